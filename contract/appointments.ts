@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { appointmentStatuses } from '#domain/appointment-life.ts';
+import { defaultReason } from '#domain/specializations.ts';
+import { endpoint } from './endpoint.ts';
+import { anyId, day, slotLabel, text } from './fields.ts';
+
+const status = z.enum(appointmentStatuses);
+const hospitalName = z.string().trim().max(120, { error: 'field_too_long' });
+
+const bookedAppointment = z.object({
+  appointmentId: z.string(),
+  doctorId: z.string(),
+  doctorName: z.string(),
+  Hospital: z.string(),
+  date: z.string(),
+  slotNumber: z.string(),
+  reason: z.string(),
+  payStatus: z.string(),
+  consultStatus: z.string(),
+  appStatus: status,
+});
+export type BookedAppointment = z.infer<typeof bookedAppointment>;
+
+export const bookAppointment = endpoint({
+  method: 'POST',
+  path: '/appointments/book',
+  tag: 'Appointments',
+  summary: 'Book a published slot; with an Idempotency-Key it may be repeated at will',
+  who: ['patient'],
+  headers: z.object({
+    'idempotency-key': z.string().min(1).max(200, { error: 'field_too_long' }).optional(),
+  }),
+  body: z.object({
+    date: day,
+    doctorId: anyId,
+    Hospital: hospitalName.optional(),
+    hospital: hospitalName.optional(),
+    slotNumber: slotLabel,
+    reason: text(200).default(defaultReason),
+    payStatus: z.enum(['Paid', 'Unpaid'], { error: 'field_pay_status' }).default('Unpaid'),
+    consultStatus: z.enum(['Online', 'Offline'], { error: 'field_consult_status' }).default('Offline'),
+  }),
+  status: 201,
+  answer: bookedAppointment,
+  refusals: [
+    'doctor_not_found',
+    'slot_taken',
+    'patient_busy',
+    'slot_not_published',
+    'slot_past',
+    'idempotency_key_reused',
+  ],
+});
+
+const patientAppointment = z.object({
+  appointmentId: z.string(),
+  date: z.string(),
+  slot: z.string(),
+  /** When it starts, as an instant (RFC 3339). */
+  startsAt: z.string(),
+  reason: z.string(),
+  doctorId: z.string(),
+  doctorName: z.string(),
+  specialization: z.string(),
+  doctorPhoto: z.string().nullable(),
+  consultStatus: z.string(),
+  payStatus: z.string(),
+  hospital: z.string(),
+  appStatus: status,
+  meetLink: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+});
+export type PatientAppointment = z.infer<typeof patientAppointment>;
+
+export const patientAppointments = endpoint({
+  method: 'GET',
+  path: '/patients/appointments',
+  tag: 'Appointments',
+  summary: "The caller's own appointments, newest first",
+  who: ['patient'],
+  status: 200,
+  answer: z.array(patientAppointment),
+  refusals: [],
+});
+
+const doctorAppointment = z.object({
+  appointmentId: z.string(),
+  date: z.string(),
+  slotNumber: z.string(),
+  reason: z.string(),
+  appStatus: status,
+  consultStatus: z.string(),
+  payStatus: z.string(),
+  meetLink: z.string().nullable(),
+  patientName: z.string(),
+  avatar: z.string().nullable(),
+});
+export type DoctorAppointment = z.infer<typeof doctorAppointment>;
+
+export const pendingAppointments = endpoint({
+  method: 'GET',
+  path: '/appointments/pending/:date',
+  tag: 'Appointments',
+  summary: "The doctor's awaited visits of one day: Pending and Confirmed, in time order",
+  who: ['doctor'],
+  params: z.object({ date: day }),
+  status: 200,
+  answer: z.object({ appointments: z.array(doctorAppointment) }),
+  refusals: [],
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { slotIntervals } from '#domain/slot-grid.ts';
+import { endpoint } from './endpoint.ts';
+import { anyId, day, slotLabel } from './fields.ts';
+
+const slotsByDay = z.record(z.string(), z.array(z.string()));
+
+export const publishedSlots = endpoint({
+  method: 'GET',
+  path: '/doctors/:id/slots',
+  tag: 'Availability',
+  summary: 'The slots that a doctor has published from today on, booked ones included, by day',
+  who: 'anyone',
+  params: z.object({ id: anyId }),
+  status: 200,
+  answer: z.object({ availableSlots: slotsByDay }),
+  refusals: ['doctor_not_found'],
+});
+
+export const bookedSlots = endpoint({
+  method: 'GET',
+  path: '/doctors/:id/booked-slots',
+  tag: 'Availability',
+  summary: 'The slots of one day that are taken',
+  who: 'anyone',
+  params: z.object({ id: anyId }),
+  query: z.object({ date: day }),
+  status: 200,
+  answer: z.object({ bookedSlots: z.array(z.string()) }),
+  refusals: ['doctor_not_found'],
+});
+
+const availableDay = z.object({
+  date: z.string(),
+  interval: z.number().int(),
+  /** Slots that can be booked now: published, not taken, not begun. */
+  free: z.array(z.string()),
+  booked: z.array(z.string()),
+});
+export type AvailableDay = z.infer<typeof availableDay>;
+
+export const availability = endpoint({
+  method: 'GET',
+  path: '/doctors/:id/availability',
+  tag: 'Availability',
+  summary: 'What can be booked, day by day: free and taken slots from a day on (31 days at most)',
+  who: 'anyone',
+  params: z.object({ id: anyId }),
+  query: z.object({
+    /** The first day; today when it is left out or past. */
+    from: day.optional(),
+    days: z.coerce.number({ error: 'field_days' }).int().min(1).max(31, { error: 'field_days' }).default(15),
+  }),
+  status: 200,
+  answer: z.object({ today: z.string(), days: z.array(availableDay) }),
+  refusals: ['doctor_not_found'],
+});
+
+const freeSlot = z.object({ date: z.string(), slot: z.string() });
+export type FreeSlot = z.infer<typeof freeSlot>;
+
+export const nextFreeSlots = endpoint({
+  method: 'GET',
+  path: '/doctors/next-free-slots',
+  tag: 'Availability',
+  summary: 'The next slot that can be booked with each of up to 50 doctors',
+  who: 'anyone',
+  query: z.object({
+    /** Ids, separated by commas. */
+    doctorIds: z.string().max(1100, { error: 'field_too_long' }),
+  }),
+  status: 200,
+  answer: z.object({ today: z.string(), next: z.record(z.string(), freeSlot.nullable()) }),
+  refusals: [],
+});
+
+export const publishSlots = endpoint({
+  method: 'POST',
+  path: '/doctors/:id/slots',
+  tag: 'Availability',
+  summary: "Replace one day's slots; slots with a live appointment always stay",
+  who: ['doctor'],
+  params: z.object({ id: anyId }),
+  body: z.object({
+    date: day,
+    slots: z.array(slotLabel, { error: 'field_slots' }).max(96, { error: 'field_slots' }),
+    interval: z.literal(slotIntervals, { error: 'field_interval' }).default(15),
+  }),
+  status: 200,
+  answer: z.object({ message: z.string(), date: z.string(), slots: z.array(z.string()) }),
+  refusals: ['day_past', 'slot_off_grid', 'doctor_not_found'],
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { registrableSpecializations } from '#domain/specializations.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  anyId,
+  email,
+  experienceYears,
+  gender,
+  geoPoint,
+  latitudeText,
+  longitudeText,
+  password,
+  personName,
+  phone,
+  photo,
+  rupees,
+  text,
+  workingTime,
+} from './fields.ts';
+import { token } from './sessions.ts';
+
+const doctorSummary = z.object({
+  _id: z.string(),
+  doctorId: z.string(),
+  name: z.string(),
+  specialization: z.string(),
+  photo,
+  Hospital: z.string(),
+  experience: z.number().int(),
+  /** Rupees. */
+  basicFee: z.number(),
+  languages: z.array(z.string()),
+  /** 0 to 5 with one decimal; null while there is no review. */
+  averageRating: z.number().nullable(),
+  reviewCount: z.number().int(),
+  distanceKm: z.number(),
+});
+export type DoctorSummary = z.infer<typeof doctorSummary>;
+
+export const doctorsNearby = endpoint({
+  method: 'GET',
+  path: '/doctors/nearby/:latitude/:longitude',
+  tag: 'Doctors',
+  summary: 'Doctors within 200 km, nearest first, at most 50',
+  who: 'anyone',
+  params: z.object({ latitude: latitudeText, longitude: longitudeText }),
+  query: z.object({
+    /** Matched without regard to case. */
+    specialization: z.string().trim().max(60, { error: 'field_too_long' }).optional(),
+    /** The hospital's name, matched without regard to case. */
+    hname: z.string().trim().max(120, { error: 'field_too_long' }).optional(),
+  }),
+  status: 200,
+  answer: z.array(doctorSummary),
+  refusals: [],
+});
+
+/** What the public sees of a doctor: nothing to write to them with, nothing to log in with (decisions §2). */
+const doctorProfile = z.object({
+  _id: z.string(),
+  doctorId: z.string(),
+  name: z.string(),
+  gender: z.string(),
+  specialization: z.string(),
+  experience: z.number().int(),
+  medicalReg: z.string(),
+  Hospital: z.string(),
+  address: z.string().nullable(),
+  basicFee: z.number(),
+  workingHours: z.object({ from: z.string(), to: z.string() }),
+  photo,
+  location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
+  languages: z.array(z.string()),
+  qualifications: z.array(z.string()),
+  overview: z.string(),
+  averageRating: z.number().nullable(),
+  reviewCount: z.number().int(),
+});
+export type DoctorProfile = z.infer<typeof doctorProfile>;
+
+export const doctorById = endpoint({
+  method: 'GET',
+  path: '/doctors/:id/profile',
+  tag: 'Doctors',
+  summary: 'The public profile of a doctor',
+  who: 'anyone',
+  params: z.object({ id: anyId }),
+  status: 200,
+  answer: z.object({ doctor: doctorProfile }),
+  refusals: ['doctor_not_found'],
+});
+
+/** Every field of the doctor's form but the photo, all required (spec C-06). */
+export const doctorRegistration = z
+  .object({
+    name: personName,
+    email,
+    phone,
+    password,
+    gender,
+    experience: experienceYears,
+    medicalReg: text(60),
+    specialization: z
+      .string({ error: 'field_required' })
+      .trim()
+      .transform(
+        (value) =>
+          registrableSpecializations.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value,
+      )
+      .pipe(z.enum(registrableSpecializations, { error: 'field_specialization' })),
+    Hospital: text(120),
+    basicFee: rupees,
+    workingHoursFrom: workingTime,
+    workingHoursTo: workingTime,
+    location: geoPoint,
+  })
+  .refine((doctor) => doctor.workingHoursFrom < doctor.workingHoursTo, {
+    error: 'field_working_hours',
+    path: ['workingHoursTo'],
+  });
+
+export const signUpDoctor = endpoint({
+  method: 'POST',
+  path: '/doctors/signup',
+  tag: 'Doctors',
+  summary: 'Register as a doctor, with an optional photo',
+  who: 'anyone',
+  form: true,
+  body: doctorRegistration,
+  status: 201,
+  answer: token,
+  refusals: ['doctor_exists', 'too_large', 'not_acceptable_image'],
+});

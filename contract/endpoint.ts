@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+export type Role = 'patient' | 'doctor' | 'hospital';
+
+/**
+ * One call of the API, as a value. The server's validation and serialisation, the browser's typed client and
+ * the OpenAPI document all derive from it (decisions §1, §2).
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api, with `:name` for what stands in the path. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** The noun under which the API page lists it. */
+  readonly tag: string;
+  /** Who may call: anyone, or whoever holds a live session in one of the roles. */
+  readonly who: 'anyone' | readonly Role[];
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** A multipart form: text fields as in `body`, and an optional image in the field `photo`. */
+  readonly form?: true;
+  readonly status: 200 | 201;
+  readonly answer: z.ZodType;
+  /** What it may refuse beside what every endpoint may (contract/refusals.ts). */
+  readonly refusals: readonly RefusalCode[];
+}
+
+/** Declares an endpoint and keeps its exact types. */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared;
+}
+
+type Input<T> = T extends z.ZodType ? z.input<T> : never;
+type Parsed<T> = T extends z.ZodType ? z.output<T> : never;
+type Part<E, K extends keyof E> = undefined extends E[K] ? never : E[K];
+
+/** What a caller passes: only the parts that the endpoint declares. */
+export type CallInput<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'headers' | 'body' as Part<E, K> extends never ? never : K]: Input<Part<E, K>>;
+};
+
+/** What a handler receives after validation. */
+export type HandlerInput<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'headers' | 'body' as Part<E, K> extends never ? never : K]: Parsed<Part<E, K>>;
+};
+
+export type Answer<E extends Endpoint> = z.output<E['answer']>;
+/** What a handler returns; the serialiser turns it into the answer. */
+export type HandlerAnswer<E extends Endpoint> = z.input<E['answer']>;

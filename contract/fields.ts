@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { isDay } from '#domain/calendar-days.ts';
+import { minutesOf } from '#domain/slot-grid.ts';
+
+/**
+ * The rules of single fields, shared by every form (spec C-06). An `error` here is the name of a message
+ * (`field_…`), so that server and browser say the same sentence in the reader's language.
+ */
+const required = 'field_required';
+
+/** Text that a person must give: trimmed, not blank, free of NUL, which PostgreSQL cannot store. */
+export function text(atMost: number) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required })
+    .max(atMost, { error: 'field_too_long' })
+    .refine((value) => !value.includes('\u0000'), { error: 'field_unreadable' });
+}
+
+/** Text that may be left empty. */
+export function optionalText(atMost: number) {
+  return z
+    .string({ error: 'field_text' })
+    .trim()
+    .max(atMost, { error: 'field_too_long' })
+    .refine((value) => !value.includes('\u0000'), { error: 'field_unreadable' });
+}
+
+export const personName = text(100);
+export const phone = z
+  .string({ error: required })
+  .trim()
+  .regex(/^\d{10}$/, { error: 'field_phone' });
+export const email = z
+  .string({ error: required })
+  .trim()
+  .max(254, { error: 'field_too_long' })
+  .pipe(z.email({ error: 'field_email' }));
+/** At least 6 characters; the upper bound keeps hashing cheap for us, not for a guesser. */
+export const password = z
+  .string({ error: required })
+  .min(6, { error: 'field_password' })
+  .max(200, { error: 'field_too_long' });
+export const pincode = z
+  .string({ error: required })
+  .trim()
+  .regex(/^\d{6}$/, { error: 'field_pincode' });
+
+/** Male, Female or Other in any letter case (decisions §1). */
+export const gender = z
+  .string({ error: required })
+  .trim()
+  .transform((value) => value.charAt(0).toUpperCase() + value.slice(1).toLowerCase())
+  .pipe(z.enum(['Male', 'Female', 'Other'], { error: 'field_gender' }));
+
+/** A number, also as the text that a form sends; an empty field is missing, not zero. */
+function numeric(error: string) {
+  return z
+    .union([z.number(), z.string().trim().min(1, { error: required })], { error: required })
+    .transform(Number)
+    .pipe(z.number({ error }));
+}
+
+export const experienceYears = numeric('field_experience').pipe(
+  z
+    .number()
+    .int({ error: 'field_experience' })
+    .min(0, { error: 'field_experience' })
+    .max(60, { error: 'field_experience' }),
+);
+
+/** Rupees in steps of 0.01. */
+export const rupees = numeric('field_fee').pipe(
+  z
+    .number()
+    .min(0, { error: 'field_fee' })
+    .max(10_000_000, { error: 'field_fee' })
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'field_fee' }),
+);
+
+/** `HH:MM` in 5-minute steps. */
+export const workingTime = z
+  .string({ error: required })
+  .refine((value) => (minutesOf(value) ?? 1) % 5 === 0, { error: 'field_working_time' });
+
+/** `HH:MM`, the start of a slot. */
+export const slotLabel = z
+  .string({ error: 'field_slot' })
+  .refine((value) => minutesOf(value) !== null, { error: 'field_slot' });
+
+/** A calendar day of the clinic, YYYY-MM-DD. */
+export const day = z.string({ error: 'field_day' }).refine(isDay, { error: 'field_day' });
+
+export const latitude = z
+  .number({ error: 'field_latitude' })
+  .min(-90, { error: 'field_latitude' })
+  .max(90, { error: 'field_latitude' });
+export const longitude = z
+  .number({ error: 'field_longitude' })
+  .min(-180, { error: 'field_longitude' })
+  .max(180, { error: 'field_longitude' });
+
+/** Coordinates that stand in a path or a query, as text. */
+const decimal = (error: string) =>
+  z
+    .string({ error })
+    .regex(/^-?\d{1,3}(\.\d+)?$/, { error })
+    .transform(Number);
+export const latitudeText = decimal('field_latitude').pipe(latitude);
+export const longitudeText = decimal('field_longitude').pipe(longitude);
+
+/** A GeoJSON Point, [longitude, latitude] (decisions §8), as an object or as the JSON text that a form sends. */
+export const geoPoint = z
+  .union([z.string(), z.looseObject({})], { error: 'field_location' })
+  .transform((value, context) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'field_location' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.object(
+      { type: z.literal('Point', { error: 'field_location' }), coordinates: z.tuple([longitude, latitude]) },
+      { error: 'field_location' },
+    ),
+  );
+
+/** A photo as it leaves: the address of an image, null when there is none. */
+export const photo = z.object({ url: z.string().nullable() });
+
+/** The id of a doctor or a patient in either spelling (decisions §1). */
+export const anyId = z.string().min(1).max(20);

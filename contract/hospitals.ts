@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  email,
+  latitude,
+  latitudeText,
+  longitude,
+  longitudeText,
+  password,
+  phone,
+  pincode,
+  text,
+} from './fields.ts';
+
+const hospital = z.object({
+  hospitalName: z.string(),
+  RegId: z.string(),
+  hospitalId: z.string(),
+  addressLine: z.string(),
+  city: z.string(),
+  distanceKm: z.number(),
+});
+
+export const hospitalsNearby = endpoint({
+  method: 'GET',
+  path: '/hospitals/getAll/:latitude/:longitude',
+  tag: 'Hospitals',
+  summary: 'Hospitals within 50 km, nearest first, at most 50',
+  who: 'anyone',
+  params: z.object({ latitude: latitudeText, longitude: longitudeText }),
+  status: 200,
+  answer: z.array(hospital),
+  refusals: [],
+});
+
+/** Every field of the hospital's form; coordinates are [latitude, longitude] (decisions §8). */
+export const hospitalRegistration = z.object({
+  hospitalName: text(120),
+  phone,
+  email,
+  password,
+  RegId: text(60),
+  location: z.object({ coordinates: z.tuple([latitude, longitude]) }, { error: 'field_location' }),
+  addressLine: text(200),
+  city: text(100),
+  state: text(100),
+  pincode,
+});
+
+export const signUpHospital = endpoint({
+  method: 'POST',
+  path: '/hospitals/signup',
+  tag: 'Hospitals',
+  summary: 'Register a hospital; it is listed at once',
+  who: 'anyone',
+  body: hospitalRegistration,
+  status: 201,
+  answer: z.object({ hospitalId: z.string(), hospitalName: z.string(), message: z.string() }),
+  refusals: ['hospital_exists'],
+});

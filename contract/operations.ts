@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/healthz',
+  tag: 'Operations',
+  summary: 'The process lives',
+  who: 'anyone',
+  status: 200,
+  answer: z.object({ status: z.literal('ok') }),
+  refusals: [],
+});
+
+export const readiness = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  tag: 'Operations',
+  summary: 'The database answers and its schema is the one this version needs',
+  who: 'anyone',
+  status: 200,
+  answer: z.object({ status: z.literal('ready') }),
+  refusals: ['unavailable'],
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { latitudeText, longitudeText } from './fields.ts';
+
+const city = z.object({
+  city: z.string(),
+  region: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type City = z.infer<typeof city>;
+
+export const citiesByPrefix = endpoint({
+  method: 'GET',
+  path: '/cities',
+  tag: 'Places',
+  summary: 'Cities whose name, or a name that people also use, begins like this; the largest first',
+  who: 'anyone',
+  query: z.object({
+    namePrefix: z
+      .string({ error: 'field_required' })
+      .trim()
+      .min(1, { error: 'field_required' })
+      .max(80, { error: 'field_too_long' }),
+    limit: z.coerce
+      .number({ error: 'field_limit' })
+      .int({ error: 'field_limit' })
+      .min(1, { error: 'field_limit' })
+      .max(10, { error: 'field_limit' })
+      .default(10),
+  }),
+  status: 200,
+  answer: z.object({ data: z.array(city) }),
+  refusals: [],
+});
+
+export const placeAt = endpoint({
+  method: 'GET',
+  path: '/geocode/reverse',
+  tag: 'Places',
+  summary: 'The city and locality at a position; null where no known town is near',
+  who: 'anyone',
+  query: z.object({ latitude: latitudeText, longitude: longitudeText }),
+  status: 200,
+  answer: z.object({ city: z.string().nullable(), locality: z.string().nullable() }),
+  refusals: [],
+});

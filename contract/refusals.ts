@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/**
+ * Every way in which the API says no: a stable code and its HTTP status. The sentence that goes with a code is
+ * the message `refusal_<code>`, in the caller's language (decisions §1).
+ */
+export const refusals = {
+  invalid_request: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  not_acceptable_image: 415,
+  unsupported_media_type: 415,
+  too_large: 413,
+  too_many_requests: 429,
+  too_many_attempts: 429,
+  internal: 500,
+  unavailable: 503,
+
+  doctor_not_found: 404,
+  slot_taken: 409,
+  patient_busy: 409,
+  slot_not_published: 422,
+  slot_past: 422,
+  idempotency_key_reused: 422,
+
+  patient_exists: 409,
+  doctor_exists: 409,
+  hospital_exists: 409,
+
+  day_past: 422,
+  slot_off_grid: 422,
+} as const satisfies Record<string, number>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** A declared no. Actions throw it; one handler turns it into problem+json. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  /** Members added to the problem, such as the next free slot. */
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: RefusalCode, extra: Record<string, unknown> = {}, retryAfterSeconds?: number) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = refusals[code];
+    this.extra = extra;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** One field that did not pass, and why, in words for a person. */
+export const fieldProblem = z.object({ field: z.string(), message: z.string() });
+
+/** The body of every error: application/problem+json (RFC 9457) with a stable code and a human message. */
+export const problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  fields: z.array(fieldProblem).optional(),
+});
+export type Problem = z.infer<typeof problem>;

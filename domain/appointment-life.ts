@@ -1,0 +1,137 @@
+/**
+ * The life of an appointment: the table of decisions §3 as data. Whoever changes an appointment asks here
+ * first what the change leads to; nothing else in the code base knows a transition.
+ */
+export const appointmentStatuses = [
+  'Requested',
+  'Pending',
+  'Confirmed',
+  'Request for Rescheduling',
+  'Rescheduled',
+  'Completed',
+  'Cancelled',
+  'Rejected',
+  'Incomplete',
+] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+export type Actor = 'patient' | 'doctor' | 'system';
+
+/** The statuses that hold a slot: no second appointment may overlap one of these (decisions §3, spec E-07). */
+export const slotHoldingStatuses = [
+  'Requested',
+  'Pending',
+  'Confirmed',
+  'Request for Rescheduling',
+  'Completed',
+] as const satisfies readonly AppointmentStatus[];
+
+/** The statuses in which the visit still lies ahead. */
+export const openStatuses = [
+  'Requested',
+  'Pending',
+  'Confirmed',
+  'Request for Rescheduling',
+] as const satisfies readonly AppointmentStatus[];
+
+interface Transition {
+  readonly by: Actor;
+  readonly from: readonly AppointmentStatus[];
+  /** 'former' is the status that the appointment had before the patient asked to reschedule. */
+  readonly to: AppointmentStatus | 'former';
+  /** Whether the one who acts has to say why, in words. */
+  readonly needsReason?: true;
+  /**
+   * When it may happen, beside the status. Of `notice`, Pending and Confirmed close at the notice before the
+   * start, a mere request at the start; `dayOver` opens when the clinic's day of the visit has ended.
+   */
+  readonly when?: 'notice' | 'dayOver';
+}
+
+export const transitions = {
+  accept: { by: 'doctor', from: ['Requested'], to: 'Pending' },
+  reject: { by: 'doctor', from: ['Requested'], to: 'Rejected', needsReason: true },
+  confirm: { by: 'patient', from: ['Pending'], to: 'Confirmed' },
+  cancel: { by: 'patient', from: ['Requested', 'Pending', 'Confirmed'], to: 'Cancelled', when: 'notice' },
+  askToReschedule: {
+    by: 'patient',
+    from: ['Pending', 'Confirmed', 'Requested'],
+    to: 'Request for Rescheduling',
+    needsReason: true,
+    when: 'notice',
+  },
+  declineReschedule: { by: 'doctor', from: ['Request for Rescheduling'], to: 'former' },
+  approveReschedule: { by: 'doctor', from: ['Request for Rescheduling'], to: 'Rescheduled' },
+  complete: { by: 'doctor', from: ['Pending', 'Confirmed'], to: 'Completed' },
+  callOff: { by: 'doctor', from: ['Pending', 'Confirmed'], to: 'Rejected', needsReason: true },
+  reschedule: { by: 'doctor', from: ['Pending', 'Confirmed'], to: 'Rescheduled' },
+  lapse: {
+    by: 'system',
+    from: ['Requested', 'Pending', 'Confirmed', 'Request for Rescheduling'],
+    to: 'Incomplete',
+    when: 'dayOver',
+  },
+} as const satisfies Record<string, Transition>;
+
+export type AppointmentAction = keyof typeof transitions;
+export const appointmentActions = Object.keys(transitions) as readonly AppointmentAction[];
+
+/** What the rules need to know of an appointment. Instants are milliseconds since the epoch. */
+export interface AppointmentFacts {
+  readonly status: AppointmentStatus;
+  readonly startsAt: number;
+  /** When the clinic's calendar day of the visit ends. */
+  readonly dayEndsAt: number;
+}
+
+/** How long before the start a patient may still change a settled appointment (decisions §3, spec B-12). */
+export const defaultNoticeMinutes = 120;
+
+export type Verdict = 'allowed' | 'not-yours' | 'wrong-status' | 'too-late' | 'too-early';
+
+/**
+ * Whether `actor` may do `action` now, and if not, why not. The first obstacle counts: whose action it is,
+ * then the status, then the time.
+ */
+export function verdict(
+  action: AppointmentAction,
+  actor: Actor,
+  appointment: AppointmentFacts,
+  now: number,
+  noticeMinutes = defaultNoticeMinutes,
+): Verdict {
+  const transition: Transition = transitions[action];
+  if (transition.by !== actor) return 'not-yours';
+  if (!transition.from.includes(appointment.status)) return 'wrong-status';
+  if (transition.when === 'dayOver') return now >= appointment.dayEndsAt ? 'allowed' : 'too-early';
+  if (transition.when === 'notice') {
+    const notice = appointment.status === 'Requested' ? 0 : noticeMinutes * 60_000;
+    return now <= appointment.startsAt - notice ? 'allowed' : 'too-late';
+  }
+  return 'allowed';
+}
+
+/** Every action that `actor` may take now, in the order of the table. */
+export function allowedActions(
+  appointment: AppointmentFacts,
+  actor: Actor,
+  now: number,
+  noticeMinutes = defaultNoticeMinutes,
+): AppointmentAction[] {
+  return appointmentActions.filter(
+    (action) => verdict(action, actor, appointment, now, noticeMinutes) === 'allowed',
+  );
+}
+
+/** The status that `action` leads to. A declined reschedule needs the former status to return to. */
+export function statusAfter(action: AppointmentAction, former: AppointmentStatus | null): AppointmentStatus {
+  const { to } = transitions[action];
+  if (to !== 'former') return to;
+  if (!former) throw new Error(`${action} needs the former status`);
+  return former;
+}
+
+/** The status of a new appointment (decisions §3). */
+export function statusOnBooking(doctorConfirmsAutomatically: boolean): AppointmentStatus {
+  return doctorConfirmsAutomatically ? 'Pending' : 'Requested';
+}

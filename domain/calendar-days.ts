@@ -1,0 +1,80 @@
+/**
+ * Calendar days and times of day of the clinic. A day is `YYYY-MM-DD`, a time is minutes from midnight, an
+ * instant is milliseconds since the epoch; the clinic's time zone joins them (decisions §4).
+ */
+export const defaultTimeZone = 'Asia/Kolkata';
+
+const minute = 60_000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/** What a wall clock in the zone shows at an instant, as if that reading were UTC. */
+function wallClock(instant: number, timeZone: string): number {
+  const part = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) {
+    if (type in part) part[type as keyof typeof part] = Number(value);
+  }
+  return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
+}
+
+/** The calendar day in the zone at an instant. */
+export function dayAt(instant: number, timeZone: string): string {
+  return new Date(wallClock(instant, timeZone)).toISOString().slice(0, 10);
+}
+
+/** Minutes since midnight that the zone's clock shows at an instant. */
+export function minutesAt(instant: number, timeZone: string): number {
+  const clock = new Date(wallClock(instant, timeZone));
+  return clock.getUTCHours() * 60 + clock.getUTCMinutes();
+}
+
+/**
+ * The instant at which the zone's clock shows `minutes` after midnight of `day`. A time that a change of clocks
+ * skips is read with the offset from before the change.
+ */
+export function instantOf(day: string, minutes: number, timeZone: string): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
+  let instant = wanted - (wallClock(wanted, timeZone) - wanted);
+  const error = wallClock(instant, timeZone) - wanted;
+  if (error !== 0) instant -= error;
+  return instant;
+}
+
+/** The day `count` days after `day` (before it when negative). */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whether the text is a day that exists: 2026-02-30 is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whether the runtime knows the time zone by this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false; // RangeError is how Intl says no
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * Slots of a day. A slot is named by its start, `HH:MM` on a 24-hour clock; inside it is minutes from midnight.
+ * 17:00 ends the day and is no slot (decisions §4, §5).
+ */
+export const dayStart = 9 * 60;
+export const dayEnd = 17 * 60;
+export const slotIntervals = [15, 30, 60] as const;
+export type SlotInterval = (typeof slotIntervals)[number];
+export const defaultInterval: SlotInterval = 15;
+
+/** Minutes from midnight of a label such as `09:30`; null when it is no time of day. */
+export function minutesOf(label: string): number | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(label);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+}
+
+/** `HH:MM` of minutes from midnight. */
+export function labelOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Every start on the day's grid for an interval, in order. */
+export function gridOf(interval: SlotInterval): number[] {
+  return Array.from({ length: (dayEnd - dayStart) / interval }, (_, index) => dayStart + index * interval);
+}
+
+/** Whether a start lies on the grid of the interval. */
+export function isOnGrid(minutes: number, interval: SlotInterval): boolean {
+  return minutes >= dayStart && minutes + interval <= dayEnd && (minutes - dayStart) % interval === 0;
+}
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+/** Morning before 12:00, afternoon before 16:00, evening from then on. */
+export function partOfDay(minutes: number): PartOfDay {
+  if (minutes < 12 * 60) return 'morning';
+  return minutes < 16 * 60 ? 'afternoon' : 'evening';
+}
