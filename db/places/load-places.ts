@@ -1,0 +1,119 @@
+// The gazetteer is data of the product, not of the clinic: it is loaded again whenever the files change.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { foldPlaceName } from '#domain/place-names.ts';
+
+type Place = {
+  id: number;
+  name: string;
+  region: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+};
+type PlaceName = { folded: string; placeId: number; name: string };
+
+function dataRows(tsv: string): string[][] {
+  const lines = tsv.split(/\r?\n/).filter((line) => line !== '');
+  return lines.slice(1).map((line) => line.split('\t'));
+}
+
+function parsePlace(cells: string[]): Place {
+  const [id, name, region, country, latitude, longitude, population] = cells;
+  if (!id || !name || !country || population === undefined) throw new Error(`places.tsv: not a place: ${cells.join(' ')}`);
+  return {
+    id: Number(id),
+    name,
+    region: region ?? '',
+    country,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    population: Number(population),
+  };
+}
+
+// places.tsv is sorted by population, so the first place of a name is the one that an alias means.
+function mostPopulousByName(places: readonly Place[]): Map<string, number> {
+  const ids = new Map<string, number>();
+  for (const place of places) {
+    const folded = foldPlaceName(place.name);
+    if (!ids.has(folded)) ids.set(folded, place.id);
+  }
+  return ids;
+}
+
+// An alias keeps its own spelling: whoever types "Bangal" is shown Bangalore, not Bengaluru.
+function aliasNames(places: readonly Place[], aliases: string[][]): PlaceName[] {
+  const ids = mostPopulousByName(places);
+  return aliases.map(([name = '', alias = '']) => {
+    const placeId = ids.get(foldPlaceName(name));
+    if (placeId === undefined || alias === '') throw new Error(`aliases.tsv: no such place: ${name}`);
+    return { folded: foldPlaceName(alias), placeId, name: alias };
+  });
+}
+
+async function insertPlaces(client: pg.ClientBase, places: readonly Place[]): Promise<void> {
+  await client.query(
+    `insert into places (id, name, region, country, location, population)
+     select id, name, region, country, point(longitude, latitude), population
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[], $7::int[])
+       as given (id, name, region, country, longitude, latitude, population)`,
+    [
+      places.map((place) => place.id),
+      places.map((place) => place.name),
+      places.map((place) => place.region),
+      places.map((place) => place.country),
+      places.map((place) => place.longitude),
+      places.map((place) => place.latitude),
+      places.map((place) => place.population),
+    ],
+  );
+}
+
+async function insertNames(client: pg.ClientBase, names: readonly PlaceName[]): Promise<void> {
+  await client.query(
+    `insert into place_names (folded, place_id, name)
+     select folded, place_id, name from unnest($1::text[], $2::int[], $3::text[]) as given (folded, place_id, name)
+     on conflict do nothing`,
+    [names.map((name) => name.folded), names.map((name) => name.placeId), names.map((name) => name.name)],
+  );
+}
+
+async function replaceGazetteer(client: pg.ClientBase, placesTsv: string, aliasesTsv: string): Promise<void> {
+  const places = dataRows(placesTsv).map(parsePlace);
+  const names = places.map(({ id, name }) => ({ folded: foldPlaceName(name), placeId: id, name }));
+  await client.query('delete from place_names');
+  await client.query('delete from places');
+  await insertPlaces(client, places);
+  await insertNames(client, [...names, ...aliasNames(places, dataRows(aliasesTsv))]);
+}
+
+// Two processes may start at once; the row lock on the version makes the second one wait, then find nothing to do.
+async function claimVersion(client: pg.ClientBase, version: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into settings (name, value) values ('places_version', $1)
+     on conflict (name) do update set value = excluded.value where settings.value <> excluded.value`,
+    [version],
+  );
+  return rowCount === 1;
+}
+
+/** Loads places.tsv and aliases.tsv from `directory` unless these very files are loaded already; says whether it did. */
+export async function loadPlaces(client: pg.ClientBase, directory: string): Promise<boolean> {
+  const placesTsv = await readFile(join(directory, 'places.tsv'), 'utf8');
+  const aliasesTsv = await readFile(join(directory, 'aliases.tsv'), 'utf8');
+  const version = createHash('sha256').update(placesTsv).update('\0').update(aliasesTsv).digest('hex');
+  await client.query('begin');
+  try {
+    const isNew = await claimVersion(client, version);
+    if (isNew) await replaceGazetteer(client, placesTsv, aliasesTsv);
+    await client.query('commit');
+    return isNew;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
