@@ -29,7 +29,9 @@ const overlaps = (start: number, end: number, held: HeldTime) => start < held.to
  * appointments that are no longer published (decisions §5).
  */
 export function bookedStarts(day: PublishedDay, held: readonly HeldTime[]): number[] {
-  const taken = day.starts.filter((start) => held.some((time) => overlaps(start, start + day.interval, time)));
+  const taken = day.starts.filter((start) =>
+    held.some((time) => overlaps(start, start + day.interval, time)),
+  );
   return [...new Set([...taken, ...held.map((time) => time.from)])].sort((a, b) => a - b);
 }
 

@@ -31,7 +31,12 @@ test('B-05 a folded name has no capitals, no edges of space and no double space'
 });
 
 test('B-05 composed and decomposed spellings fold alike', () => {
-  fc.assert(fc.property(anyName, (name) => foldPlaceName(name.normalize('NFC')) === foldPlaceName(name.normalize('NFD'))));
+  fc.assert(
+    fc.property(
+      anyName,
+      (name) => foldPlaceName(name.normalize('NFC')) === foldPlaceName(name.normalize('NFD')),
+    ),
+  );
 });
 
 test('B-05 what was typed so far stays a prefix of the whole name', () => {

@@ -23,7 +23,8 @@ function dataRows(tsv: string): string[][] {
 
 function parsePlace(cells: string[]): Place {
   const [id, name, region, country, latitude, longitude, population] = cells;
-  if (!id || !name || !country || population === undefined) throw new Error(`places.tsv: not a place: ${cells.join(' ')}`);
+  if (!id || !name || !country || population === undefined)
+    throw new Error(`places.tsv: not a place: ${cells.join(' ')}`);
   return {
     id: Number(id),
     name,

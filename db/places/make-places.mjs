@@ -27,7 +27,10 @@ const CENSUS_POPULATIONS = new Map([
 ]);
 
 const plainLetters = (name) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[ʼ’‘]/g, "'").trim();
-const sameSpelling = (name) => plainLetters(name).toLowerCase().replace(/[^a-z0-9]/g, '');
+const sameSpelling = (name) =>
+  plainLetters(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 
 function kilometresBetween(a, b) {
   const degree = 111.2;
@@ -85,7 +88,8 @@ function checkAliases(towns) {
   const names = new Set(towns.map((town) => sameSpelling(town.name)));
   const lines = readFileSync(join(here, 'aliases.tsv'), 'utf8').trim().split('\n').slice(1);
   const unknown = lines.map((line) => line.split('\t')[0]).filter((name) => !names.has(sameSpelling(name)));
-  if (unknown.length > 0) throw new Error(`aliases.tsv names no known place: ${[...new Set(unknown)].join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`aliases.tsv names no known place: ${[...new Set(unknown)].join(', ')}`);
 }
 
 const byImportance = (a, b) =>

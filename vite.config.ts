@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Two builds of one source: `vite build` for the browser, `vite build --ssr` for the pages that the server renders. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: isSsrBuild ? false : 'web/public',
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/pages' : 'dist/web',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // One small style sheet, inlined into every page: no request stands between the page and its first paint.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx' },
+  },
+}));

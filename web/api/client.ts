@@ -1,0 +1,114 @@
+import type * as contract from '#contract/all.ts';
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
+import type { Problem } from '#contract/refusals.ts';
+
+type Contract = typeof contract;
+type EndpointOf = {
+  [K in keyof Contract]: Contract[K] extends Endpoint ? Contract[K] : never;
+}[keyof Contract];
+type ByRoute = { [E in EndpointOf as `${E['method']} ${E['path']}`]: E };
+
+/** A call by its method and path as the contract writes it, such as `GET /doctors/:id/profile`. */
+export type Route = keyof ByRoute;
+export type Input<R extends Route> = CallInput<ByRoute[R]>;
+export type AnswerOf<R extends Route> = Answer<ByRoute[R]>;
+
+/** What carries a request: `fetch` in the browser, the server's own inject while it renders a page. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+/** The typed client. Answers the contract's body; throws ApiError for a refusal, or what the transport throws. */
+export type Call = <R extends Route>(
+  route: R,
+  ...input: keyof Input<R> extends never
+    ? []
+    : [input: Input<R> & { photo?: File | null; signal?: AbortSignal }]
+) => Promise<AnswerOf<R>>;
+
+/** A refusal of the server: its code, and its sentence, made to be shown to the person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.name = 'ApiError';
+    this.status = problem.status;
+    this.code = problem.code;
+    this.problem = problem;
+  }
+}
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  photo?: File | null;
+  signal?: AbortSignal;
+}
+
+function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function formOf(body: Record<string, unknown>, photo: File | null): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  if (photo) form.set('photo', photo);
+  return form;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as Problem;
+  } catch {
+    // A proxy or a dying server answered something else than problem+json.
+    const { status, statusText } = response;
+    return { type: 'about:blank', title: statusText, status, code: 'unreadable', message: statusText };
+  }
+}
+
+/**
+ * Makes a client. `token` is asked at every call, so a login or logout takes effect at once; `onUnauthenticated`
+ * hears of a token that the server no longer takes.
+ */
+export function makeCall(
+  transport: Transport,
+  token: () => string | null,
+  onUnauthenticated: () => void = () => {},
+): Call {
+  return async (route, ...[input]) => {
+    const [method, path] = route.split(' ') as [string, string];
+    const parts: AnyInput = input ?? {};
+    const headers = new Headers({ accept: 'application/json' });
+    for (const [name, value] of Object.entries(parts.headers ?? {})) {
+      if (value !== undefined) headers.set(name, String(value));
+    }
+    const bearer = token();
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+    const init: RequestInit = { method, headers };
+    if (parts.signal) init.signal = parts.signal;
+    if (parts.photo !== undefined) {
+      init.body = formOf(parts.body ?? {}, parts.photo);
+    } else if (parts.body) {
+      headers.set('content-type', 'application/json');
+      init.body = JSON.stringify(parts.body);
+    }
+    const response = await transport(urlOf(path, parts), init);
+    if (!response.ok) {
+      const error = new ApiError(await problemOf(response));
+      if (error.code === 'unauthenticated' && bearer) onUnauthenticated();
+      throw error;
+    }
+    return response.json();
+  };
+}

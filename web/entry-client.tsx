@@ -1,0 +1,47 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
+import { overwriteGetLocale, toLocale } from '#messages/runtime.js';
+import { makeCall } from './api/client.ts';
+import { CallContext } from './api/context.tsx';
+import { placeStore } from './places/place.ts';
+import { routesFor } from './router.tsx';
+import { sessionStore } from './session/session.ts';
+import './ui/base.css';
+
+// The page was rendered in one language; what the browser adds to it speaks the same.
+const locale = toLocale(document.documentElement.lang) ?? 'en';
+overwriteGetLocale(() => locale);
+
+const call = makeCall(
+  (url, init) => fetch(url, init),
+  () => sessionStore.token(),
+  () => sessionStore.logOut(),
+);
+
+async function start() {
+  const routes = routesFor({ call, place: placeStore.current });
+  const pageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as HydrationState;
+  placeStore.restore();
+  // A lazy route that is still loading would hydrate as an empty page, so the matched ones are loaded first.
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy());
+    delete route.lazy;
+  }
+  const router = createBrowserRouter(routes, { hydrationData: pageData });
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <StrictMode>
+      <CallContext value={call}>
+        <RouterProvider router={router} />
+      </CallContext>
+    </StrictMode>,
+  );
+  sessionStore.restore();
+  window.addEventListener('storage', (event) => {
+    if (event.key === 'token' || event.key === null) sessionStore.restore();
+  });
+}
+
+void start();

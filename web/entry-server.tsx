@@ -1,0 +1,51 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { overwriteGetLocale } from '#messages/runtime.js';
+import { makeCall, type Transport } from './api/client.ts';
+import { CallContext } from './api/context.tsx';
+import { placeOfCookie } from './places/place.ts';
+import { routesFor } from './router.tsx';
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly body: string;
+  /** What the browser's router starts from, so that it asks for nothing twice. */
+  readonly pageData: unknown;
+  /** What loaders threw; the page shows an error, the log says which. */
+  readonly failures: readonly unknown[];
+}
+
+let rendering: 'en' | 'hi' = 'en';
+overwriteGetLocale(() => rendering);
+
+/**
+ * Renders the screen at a request's URL, anonymous: who is logged in is known to the browser alone.
+ * Answers a Response when the route redirects.
+ */
+export async function render(
+  request: Request,
+  locale: 'en' | 'hi',
+  transport: Transport,
+): Promise<RenderedPage | Response> {
+  const call = makeCall(transport, () => null);
+  const place = placeOfCookie(request.headers.get('cookie'));
+  const { query, dataRoutes } = createStaticHandler(routesFor({ call, place: () => place }));
+  const context = await query(request);
+  if (context instanceof Response) return context;
+  const router = createStaticRouter(dataRoutes, context);
+  // Set right before the synchronous render: requests in other languages may have run while the data was loading.
+  rendering = locale;
+  const body = renderToString(
+    <CallContext value={call}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </CallContext>,
+  );
+  const { loaderData, actionData, errors, statusCode } = context;
+  const notFound = context.matches.at(-1)?.route.path === '*';
+  return {
+    status: notFound ? 404 : statusCode,
+    body,
+    pageData: { loaderData, actionData },
+    failures: Object.values(errors ?? {}),
+  };
+}

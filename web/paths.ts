@@ -1,0 +1,70 @@
+/** Every URL of the product, once. Route state is mirrored in the query, so that each works on its own (spec B-13). */
+export const paths = {
+  home: '/',
+  services: '/services',
+  aboutUs: '/aboutUs',
+  faqs: '/faqs',
+  login: '/login',
+  confirmation: '/confirmation',
+  dashboard: '/dashboard',
+  patientDashboard: '/dashboard/patient',
+  doctorDashboard: '/dashboard/home',
+  unauthorized: '/unauthorize',
+  apiDocs: '/api/docs/',
+} as const;
+
+function withQuery(path: string, query: Record<string, string | null | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** What a visitor is looking for; it travels with them from the home page to the booking. */
+export interface Search {
+  readonly hname?: string | null | undefined;
+  readonly specialization?: string | null | undefined;
+  readonly reason?: string | null | undefined;
+}
+
+/** The first word of a hospital's name, as it stands in the URL (spec B-07). */
+export function firstWord(hospitalName: string): string {
+  return encodeURIComponent(hospitalName.trim().split(/\s+/)[0] ?? '');
+}
+
+/** The list of doctors, below the hospital's first word when one is chosen. */
+export function doctorsPath(search: Search): string {
+  const base = search.hname ? `/${firstWord(search.hname)}/doctors-available` : '/doctors-available';
+  return withQuery(base, { ...search });
+}
+
+/** A slot that a visitor has in mind: day YYYY-MM-DD and start HH:MM. */
+export interface Choice {
+  readonly date?: string | null | undefined;
+  readonly slot?: string | null | undefined;
+  readonly mode?: string | null | undefined;
+  readonly payment?: string | null | undefined;
+}
+
+/** A doctor's description and booking panel, with the search and the choice so far. */
+export function doctorPath(doctorId: string, search: Search = {}, choice: Choice = {}): string {
+  const base = search.hname
+    ? `/${firstWord(search.hname)}/doctors-available/DoctorDescription`
+    : '/doctor-description';
+  return withQuery(base, { doctor: doctorId, ...search, ...choice });
+}
+
+/** The page that says that an appointment is booked. */
+export function confirmationPath(date: string, slot: string, doctorName: string): string {
+  return withQuery(paths.confirmation, { date, slot, doctor: doctorName });
+}
+
+/** The login page, and where to go from there. */
+export function loginPath(returnTo?: string): string {
+  return withQuery(paths.login, { returnTo });
+}
+
+/** `returnTo` of a URL if it leads to this site, else null: a link must not send people elsewhere after a login. */
+export function safeReturn(search: URLSearchParams): string | null {
+  const wanted = search.get('returnTo');
+  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : null;
+}

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the visitor is looking for care. Degrees; the name is what the header shows. */
+export interface Place {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Why there is no place, in the header's words (spec B-02). */
+export type PlaceTrouble = 'Unavailable' | 'Not supported';
+
+const cookieName = 'place';
+const yearInSeconds = 31_536_000;
+
+/** Reads the place from a Cookie header, so that the server can render what is near. */
+export function placeOfCookie(cookie: string | null): Place | null {
+  const text = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookie ?? '')?.[1];
+  if (!text) return null;
+  try {
+    const [latitude, longitude, name] = decodeURIComponent(text).split('|');
+    return placeOf(latitude, longitude, name);
+  } catch {
+    return null; // a cookie that somebody else wrote
+  }
+}
+
+function placeOf(
+  lat: string | null | undefined,
+  lng: string | null | undefined,
+  name: string | null | undefined,
+) {
+  const latitude = Number(lat);
+  const longitude = Number(lng);
+  const inRange = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return lat && lng && name && inRange ? { name: name.slice(0, 100), latitude, longitude } : null;
+}
+
+let place: Place | null = null;
+let trouble: PlaceTrouble | null = null;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** The chosen place: in local storage as the specification names it, and in a cookie for the server. */
+export const placeStore = {
+  current: () => place,
+  trouble: () => trouble,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  restore() {
+    const { localStorage } = window;
+    const stored = ['latitude', 'longitude', 'userLocation'].map((key) => localStorage.getItem(key));
+    place = placeOf(stored[0], stored[1], stored[2]) ?? placeOfCookie(document.cookie);
+    if (place) this.choose(place);
+  },
+  choose(next: Place) {
+    place = next;
+    trouble = null;
+    window.localStorage.setItem('latitude', String(next.latitude));
+    window.localStorage.setItem('longitude', String(next.longitude));
+    window.localStorage.setItem('userLocation', next.name);
+    const value = encodeURIComponent(`${next.latitude}|${next.longitude}|${next.name}`);
+    // The Cookie Store API is missing in half of the phones that we serve.
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = `${cookieName}=${value}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+    tell();
+  },
+  fail(next: PlaceTrouble) {
+    trouble = next;
+    tell();
+  },
+};
+
+/** The place as this browser knows it; null on the server's render. Screens that were rendered for a place get it from their loader. */
+export function usePlace(): Place | null {
+  return useSyncExternalStore(placeStore.subscribe, placeStore.current, () => null);
+}
+
+export function usePlaceTrouble(): PlaceTrouble | null {
+  return useSyncExternalStore(placeStore.subscribe, placeStore.trouble, () => null);
+}

@@ -1,0 +1,66 @@
+import type { RouteObject } from 'react-router';
+import type { Call } from './api/client.ts';
+import type { Place } from './places/place.ts';
+import { PageError } from './screens/page-error.tsx';
+import { Shell } from './screens/shell.tsx';
+
+/** What loaders need: the API, and where the visitor is. The server and the browser each bring their own. */
+export interface LoaderDeps {
+  readonly call: Call;
+  readonly place: () => Place | null;
+}
+
+/** The map of screens. Each is loaded when first visited; the server loads all of them once. */
+export function routesFor(deps: LoaderDeps): RouteObject[] {
+  const doctors = async () => {
+    const screen = await import('./screens/doctors-screen.tsx');
+    return { Component: screen.DoctorsScreen, loader: screen.loadDoctors(deps) };
+  };
+  const doctor = async () => {
+    const screen = await import('./screens/doctor-screen.tsx');
+    return { Component: screen.DoctorScreen, loader: screen.loadDoctor(deps) };
+  };
+  return [
+    {
+      Component: Shell,
+      ErrorBoundary: PageError,
+      children: [
+        {
+          index: true,
+          lazy: async () => {
+            const screen = await import('./screens/home-screen.tsx');
+            return { Component: screen.HomeScreen, loader: screen.loadHome(deps) };
+          },
+        },
+        { path: 'doctors-available', lazy: doctors },
+        { path: ':hospital/doctors-available', lazy: doctors },
+        { path: 'doctor-description', lazy: doctor },
+        { path: ':hospital/doctors-available/DoctorDescription', lazy: doctor },
+        {
+          path: 'login',
+          lazy: async () => ({ Component: (await import('./screens/login-screen.tsx')).LoginScreen }),
+        },
+        {
+          path: 'confirmation',
+          lazy: async () => ({
+            Component: (await import('./screens/confirmation-screen.tsx')).ConfirmationScreen,
+          }),
+        },
+        {
+          path: 'dashboard/*',
+          lazy: async () => ({ Component: (await import('./screens/dashboard-screen.tsx')).DashboardScreen }),
+        },
+        {
+          path: 'unauthorize',
+          lazy: async () => ({
+            Component: (await import('./screens/access-denied-screen.tsx')).AccessDeniedScreen,
+          }),
+        },
+        {
+          path: '*',
+          lazy: async () => ({ Component: (await import('./screens/not-found-screen.tsx')).NotFoundScreen }),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the browser reads of a token (spec A-02, decisions §2). */
+export interface SessionUser {
+  readonly id: string;
+  readonly role: string;
+  readonly name: string;
+  readonly photo: { readonly url: string | null };
+  readonly doctorId?: string;
+  readonly patientId?: string;
+  readonly exp?: number;
+}
+
+export type Session =
+  | { readonly state: 'loading'; readonly user: null }
+  | { readonly state: 'out'; readonly user: null }
+  | { readonly state: 'in'; readonly user: SessionUser };
+
+const loading: Session = { state: 'loading', user: null };
+const out: Session = { state: 'out', user: null };
+const tokenKey = 'token';
+
+/** The payload of a token: its second segment, base64url JSON. Throws when it is none; no signature is checked. */
+export function decodeToken(token: string): SessionUser {
+  const segment = token.split('.')[1];
+  if (!segment) throw new Error('A token has three segments');
+  const bytes = Uint8Array.from(atob(segment.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+  const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  if (typeof payload !== 'object' || payload === null) throw new Error('The payload is not an object');
+  return payload as SessionUser;
+}
+
+/** The user of a token that decodes and has not expired (spec A-03, A-04), else null. `now` in milliseconds. */
+export function userOf(token: string, now: number): SessionUser | null {
+  try {
+    const user = decodeToken(token);
+    if (user.exp !== undefined && user.exp < now / 1000) {
+      console.warn('Token expired');
+      return null;
+    }
+    return user;
+  } catch {
+    console.warn('Token decoding failed');
+    return null;
+  }
+}
+
+/** Where the session lives: one per browser tab, kept in step between tabs by the storage event. */
+export function makeSessionStore(storage: () => Storage, now: () => number) {
+  let session: Session = loading;
+  const listeners = new Set<() => void>();
+  const become = (next: Session) => {
+    session = next;
+    for (const listener of listeners) listener();
+  };
+  const forget = () => storage().removeItem(tokenKey);
+
+  return {
+    current: () => session,
+    token: () => (session.state === 'in' ? storage().getItem(tokenKey) : null),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Decides at start, and when another tab changed the token, whether somebody is logged in. */
+    restore() {
+      const token = storage().getItem(tokenKey);
+      const user = token ? userOf(token, now()) : null;
+      if (token && !user) forget();
+      become(user ? { state: 'in', user } : out);
+    },
+    /** Whether the token was taken. One that is invalid or expired changes nothing. */
+    logIn(token: string): boolean {
+      const user = userOf(token, now());
+      if (!user) {
+        console.error('Invalid or expired token during login');
+        return false;
+      }
+      storage().setItem(tokenKey, token);
+      if (user.doctorId) {
+        storage().setItem('doctorId', user.doctorId);
+        storage().setItem('doctor', JSON.stringify(user));
+      }
+      become({ state: 'in', user });
+      return true;
+    },
+    logOut() {
+      forget();
+      storage().removeItem('doctorId');
+      storage().removeItem('doctor');
+      become(out);
+    },
+  };
+}
+
+export const sessionStore = makeSessionStore(
+  () => window.localStorage,
+  () => Date.now(),
+);
+
+/** Who is logged in; `loading` on the server and until the stored token has been checked. */
+export function useSession(): Session & { readonly role: string | null; readonly isLoggedIn: boolean } {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.current, () => loading);
+  return { ...session, role: session.user?.role ?? null, isLoggedIn: session.state === 'in' };
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+
+export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger';
+
+function classOf(look: ButtonLook, wide: boolean, className?: string) {
+  return [styles.button, styles[look], wide ? styles.wide : '', className ?? ''].filter(Boolean).join(' ');
+}
+
+interface Look {
+  readonly look?: ButtonLook;
+  /** As wide as its column. */
+  readonly wide?: boolean;
+}
+
+/** A button; `busy` keeps its width and says that the work goes on. */
+export function Button({
+  look = 'primary',
+  wide = false,
+  busy = false,
+  className,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look & { readonly busy?: boolean }) {
+  return (
+    <button
+      type={type}
+      className={classOf(look, wide, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = 'primary', wide = false, className, ...rest }: LinkProps & Look) {
+  return <Link className={classOf(look, wide, className)} {...rest} />;
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { m } from '#messages/messages.js';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** A panel at the side of the screen instead of a card in the middle. */
+  readonly side?: boolean;
+  readonly wide?: boolean;
+  /** What has the focus at first; the first control when left out. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * A modal dialog on the platform's own element: it keeps the focus, closes on Escape, makes the rest of the page
+ * inert and gives the focus back. `onClose` hears of every wish to close; whether to follow is the owner's.
+ */
+export function Dialog({ open, onClose, title, children, side, wide, initialFocus }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open && !dialog.open) {
+      dialog.showModal();
+      initialFocus?.current?.focus();
+    }
+    if (!open && dialog.open) dialog.close();
+  }, [open, initialFocus]);
+
+  const place = side ? styles.side : wide ? styles.wide : '';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for closing is Escape, which the element handles
+    <dialog
+      ref={element}
+      className={`${styles.dialog} ${place}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+    >
+      {open && (
+        <div className={styles.card}>
+          <header className={styles.header}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className={styles.close} aria-label={m.shell_close()} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
