@@ -3,6 +3,14 @@
 
 create extension if not exists btree_gist;
 
+-- Great-circle distance in kilometres between two (longitude, latitude) points; KNN on degrees only picks the
+-- candidates, this sorts them. The same formula as domain/distance.ts, held together by a test.
+create function distance_km(a point, b point) returns double precision
+  language sql immutable parallel safe strict
+  return 2 * 6371 * asin(least(1, sqrt(
+    power(sin(radians(b[1] - a[1]) / 2), 2)
+    + cos(radians(a[1])) * cos(radians(b[1])) * power(sin(radians(b[0] - a[0]) / 2), 2))));
+
 -- Values that every process of one installation shares, such as the generated token secret.
 create table settings (
   name  text primary key,

@@ -1,0 +1,75 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { appointmentRoutes } from './appointments/appointment-routes.ts';
+import { availabilityRoutes } from './availability/availability-routes.ts';
+import { doctorRoutes } from './doctors/doctor-routes.ts';
+import { hospitalRoutes } from './hospitals/hospital-routes.ts';
+import { apiDocuments } from './operations/api-documents.ts';
+import { metrics } from './operations/metrics.ts';
+import { operationRoutes } from './operations/operation-routes.ts';
+import type { BuiltSite } from './pages/built-site.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { patientRoutes } from './patients/patient-routes.ts';
+import { photoRoutes } from './photos/photo-routes.ts';
+import { photoBytesAtMost, readForm } from './photos/read-form.ts';
+import { placeRoutes } from './places/place-routes.ts';
+import type { Deps } from './platform/deps.ts';
+import { mountOn, validate } from './platform/mount.ts';
+import { handleProblems, refuseUnknown } from './platform/problems.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+import { reviewRoutes } from './reviews/review-routes.ts';
+import { authenticateWith } from './sessions/authenticate.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+
+/** Calls per address and minute that no clinic behind one address will make (decisions §10). */
+const callsPerMinute = 3000;
+
+/** Builds the whole application; `site` is left out where only the API is wanted. */
+export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  handleProblems(app);
+  app.setNotFoundHandler(refuseUnknown);
+  app.setValidatorCompiler(validate as never);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('photo', null);
+
+  await app.register(helmet, securityHeaders(config, site));
+  await app.register(multipart, {
+    limits: { fileSize: photoBytesAtMost, files: 1, fields: 40, fieldSize: 20_000, headerPairs: 100 },
+  });
+  if (config.rateLimit) await app.register(rateLimit, { max: callsPerMinute, timeWindow: '1 minute' });
+  await apiDocuments(app, config);
+  metrics(app, deps);
+
+  await app.register(
+    async (api) => {
+      const mount = mountOn(api, authenticateWith(deps), readForm);
+      operationRoutes(mount, deps);
+      sessionRoutes(mount, deps);
+      patientRoutes(mount, deps);
+      hospitalRoutes(mount, deps);
+      doctorRoutes(mount, deps);
+      availabilityRoutes(mount, deps);
+      appointmentRoutes(mount, deps);
+      reviewRoutes(mount, deps);
+      placeRoutes(mount, deps);
+      photoRoutes(api, deps);
+      api.all('/*', { schema: { hide: true } }, refuseUnknown);
+    },
+    { prefix: '/api' },
+  );
+  if (site) await pageRoutes(app, site);
+  return app;
+}

@@ -1,0 +1,124 @@
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { statement } from '#server/platform/database.ts';
+
+interface BookingRow {
+  /** Null when the doctor does not exist: everything else is null then too. */
+  doctor_id: number | null;
+  doctor_name: string;
+  /** Null when the doctor does not offer that time. */
+  interval_minutes: number | null;
+  /** Null when somebody else holds the time, or the patient is busy, or the key was used before. */
+  appointment_id: number | null;
+  status: AppointmentStatus;
+}
+
+/**
+ * Books, all in one statement and so in one transaction: the doctor, the published slot (locked against being
+ * withdrawn meanwhile), the appointment and its event row. `on conflict do nothing` covers both exclusion
+ * constraints and the idempotency key: whoever comes second gets no row instead of an error, and racers do not
+ * wait for each other in a circle.
+ */
+export const insertBooking = statement<
+  BookingRow,
+  [
+    doctorId: number,
+    patientId: number,
+    day: string,
+    startMinutes: number,
+    startsAt: Date,
+    hospital: string,
+    reason: string,
+    consultStatus: string,
+    payStatus: string,
+    statusOnRequest: AppointmentStatus,
+    statusWhenAutomatic: AppointmentStatus,
+    meetingLinkWhenAutomatic: string | null,
+    idempotencyKey: string | null,
+    now: Date,
+  ]
+>(
+  'insert_booking',
+  `with doctor as (
+     select id, name, basic_fee_paise, confirms_automatically from doctors where id = $1
+   ), slot as (
+     select interval_minutes from published_slots
+     where doctor_id = $1 and day = $3 and $4::smallint = any(starts)
+     for share
+   ), appointment as (
+     insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+       pay_status, fee_paise, meeting_link, idempotency_key, booked_at)
+     select doctor.id, $2, $6, $5, $5::timestamptz + make_interval(mins => slot.interval_minutes),
+       case when confirms_automatically then $11 else $10 end, $7, $8, $9, basic_fee_paise,
+       case when confirms_automatically then $12 end, $13, $14
+     from doctor, slot
+     on conflict do nothing
+     returning id, status
+   ), event as (
+     insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
+     select id, $14, 'patient', $2, 'book', status from appointment
+   )
+   select doctor.id as doctor_id, doctor.name as doctor_name, slot.interval_minutes,
+     appointment.id as appointment_id, appointment.status
+   from doctor left join slot on true left join appointment on true`,
+);
+
+export interface AppointmentRow {
+  id: number;
+  doctor_id: number;
+  doctor_name: string;
+  hospital: string;
+  starts_at: Date;
+  reason: string;
+  consult_status: string;
+  pay_status: string;
+  status: AppointmentStatus;
+}
+
+/** What was booked with an idempotency key, if anything was. */
+export const bookingByKey = statement<AppointmentRow, [patientId: number, idempotencyKey: string]>(
+  'booking_by_key',
+  `select a.id, a.doctor_id, d.name as doctor_name, a.hospital, a.starts_at, a.reason, a.consult_status,
+     a.pay_status, a.status
+   from appointments a join doctors d on d.id = a.doctor_id
+   where a.patient_id = $1 and a.idempotency_key = $2`,
+);
+
+export interface PatientAppointmentRow extends AppointmentRow {
+  specialization: string;
+  photo_hash: string | null;
+  meeting_link: string | null;
+  rejection_reason: string | null;
+}
+
+export const appointmentsOfPatient = statement<PatientAppointmentRow, [patientId: number]>(
+  'appointments_of_patient',
+  `select a.id, a.doctor_id, d.name as doctor_name, d.specialization, d.photo_hash, a.hospital, a.starts_at, a.reason,
+     a.consult_status, a.pay_status, a.status, a.meeting_link, a.rejection_reason
+   from appointments a join doctors d on d.id = a.doctor_id
+   where a.patient_id = $1 order by a.starts_at desc, a.id desc`,
+);
+
+export interface DoctorAppointmentRow {
+  id: number;
+  starts_at: Date;
+  reason: string;
+  status: AppointmentStatus;
+  consult_status: string;
+  pay_status: string;
+  meeting_link: string | null;
+  patient_name: string;
+  photo_hash: string | null;
+}
+
+/** A doctor's appointments that start in a stretch of time and have one of the statuses, in time order. */
+export const appointmentsOfDoctor = statement<
+  DoctorAppointmentRow,
+  [doctorId: number, from: Date, before: Date, statuses: readonly AppointmentStatus[]]
+>(
+  'appointments_of_doctor',
+  `select a.id, a.starts_at, a.reason, a.status, a.consult_status, a.pay_status, a.meeting_link,
+     p.name as patient_name, p.photo_hash
+   from appointments a join patients p on p.id = a.patient_id
+   where a.doctor_id = $1 and a.starts_at >= $2 and a.starts_at < $3 and a.status = any($4)
+   order by a.starts_at`,
+);

@@ -1,0 +1,70 @@
+import { slotHoldingStatuses } from '#domain/appointment-life.ts';
+import { statement } from '#server/platform/database.ts';
+
+/** The statuses that hold a slot, as SQL; the list itself stands in domain/ alone. */
+const held = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
+
+export interface DoctorDayRow {
+  doctor_id: number;
+  day: string;
+  interval_minutes: number;
+  starts: number[];
+  /** Minutes from midnight between which appointments hold the doctor, pairwise. */
+  held_from: number[] | null;
+  held_to: number[] | null;
+}
+
+/** What doctors published on the days from `from` to `to`, with the times that appointments hold. */
+export const doctorDays = statement<
+  DoctorDayRow,
+  [doctorIds: readonly number[], from: string, to: string, timeZone: string]
+>(
+  'doctor_days',
+  `select p.doctor_id, p.day, p.interval_minutes, p.starts, h.held_from, h.held_to
+   from published_slots p
+   left join lateral (
+     select array_agg((extract(epoch from a.starts_at at time zone $4 - p.day) / 60)::int) as held_from,
+            array_agg((extract(epoch from a.ends_at   at time zone $4 - p.day) / 60)::int) as held_to
+     from appointments a
+     where a.doctor_id = p.doctor_id
+       and a.starts_at >= p.day::timestamp at time zone $4
+       and a.starts_at < (p.day + 1)::timestamp at time zone $4
+       and a.status in (${held})
+   ) h on true
+   where p.doctor_id = any($1::bigint[]) and p.day between $2 and $3
+   order by p.doctor_id, p.day`,
+);
+
+export const publishedFrom = statement<{ day: string; starts: number[] }, [doctorId: number, from: string]>(
+  'published_from',
+  'select day, starts from published_slots where doctor_id = $1 and day >= $2 order by day',
+);
+
+/** Stores a day's list and locks its row: bookings of that day wait until the transaction ends. */
+export const replaceDay = statement<
+  never,
+  [doctorId: number, day: string, interval: number, starts: readonly number[]]
+>(
+  'replace_day',
+  `insert into published_slots (doctor_id, day, interval_minutes, starts) values ($1, $2, $3, $4)
+   on conflict (doctor_id, day) do update set interval_minutes = $3, starts = $4`,
+);
+
+/** Adds the starts of live appointments to a day that this transaction has locked; answers the day's list. */
+export const keepHeldStarts = statement<{ starts: number[] }, [doctorId: number, day: string, timeZone: string]>(
+  'keep_held_starts',
+  `update published_slots p set starts = (
+     select coalesce(array_agg(distinct start order by start), '{}') from (
+       select unnest(p.starts) as start
+       union all
+       select (extract(epoch from a.starts_at at time zone $3 - p.day) / 60)::smallint
+       from appointments a
+       where a.doctor_id = p.doctor_id
+         and a.starts_at >= p.day::timestamp at time zone $3
+         and a.starts_at < (p.day + 1)::timestamp at time zone $3
+         and a.status in (${held})
+     ) every_start
+   )
+   where p.doctor_id = $1 and p.day = $2
+   returning starts`,
+);

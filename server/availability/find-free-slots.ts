@@ -1,0 +1,49 @@
+import type { FreeSlot } from '#contract/availability.ts';
+import { availabilityOf, type DayAvailability, type HeldTime } from '#domain/availability.ts';
+import { addDays, minutesAt } from '#domain/calendar-days.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
+import type { Queryable } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type DoctorDayRow, doctorDays } from './availability-queries.ts';
+
+/** How far ahead the next free slot is looked for. */
+const daysAhead = 30;
+
+export function heldTimes(row: DoctorDayRow): HeldTime[] {
+  const ends = row.held_to ?? [];
+  return (row.held_from ?? []).map((from, index) => ({ from, to: ends[index] ?? from }));
+}
+
+function availabilityOfRow(row: DoctorDayRow, clock: Clock): DayAvailability {
+  const day = { date: row.day, interval: row.interval_minutes, starts: row.starts };
+  const nowMinutes = row.day === today(clock) ? minutesAt(clock.now(), clock.timeZone) : null;
+  return availabilityOf(day, heldTimes(row), nowMinutes);
+}
+
+/** What can be booked with a doctor on the published days of a range, both ends included. */
+export async function findAvailability(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  doctorId: number,
+  from: string,
+  to: string,
+): Promise<DayAvailability[]> {
+  const rows = await doctorDays(database.pool, [doctorId], from, to, clock.timeZone);
+  return rows.map((row) => availabilityOfRow(row, clock));
+}
+
+/** The next slot that can be booked with each doctor, from now on; doctors without one are left out. */
+export async function findNextFree(
+  db: Queryable,
+  clock: Clock,
+  doctorIds: readonly number[],
+): Promise<Map<number, FreeSlot>> {
+  const from = today(clock);
+  const rows = await doctorDays(db, doctorIds, from, addDays(from, daysAhead), clock.timeZone);
+  const next = new Map<number, FreeSlot>();
+  for (const row of rows) {
+    if (next.has(row.doctor_id)) continue;
+    const slot = availabilityOfRow(row, clock).free[0];
+    if (slot) next.set(row.doctor_id, { date: row.day, slot });
+  }
+  return next;
+}

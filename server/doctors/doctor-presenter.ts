@@ -1,0 +1,46 @@
+import type { DoctorProfile, DoctorSummary } from '#contract/doctors.ts';
+import { rupeesOf } from '#domain/money.ts';
+import { averageRating } from '#domain/ratings.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { labelOf } from '#domain/slot-grid.ts';
+import { photoUrl } from '#server/photos/store-photo.ts';
+import type { DoctorNearbyRow, DoctorProfileRow, DoctorSummaryRow } from './doctor-queries.ts';
+
+function whoAndHowGood(row: DoctorSummaryRow) {
+  return {
+    _id: String(row.id),
+    doctorId: readableId('doctor', row.id),
+    name: row.name,
+    specialization: row.specialization,
+    Hospital: row.hospital_name,
+    experience: row.experience_years,
+    basicFee: rupeesOf(row.basic_fee_paise),
+    languages: row.languages,
+    averageRating: averageRating(row.rating_sum, row.rating_count),
+    reviewCount: row.rating_count,
+  };
+}
+
+/** A doctor in a list; kilometres to one decimal, the small photo. */
+export function doctorSummary(row: DoctorNearbyRow): DoctorSummary {
+  return {
+    ...whoAndHowGood(row),
+    photo: { url: photoUrl(row.photo_hash, 'small') },
+    distanceKm: Math.round(row.distance_km * 10) / 10,
+  };
+}
+
+/** What the public sees of a doctor: no phone, no e-mail (decisions §2). */
+export function publicProfile(row: DoctorProfileRow): DoctorProfile {
+  return {
+    ...whoAndHowGood(row),
+    photo: { url: photoUrl(row.photo_hash, 'large') },
+    gender: row.gender,
+    medicalReg: row.medical_registration,
+    address: row.hospital_address,
+    workingHours: { from: labelOf(row.works_from), to: labelOf(row.works_to) },
+    location: { type: 'Point', coordinates: [row.location.x, row.location.y] },
+    qualifications: row.qualifications,
+    overview: row.overview,
+  };
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { doctorRegistration } from '#contract/doctors.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { paiseOf } from '#domain/money.ts';
+import { dayEnd, dayStart, minutesOf } from '#domain/slot-grid.ts';
+import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import { insertDoctor } from './doctor-queries.ts';
+
+/** Registers a doctor and logs them in; returns the token (spec C-04). Refuses a known phone with `doctor_exists`. */
+export async function signUpDoctor(
+  deps: Deps,
+  form: z.output<typeof doctorRegistration>,
+  photo: Buffer | null,
+  address: string,
+): Promise<string> {
+  const encoded = photo && (await encodePhoto(photo));
+  const passwordHash = await hashPassword(form.password);
+  const [longitude, latitude] = form.location.coordinates;
+  return deps.database.transaction(async (db) => {
+    const photoHash = await storePhoto(db, encoded);
+    const [doctor] = await insertDoctor(
+      db,
+      form.name,
+      form.email,
+      form.phone,
+      passwordHash,
+      form.gender,
+      form.experience,
+      form.medicalReg,
+      form.specialization,
+      form.Hospital,
+      paiseOf(form.basicFee),
+      minutesOf(form.workingHoursFrom) ?? dayStart,
+      minutesOf(form.workingHoursTo) ?? dayEnd,
+      photoHash,
+      longitude,
+      latitude,
+    );
+    if (!doctor) throw new Refusal('doctor_exists');
+    return openSession(deps, db, 'doctor', doctor, address);
+  });
+}

@@ -1,0 +1,37 @@
+import { hospitalsNearby, signUpHospital as signUp } from '#contract/hospitals.ts';
+import { nearbyAtMost, nearbyHospitalsKm } from '#domain/distance.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
+import { hospitalSummary } from './hospital-presenter.ts';
+import { hospitalsNear } from './hospital-queries.ts';
+import { signUpHospital } from './sign-up-hospital.ts';
+
+export function hospitalRoutes(mount: Mount, deps: Deps): void {
+  mount(hospitalsNearby, async ({ input: { params } }) => {
+    const { latitude, longitude } = params;
+    const rows = await hospitalsNear(
+      deps.database.pool,
+      latitude,
+      longitude,
+      nearbyHospitalsKm,
+      nearbyAtMost,
+    );
+    return rows.map(hospitalSummary);
+  });
+
+  mount(
+    signUp,
+    async ({ input, locale }) => {
+      const id = await signUpHospital(deps, input.body);
+      return {
+        hospitalId: readableId('hospital', id),
+        hospitalName: input.body.hospitalName,
+        message: m.answer_hospital_registered({}, { locale }),
+      };
+    },
+    signUpLimit,
+  );
+}

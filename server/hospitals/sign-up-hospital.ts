@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { hospitalRegistration } from '#contract/hospitals.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import { insertHospital } from './hospital-queries.ts';
+
+/** Registers a hospital, which is listed at once (spec C-05); returns its id. Refuses with `hospital_exists`. */
+export async function signUpHospital(
+  { database }: Deps,
+  form: z.output<typeof hospitalRegistration>,
+): Promise<number> {
+  const passwordHash = await hashPassword(form.password);
+  const [latitude, longitude] = form.location.coordinates;
+  const [hospital] = await insertHospital(
+    database.pool,
+    form.hospitalName,
+    form.RegId,
+    form.phone,
+    form.email,
+    passwordHash,
+    form.addressLine,
+    form.city,
+    form.state,
+    form.pincode,
+    latitude,
+    longitude,
+  );
+  if (!hospital) throw new Refusal('hospital_exists');
+  return hospital.id;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '#server/platform/deps.ts';
+
+/** Counts and times what the process does, for Prometheus, at /api/metrics. Routes are labelled by their pattern. */
+export function metrics(app: FastifyInstance, { database }: Deps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'hams_http_request_duration_seconds',
+    help: 'Time from request to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'hams_database_connections',
+    help: 'Connections of the pool, by what they do',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { totalCount, idleCount, waitingCount } = database.pool;
+      this.set({ state: 'busy' }, totalCount - idleCount);
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'waited_for' }, waitingCount);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    durations
+      .labels(request.method, route, String(reply.statusCode))
+      .observe(reply.elapsedTime / 1000);
+  });
+  app.get('/api/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

@@ -1,0 +1,42 @@
+import type { BuiltSite } from './built-site.ts';
+
+interface DocumentParts {
+  readonly site: BuiltSite;
+  readonly locale: string;
+  readonly theme: 'light' | 'dark' | null;
+  readonly body: string;
+  readonly pageData: unknown;
+}
+
+/** JSON that may stand inside a script element: no tag can end it early. */
+function embeddable(data: unknown): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}
+
+/** React hoists titles and metadata only into a head that it renders itself, so they are taken from the body's beginning. */
+const hoisted = /^(?:<(?:title)[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/;
+
+/** A whole page: styles inlined, so that one request paints it; data in a script element that is never executed. */
+export function documentOf({ site, locale, theme, body, pageData }: DocumentParts): string {
+  const head = hoisted.exec(body)?.[0] ?? '';
+  const scripts = site.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  return `<!doctype html>
+<html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1413">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+${head}
+<style>${site.styles}</style>
+${scripts}
+<script type="module" src="${site.script}"></script>
+</head>
+<body><div id="root">${body.slice(head.length)}</div>
+<script type="application/json" id="page-data">${embeddable(pageData)}</script>
+</body>
+</html>`;
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { patientRegistration } from '#contract/patients.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fieldRefusal } from '#server/platform/problems.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import { insertPatient } from './patient-queries.ts';
+
+/** Registers a patient and logs them in; returns the token (spec C-03). Refuses a known phone with `patient_exists`. */
+export async function signUpPatient(
+  deps: Deps,
+  form: z.output<typeof patientRegistration>,
+  photo: Buffer | null,
+  address: string,
+): Promise<string> {
+  if (form.dateOfBirth > today(deps.clock)) throw fieldRefusal('dateOfBirth', 'field_birth_day');
+  const encoded = photo && (await encodePhoto(photo));
+  const passwordHash = await hashPassword(form.password);
+  return deps.database.transaction(async (db) => {
+    const photoHash = await storePhoto(db, encoded);
+    const [patient] = await insertPatient(
+      db,
+      form.name,
+      form.email,
+      form.phone,
+      passwordHash,
+      form.gender,
+      form.dateOfBirth,
+      photoHash,
+      form.street,
+      form.city,
+      form.state,
+      form.postalCode,
+      form.emergencyName,
+      form.emergencyRelation,
+      form.emergencyPhone,
+    );
+    if (!patient) throw new Refusal('patient_exists');
+    return openSession(deps, db, 'patient', patient, address);
+  });
+}

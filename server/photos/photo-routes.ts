@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/platform/deps.ts';
+import { statement } from '#server/platform/database.ts';
+import { refuseUnknown } from '#server/platform/problems.ts';
+
+const photoBytes = statement<{ bytes: Buffer }, [hash: string, size: string]>(
+  'photo_bytes',
+  `select case $2 when 'small' then small else large end as bytes from photos where hash = $1`,
+);
+
+/** Serves stored photos. Binary, so not in the contract; the URL is an implementation detail of `photo.url`. */
+export function photoRoutes(app: FastifyInstance, { database }: Deps): void {
+  app.get<{ Params: { file: string } }>(
+    '/photos/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const match = /^([0-9a-f]{32})-(small|large)\.webp$/.exec(request.params.file);
+      if (!match) return refuseUnknown(request, reply);
+      const [, hash = '', size = ''] = match;
+      const etag = `"${hash}-${size}"`;
+      const forever = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
+      // The name is the content's hash: whoever has something under it has the right thing.
+      if (request.headers['if-none-match'] === etag) return reply.headers(forever).code(304).send();
+      const [photo] = await photoBytes(database.pool, hash, size);
+      if (!photo) return refuseUnknown(request, reply);
+      return reply.headers(forever).type('image/webp').send(photo.bytes);
+    },
+  );
+}

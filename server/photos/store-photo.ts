@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { Refusal } from '#contract/refusals.ts';
+import { type Queryable, statement } from '#server/platform/database.ts';
+
+/** The two sizes in which photos are shown, in pixels of a square. */
+export const photoSizes = { small: 144, large: 360 } as const;
+export type PhotoSize = keyof typeof photoSizes;
+
+/** What we read; SVG is left out, for it is a document and not a picture. */
+const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
+const pixelsAtMost = 50_000_000;
+
+export interface EncodedPhoto {
+  readonly hash: string;
+  readonly small: Buffer;
+  readonly large: Buffer;
+}
+
+/**
+ * Makes WebP in both sizes from an uploaded picture. What the picture is, is read from its content; nothing of
+ * the original but its pixels is kept. Refuses with `not_acceptable_image` (415).
+ */
+export async function encodePhoto(original: Buffer): Promise<EncodedPhoto> {
+  try {
+    const picture = sharp(original, { limitInputPixels: pixelsAtMost, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (!format || !readable.has(format)) throw new Refusal('not_acceptable_image');
+    const square = (side: number) =>
+      picture.clone().autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 80 }).toBuffer();
+    const [small, large] = await Promise.all([square(photoSizes.small), square(photoSizes.large)]);
+    return { hash: createHash('sha256').update(large).digest('hex').slice(0, 32), small, large };
+  } catch {
+    // Whatever the decoder says, to the person it means one thing: this is no picture that we can read.
+    throw new Refusal('not_acceptable_image');
+  }
+}
+
+const insertPhoto = statement<never, [hash: string, small: Buffer, large: Buffer]>(
+  'insert_photo',
+  'insert into photos (hash, small, large) values ($1, $2, $3) on conflict (hash) do nothing',
+);
+
+/** Stores an encoded photo, once however often it is sent. Returns its hash, or null without a photo. */
+export async function storePhoto(db: Queryable, photo: EncodedPhoto | null): Promise<string | null> {
+  if (!photo) return null;
+  await insertPhoto(db, photo.hash, photo.small, photo.large);
+  return photo.hash;
+}
+
+/** The address of a stored photo; it never shows anything else, so it may be cached for ever. */
+export function photoUrl(hash: string | null, size: PhotoSize): string | null {
+  return hash && `/api/photos/${hash}-${size}.webp`;
+}

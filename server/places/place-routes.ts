@@ -1,0 +1,21 @@
+import { citiesByPrefix, placeAt } from '#contract/places.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { findCities, findPlaceAt } from './find-place.ts';
+
+export function placeRoutes(mount: Mount, { database }: Deps): void {
+  mount(citiesByPrefix, async ({ input: { query } }) => {
+    const cities = await findCities(database.pool, query.namePrefix, query.limit);
+    return {
+      data: cities.map(({ name, region, country, location }) => ({
+        city: name,
+        region,
+        country,
+        latitude: location.y,
+        longitude: location.x,
+      })),
+    };
+  });
+
+  mount(placeAt, ({ input: { query } }) => findPlaceAt(database.pool, query.latitude, query.longitude));
+}

@@ -1,0 +1,17 @@
+import { dayAt } from '#domain/calendar-days.ts';
+
+/** The time, and the clinic's zone in which days are counted. Injected, so that tests move it (decisions §4). */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  readonly timeZone: string;
+}
+
+export function systemClock(timeZone: string): Clock {
+  return { now: () => Date.now(), timeZone };
+}
+
+/** The clinic's calendar day, YYYY-MM-DD. */
+export function today(clock: Clock): string {
+  return dayAt(clock.now(), clock.timeZone);
+}

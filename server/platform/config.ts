@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { defaultTimeZone, isTimeZone } from '#domain/calendar-days.ts';
+import { projectRoot } from './project-root.ts';
+import { StartupError } from './startup-error.ts';
+
+const onOff = (setting: string) =>
+  z.enum(['on', 'off'], { error: `${setting} must be on or off` }).transform((value) => value === 'on');
+
+const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'PORT must be a number from 0 to 65535' })
+    .transform(Number)
+    .refine((port) => port <= 65535, { error: 'PORT must be a number from 0 to 65535' })
+    .default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL must begin with postgres:// or postgresql://' })
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }).optional(),
+  DEMO: onOff('DEMO').optional(),
+  JWT_SECRET: z.string().min(32, { error: 'JWT_SECRET must have at least 32 characters' }).optional(),
+  CLINIC_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, { error: 'CLINIC_TIME_ZONE must be a time zone such as Asia/Kolkata' })
+    .default(defaultTimeZone),
+  RATE_LIMIT: onOff('RATE_LIMIT').default(true),
+  TRUST_PROXY: onOff('TRUST_PROXY').default(false),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'LOG_LEVEL must be debug, info, warn, error or silent',
+    })
+    .default('warn'),
+});
+
+/** The settings of one process (docs/operations.md). */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | null;
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  readonly jwtSecret: string | null;
+  readonly timeZone: string;
+  readonly rateLimit: boolean;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/** Reads the settings from the environment; an empty value counts as unset. Throws StartupError for a bad one. */
+export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new StartupError(`${[...new Set(parsed.error.issues.map((issue) => issue.message))].join('; ')}.`);
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDirectory: resolve(projectRoot, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL ?? null,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    jwtSecret: data.JWT_SECRET ?? null,
+    timeZone: data.CLINIC_TIME_ZONE,
+    rateLimit: data.RATE_LIMIT,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}

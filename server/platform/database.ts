@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { Refusal } from '#contract/refusals.ts';
+
+// Ids and paise stay far below 2^53, so they travel as numbers; a calendar day stays the text it is.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
+
+/** Where PostgreSQL is: an address for DATABASE_URL, or the socket of the embedded one. */
+export type DatabaseAddress =
+  | { readonly connectionString: string }
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+
+/** What a process holds of its database. */
+export interface Database {
+  readonly pool: pg.Pool;
+  /** Runs the work in one transaction on one connection; rolls back when it throws. */
+  transaction<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool. A connection that cannot be had within three seconds, or is lost, becomes the refusal
+ * `unavailable`; `onLost` hears of it and may bring the server back.
+ */
+export function openDatabase(address: DatabaseAddress, onLost: () => void = () => {}): Database {
+  const pool = new pg.Pool({
+    ...address,
+    max: 20,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 10_000,
+    application_name: 'hams',
+  });
+  pool.on('error', onLost); // an idle connection broke; the pool replaces it
+  return {
+    pool,
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken = false;
+      try {
+        await client.query('begin');
+        const result = await work(client);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        broken = isConnectionLoss(error);
+        if (!broken) await client.query('rollback').catch(() => (broken = true));
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+const lossCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Whether an error means that the database is away, and not that it said no. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  // 08: connection exceptions, 57P: shutting down or starting up, 53300: too many connections, 57014: took too long.
+  if (/^(08|57P)/.test(code) || code === '53300' || code === '57014' || lossCodes.has(code)) return true;
+  return /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i.test(
+    error.message,
+  );
+}
+
+/**
+ * Names a query once: PostgreSQL plans it once per connection, and the code that runs it reads like a function.
+ * The row type states what the SQL selects; the tests run every one of them against a real server.
+ */
+export function statement<Row extends object, Values extends readonly unknown[]>(name: string, text: string) {
+  return async (db: Queryable, ...values: Values): Promise<Row[]> => {
+    const result = await db.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
+    return result.rows;
+  };
+}
+
+/** Runs the work again when PostgreSQL chose it as the victim of a deadlock: nothing of it was stored. */
+export async function retryingDeadlocks<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const deadlock = error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+    if (!deadlock) throw error;
+    if (attempts <= 1) throw new Refusal('unavailable', {}, 1);
+    return retryingDeadlocks(work, attempts - 1);
+  }
+}

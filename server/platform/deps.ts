@@ -1,0 +1,11 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+
+/** What every slice of the server is given. */
+export interface Deps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jwtSecret: string;
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint, HandlerAnswer, HandlerInput, Role } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { type Locale, localeOf } from './language.ts';
+import { InvalidInput } from './problems.ts';
+
+/** Whoever holds the session of a request. */
+export interface Caller {
+  readonly role: Exclude<Role, 'hospital'>;
+  /** The doctor's or the patient's id. */
+  readonly id: number;
+  readonly sessionId: string;
+}
+
+export interface Call<E extends Endpoint> {
+  readonly input: HandlerInput<E>;
+  readonly caller: E['who'] extends 'anyone' ? null : Caller;
+  /** The bytes of the uploaded photo, if the endpoint takes a form and one came with it. */
+  readonly photo: Buffer | null;
+  /** The address that the request came from. */
+  readonly address: string;
+  /** The language of the sentences in the answer. */
+  readonly locale: Locale;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+    photo: Buffer | null;
+  }
+}
+
+/** Finds who calls, or refuses with 401. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
+/** Reads a multipart form into fields and a photo; does nothing with other bodies. */
+export type ReadForm = (request: FastifyRequest) => Promise<void>;
+
+/** Mounts endpoints of the contract on an app; a slice's routes are a list of these calls. */
+export type Mount = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<HandlerAnswer<E>>,
+  limit?: { readonly max: number; readonly timeWindow: string },
+) => void;
+
+/** Parses with Zod, so that handlers get what the contract's output types say. */
+export const validate = ({ schema }: { schema: z.ZodType }) => {
+  return (input: unknown) => {
+    const result = schema.safeParse(input ?? {});
+    return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
+  };
+};
+
+function schemaOf(endpoint: Endpoint) {
+  const { params, query, headers, body, answer, status, summary, tag } = endpoint;
+  return {
+    summary,
+    tags: [tag],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    // Fastify replaces the headers by what validation returns, and later hooks need the others too.
+    ...(headers && { headers: z.looseObject(headers.shape) }),
+    ...(body && { body }),
+    ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
+    response: { [status]: answer },
+  };
+}
+
+function guardOf(endpoint: Endpoint, authenticate: Authenticate) {
+  const { who } = endpoint;
+  if (who === 'anyone') return [];
+  return [
+    async (request: FastifyRequest) => {
+      const caller = await authenticate(request);
+      if (!who.includes(caller.role)) throw new Refusal('forbidden');
+      request.caller = caller;
+    },
+  ];
+}
+
+/** Makes the function that mounts endpoints: guard, form, validation, handler, serialisation, in this order. */
+export function mountOn(app: FastifyInstance, authenticate: Authenticate, readForm: ReadForm): Mount {
+  return (endpoint, handler, limit) => {
+    const options: RouteShorthandOptions = {
+      schema: schemaOf(endpoint),
+      onRequest: guardOf(endpoint, authenticate),
+      preValidation: endpoint.form ? [readForm] : [],
+      ...(limit && { config: { rateLimit: limit } }),
+    };
+    app.route({
+      ...options,
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const { params, query, headers, body, caller, photo, ip } = request;
+        const answer = await handler({
+          input: { params, query, headers, body },
+          caller,
+          photo,
+          address: ip,
+          get locale() {
+            return localeOf(request.headers);
+          },
+        } as unknown as Call<typeof endpoint>);
+        return reply.code(endpoint.status).send(answer);
+      },
+    });
+  };
+}

@@ -1,0 +1,93 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Problem, Refusal, type RefusalCode } from '#contract/refusals.ts';
+import { isConnectionLoss } from './database.ts';
+import { fieldSentence, type Locale, localeOf, refusalSentence } from './language.ts';
+
+/** What validation throws: the issues of Zod, and the part of the request in which they were found. */
+export class InvalidInput extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('The request does not fit the contract');
+    this.issues = issues;
+  }
+}
+
+/** A problem about single fields, for rules that only the server can check. */
+export function fieldRefusal(field: string, messageKey: string): InvalidInput {
+  return new InvalidInput([{ code: 'custom', path: [field], message: messageKey, input: undefined }]);
+}
+
+function fieldsOf(error: InvalidInput, locale: Locale) {
+  const seen = new Set<string>();
+  return error.issues.flatMap(({ path, message }) => {
+    const field = path.map(String).join('.') || 'body';
+    if (seen.has(field)) return [];
+    seen.add(field);
+    return [{ field, message: fieldSentence(message, locale) }];
+  });
+}
+
+function problemOf(code: RefusalCode, status: number, locale: Locale, extra: object = {}): Problem {
+  return {
+    type: `urn:hams:problem:${code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code,
+    message: refusalSentence(code, locale),
+    ...extra,
+  };
+}
+
+/** What Fastify itself refuses, in our codes. */
+const frameworkCodes: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+};
+
+function refusalOf(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isConnectionLoss(error)) return new Refusal('unavailable', {}, 2);
+  const framework = 'code' in error ? frameworkCodes[String(error.code)] : undefined;
+  if (framework) return new Refusal(framework);
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 429) return new Refusal('too_many_requests', {}, 60);
+  return new Refusal(status >= 400 && status < 500 ? 'invalid_request' : 'internal');
+}
+
+function send(reply: FastifyReply, problem: Problem, retryAfterSeconds?: number) {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+/** The one place where errors become answers (RFC 9457). A 5xx says nothing about the inside; the log does. */
+export function handleProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const locale = localeOf(request.headers);
+    const invalid = error instanceof InvalidInput ? error : null;
+    if (invalid) {
+      return send(reply, problemOf('invalid_request', 400, locale, { fields: fieldsOf(invalid, locale) }));
+    }
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    const problem = problemOf(refusal.code, refusal.status, locale, refusal.extra);
+    return send(reply, problem, refusal.retryAfterSeconds);
+  });
+}
+
+/** Answers what no route answers. */
+export function refuseUnknown(request: FastifyRequest, reply: FastifyReply) {
+  return send(reply, problemOf('not_found', 404, localeOf(request.headers)));
+}

@@ -1,0 +1,21 @@
+import { statement } from '#server/platform/database.ts';
+
+export interface ReviewRow {
+  id: number;
+  rating: number;
+  comment: string;
+  created_at: Date;
+  patient_name: string;
+  photo_hash: string | null;
+  verified_visit: boolean;
+}
+
+/** A doctor's reviews, newest first, 200 at most; verified when their writer has a Completed visit (decisions §7). */
+export const reviewsOfDoctor = statement<ReviewRow, [doctorId: number]>(
+  'reviews_of_doctor',
+  `select r.id, r.rating, r.comment, r.created_at, p.name as patient_name, p.photo_hash,
+     exists (select from appointments a
+             where a.doctor_id = r.doctor_id and a.patient_id = r.patient_id and a.status = 'Completed') as verified_visit
+   from reviews r join patients p on p.id = r.patient_id
+   where r.doctor_id = $1 order by r.created_at desc limit 200`,
+);

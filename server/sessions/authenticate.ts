@@ -1,0 +1,34 @@
+import { createVerifier } from 'fast-jwt';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Authenticate } from '#server/platform/mount.ts';
+import { liveSession } from './session-queries.ts';
+
+const claims = z.object({ sid: z.uuid(), exp: z.number() });
+
+/**
+ * Finds who calls from the bearer token: the signature must be ours, the session row open (spec A-11, A-12).
+ * Refuses everything else with the one answer 401.
+ */
+export function authenticateWith({ database, clock, jwtSecret }: Deps): Authenticate {
+  // Expiry is checked against the injected clock below; the verifier remembers good signatures.
+  const verify = createVerifier({ key: jwtSecret, algorithms: ['HS256'], cache: 10_000, ignoreExpiration: true });
+  const claimsOf = (token: string) => {
+    try {
+      return claims.safeParse(verify(token)).data;
+    } catch {
+      return undefined; // malformed, unsigned or signed by somebody else: all the same to the caller
+    }
+  };
+  return async ({ headers }: FastifyRequest) => {
+    const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    const claim = token ? claimsOf(token) : undefined;
+    if (!claim || claim.exp * 1000 <= clock.now()) throw new Refusal('unauthenticated');
+    const [session] = await liveSession(database.pool, claim.sid, new Date(clock.now()));
+    if (session?.patient_id) return { role: 'patient', id: session.patient_id, sessionId: claim.sid };
+    if (session?.doctor_id) return { role: 'doctor', id: session.doctor_id, sessionId: claim.sid };
+    throw new Refusal('unauthenticated');
+  };
+}

@@ -1,0 +1,53 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { openSession } from './open-session.ts';
+import { passwordMatches } from './passwords.ts';
+import {
+  type AccountRole,
+  type AccountRow,
+  countGuess,
+  credentialsOf,
+  forgetGuesses,
+  signedInFrom,
+} from './session-queries.ts';
+
+const guessesAtMost = 10;
+const windowMilliseconds = 15 * 60_000;
+
+export interface Credentials {
+  readonly phone: string;
+  readonly password: string;
+}
+
+/**
+ * Checks a phone and a password and opens a session; returns its token. Ten wrong guesses in fifteen minutes
+ * close the account for guessers (decisions §10), while an address that the owner has signed in from counts on
+ * its own. Refuses with `invalid_credentials`, the same for an unknown phone, or `too_many_attempts`.
+ */
+export async function logIn(
+  deps: Deps,
+  role: AccountRole,
+  { phone, password }: Credentials,
+  address: string,
+): Promise<string> {
+  const { pool } = deps.database;
+  const [account] = await credentialsOf[role](pool, phone);
+  const source = account && (await isKnownAddress(deps, role, account, address)) ? address : 'unknown';
+
+  const now = deps.clock.now();
+  const [guess] = await countGuess(pool, role, phone, source, new Date(now), new Date(now - windowMilliseconds));
+  if (guess && guess.failures > guessesAtMost) {
+    const opensAgain = guess.window_start.getTime() + windowMilliseconds;
+    throw new Refusal('too_many_attempts', {}, Math.max(1, Math.ceil((opensAgain - now) / 1000)));
+  }
+  const matches = await passwordMatches(account?.password_hash ?? null, password);
+  if (!account || !matches) throw new Refusal('invalid_credentials');
+  await forgetGuesses(pool, role, phone, source);
+  return openSession(deps, pool, role, account, address);
+}
+
+async function isKnownAddress({ database }: Deps, role: AccountRole, { id }: AccountRow, address: string) {
+  const ids = role === 'patient' ? ([id, null] as const) : ([null, id] as const);
+  const [row] = await signedInFrom(database.pool, ...ids, address);
+  return row?.known ?? false;
+}

@@ -1,0 +1,35 @@
+import { createSigner } from 'fast-jwt';
+import { readableId } from '#domain/readable-ids.ts';
+import { photoUrl } from '#server/photos/store-photo.ts';
+import type { Queryable } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type AccountRole, type AccountRow, insertSession } from './session-queries.ts';
+
+export const sessionSeconds = 7 * 24 * 60 * 60;
+
+/** Opens a session for an account and returns its token: a JWT for 7 days that names the session row (decisions §2). */
+export async function openSession(
+  { clock, jwtSecret }: Pick<Deps, 'clock' | 'jwtSecret'>,
+  db: Queryable,
+  role: AccountRole,
+  account: AccountRow,
+  address: string,
+): Promise<string> {
+  const now = clock.now();
+  const ids = role === 'patient' ? ([account.id, null] as const) : ([null, account.id] as const);
+  const expiresAt = new Date(now + sessionSeconds * 1000);
+  const [session] = await insertSession(db, ...ids, address, new Date(now), expiresAt);
+  const issued = Math.floor(now / 1000);
+  return createSigner({ key: jwtSecret, algorithm: 'HS256' })({
+    id: String(account.id),
+    role,
+    name: account.name,
+    phone: account.phone,
+    email: account.email,
+    photo: { url: photoUrl(account.photo_hash, 'small') },
+    [role === 'patient' ? 'patientId' : 'doctorId']: readableId(role, account.id),
+    sid: session?.id,
+    iat: issued,
+    exp: issued + sessionSeconds,
+  });
+}

@@ -1,0 +1,85 @@
+import { statement } from '#server/platform/database.ts';
+
+export type AccountRole = 'patient' | 'doctor';
+
+export interface AccountRow {
+  id: number;
+  name: string;
+  phone: string;
+  email: string;
+  photo_hash: string | null;
+}
+
+interface CredentialsRow extends AccountRow {
+  password_hash: string;
+}
+
+const credentials = (table: 'patients' | 'doctors') =>
+  statement<CredentialsRow, [phone: string]>(
+    `credentials_${table}`,
+    `select id, name, phone, email, photo_hash, password_hash from ${table} where phone = $1`,
+  );
+export const credentialsOf = { patient: credentials('patients'), doctor: credentials('doctors') };
+
+export const insertSession = statement<
+  { id: string },
+  [patientId: number | null, doctorId: number | null, address: string, now: Date, expiresAt: Date]
+>(
+  'insert_session',
+  `insert into sessions (patient_id, doctor_id, address, created_at, expires_at)
+   values ($1, $2, $3, $4, $5) returning id`,
+);
+
+export const liveSession = statement<
+  { patient_id: number | null; doctor_id: number | null },
+  [id: string, now: Date]
+>(
+  'live_session',
+  'select patient_id, doctor_id from sessions where id = $1 and ended_at is null and expires_at > $2',
+);
+
+export const endSession = statement<never, [id: string, now: Date]>(
+  'end_session',
+  'update sessions set ended_at = $2 where id = $1 and ended_at is null',
+);
+
+/** Whether the account has signed in from this address before. */
+export const signedInFrom = statement<
+  { known: boolean },
+  [patientId: number | null, doctorId: number | null, address: string]
+>(
+  'signed_in_from',
+  `select exists (
+     select from sessions
+     where address = $3 and (patient_id = $1::bigint or doctor_id = $2::bigint)
+   ) as known`,
+);
+
+/** Counts one more guess before it is checked, so that guesses made at once cannot outrun the count. */
+export const countGuess = statement<
+  { failures: number; window_start: Date },
+  [role: AccountRole, phone: string, source: string, now: Date, windowOpenedAfter: Date]
+>(
+  'count_guess',
+  `insert into login_failures as known (role, phone, source, failures, window_start)
+   values ($1, $2, $3, 1, $4)
+   on conflict (role, phone, source) do update set
+     failures     = case when known.window_start <= $5 then 1 else known.failures + 1 end,
+     window_start = case when known.window_start <= $5 then $4 else known.window_start end
+   returning failures, window_start`,
+);
+
+export const forgetGuesses = statement<never, [role: AccountRole, phone: string, source: string]>(
+  'forget_guesses',
+  'delete from login_failures where role = $1 and phone = $2 and source = $3',
+);
+
+export const forgetOldGuesses = statement<never, [before: Date]>(
+  'forget_old_guesses',
+  'delete from login_failures where window_start < $1',
+);
+
+export const forgetOldSessions = statement<never, [before: Date]>(
+  'forget_old_sessions',
+  'delete from sessions where expires_at < $1',
+);
