@@ -9,7 +9,7 @@ import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
 import { apiDocuments } from './operations/api-documents.ts';
 import { metrics } from './operations/metrics.ts';
-import { operationRoutes } from './operations/operation-routes.ts';
+import { operationRoutes, readinessOf } from './operations/operation-routes.ts';
 import type { BuiltSite } from './pages/built-site.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { patientRoutes } from './patients/patient-routes.ts';
@@ -52,11 +52,12 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   if (config.rateLimit) await app.register(rateLimit, { max: callsPerMinute, timeWindow: '1 minute' });
   await apiDocuments(app, config);
   metrics(app, deps);
+  const readiness = readinessOf(app);
 
   await app.register(
     async (api) => {
       const mount = mountOn(api, authenticateWith(deps), readForm);
-      operationRoutes(mount, deps);
+      operationRoutes(mount, deps, readiness);
       sessionRoutes(mount, deps);
       patientRoutes(mount, deps);
       hospitalRoutes(mount, deps);

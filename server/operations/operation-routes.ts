@@ -1,11 +1,30 @@
+import type { FastifyInstance } from 'fastify';
 import { health, readiness } from '#contract/operations.ts';
+import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 
-export function operationRoutes(mount: Mount, { database }: Deps): void {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Says that start-up is over: from now on the process counts as ready. */
+    startedUp(): void;
+  }
+}
+
+/** Lets the process say when it is ready; before that it answers, but a load balancer should wait. */
+export function readinessOf(app: FastifyInstance): { readonly ready: boolean } {
+  const state = { ready: false };
+  app.decorate('startedUp', () => {
+    state.ready = true;
+  });
+  return state;
+}
+
+export function operationRoutes(mount: Mount, { database }: Deps, state: { readonly ready: boolean }): void {
   mount(health, async () => ({ status: 'ok' as const }));
 
   mount(readiness, async () => {
+    if (!state.ready) throw new Refusal('unavailable', {}, 1);
     // A connection loss becomes 503 in the error handler.
     await database.pool.query('select from migrations limit 1');
     return { status: 'ready' as const };

@@ -21,7 +21,7 @@ function transportOf(app: FastifyInstance, request: FastifyRequest) {
       headers: { ...headers, cookie: request.headers.cookie ?? '', ...(language && { 'accept-language': language }) },
       remoteAddress: request.ip,
     });
-    return new Response(answer.rawPayload, {
+    return new Response(answer.payload, {
       status: answer.statusCode,
       headers: { 'content-type': answer.headers['content-type']?.toString() ?? '' },
     });
@@ -63,7 +63,7 @@ export async function pageRoutes(app: FastifyInstance, site: BuiltSite): Promise
     cacheControl: false,
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => sendPage(app, site, request, reply));

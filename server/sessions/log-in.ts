@@ -47,7 +47,8 @@ export async function logIn(
 }
 
 async function isKnownAddress({ database }: Deps, role: AccountRole, { id }: AccountRow, address: string) {
-  const ids = role === 'patient' ? ([id, null] as const) : ([null, id] as const);
-  const [row] = await signedInFrom(database.pool, ...ids, address);
+  const patientId = role === 'patient' ? id : null;
+  const doctorId = role === 'doctor' ? id : null;
+  const [row] = await signedInFrom(database.pool, patientId, doctorId, address);
   return row?.known ?? false;
 }

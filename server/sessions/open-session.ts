@@ -16,9 +16,10 @@ export async function openSession(
   address: string,
 ): Promise<string> {
   const now = clock.now();
-  const ids = role === 'patient' ? ([account.id, null] as const) : ([null, account.id] as const);
+  const patientId = role === 'patient' ? account.id : null;
+  const doctorId = role === 'doctor' ? account.id : null;
   const expiresAt = new Date(now + sessionSeconds * 1000);
-  const [session] = await insertSession(db, ...ids, address, new Date(now), expiresAt);
+  const [session] = await insertSession(db, patientId, doctorId, address, new Date(now), expiresAt);
   const issued = Math.floor(now / 1000);
   return createSigner({ key: jwtSecret, algorithm: 'HS256' })({
     id: String(account.id),

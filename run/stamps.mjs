@@ -1,0 +1,48 @@
+// What has been done already: a stamp is the hash of what a step read, kept where the step wrote.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './processes.mjs';
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) return void (yield path);
+  for (const name of readdirSync(path).sort()) {
+    if (name !== 'compiled' && name !== 'portraits' && name !== 'cache') yield* filesBelow(join(path, name));
+  }
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesBelow(join(root, path))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function stamp(file, paths) {
+  const path = join(root, file);
+  const now = hashOf(paths);
+  return {
+    isCurrent: () => existsSync(path) && readFileSync(path, 'utf8') === now,
+    write() {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, now);
+    },
+  };
+}
+
+export const installStamp = () => stamp('node_modules/.hams-installed', ['package.json', 'package-lock.json']);
+
+export const builtStamp = () =>
+  stamp('dist/.hams-built', [
+    'contract',
+    'db',
+    'domain',
+    'messages',
+    'package-lock.json',
+    'run/build.mjs',
+    'server',
+    'vite.config.ts',
+    'web',
+  ]);

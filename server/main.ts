@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { readBuiltSite } from './pages/built-site.ts';
+import { type Config, configFrom } from './platform/config.ts';
+import { projectRoot } from './platform/project-root.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { loadDemoClinic } from './start/load-demo-clinic.ts';
+import { openConfiguredDatabase, type RunningDatabase } from './start/open-configured-database.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
+import { announce, step } from './start/progress.ts';
+import { stopGracefully } from './start/stop-gracefully.ts';
+
+/** Listens, or says in one sentence why that cannot be. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(`Port ${port} is in use; stop what runs there or set PORT to another one.`);
+    }
+    if (code === 'EACCES') throw new StartupError(`Port ${port} needs more rights; set PORT to 1024 or above.`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+      throw new StartupError(`HOST ${host} is not an address of this machine.`);
+    }
+    throw error;
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  let running: RunningDatabase | null = null;
+  let app: FastifyInstance | null = null;
+  const stop = stopGracefully(async () => {
+    await app?.close();
+    await running?.close();
+  });
+  try {
+    running = await step('database', () => openConfiguredDatabase(config));
+    const deps = await step('migrate', prepareDatabase(config, running.database));
+    app = await buildApp(deps, await readBuiltSite(join(projectRoot, 'dist')));
+    await listen(app, config);
+    await loadDemoClinic(deps);
+    app.startedUp();
+    announce(config);
+  } catch (error) {
+    await stop.now();
+    throw error;
+  }
+}
+
+try {
+  await start(configFrom(process.env));
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(`HAMS cannot start: ${error.message}`);
+  process.exitCode = 1;
+}

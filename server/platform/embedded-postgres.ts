@@ -1,0 +1,166 @@
+import { setTimeout } from 'node:timers/promises';
+import { findBinaries } from './embedded-postgres/binaries.ts';
+import { clusterExists, createCluster, takeOverCopiedCluster } from './embedded-postgres/cluster.ts';
+import {
+  type DataDirectory,
+  database,
+  openDataDirectory,
+  port,
+  superuser,
+} from './embedded-postgres/data-directory.ts';
+import { absence, Membership } from './embedded-postgres/membership.ts';
+import {
+  type Launch,
+  launchPostmaster,
+  livingPostmaster,
+  stopPostmaster,
+} from './embedded-postgres/postmaster.ts';
+import { StartupError } from './startup-error.ts';
+
+/** A PostgreSQL of HAMS' own in `<dataDirectory>/postgres`, shared by all processes with that data directory. */
+export interface EmbeddedPostgres {
+  /** For pg.Pool; `host` is the directory of the unix socket. */
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly database: string;
+  };
+  /**
+   * Resolves when a server accepts connections, having started it if need be; concurrent calls share one attempt.
+   * Throws StartupError when it cannot be had.
+   */
+  ensureRunning(): Promise<void>;
+  /** Leaves; the last process to leave shuts the server down and waits until it is down, at most four seconds. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly dataDirectory: string;
+  /** Hears, in a few words, what takes time, and what failed while nobody waited for it. */
+  readonly report?: (step: string) => void;
+}
+
+/** Adopts the server of this data directory or starts one. Throws StartupError. */
+export async function startEmbeddedPostgres({
+  dataDirectory,
+  report = () => {},
+}: Options): Promise<EmbeddedPostgres> {
+  const server = new SharedServer(dataDirectory, report);
+  await server.ensureRunning();
+  return server;
+}
+
+/** Milliseconds. A crashed server replays its log before it answers; a server that refuses to start may relent. */
+const patience = { absent: 10_000, busy: 120_000, refusal: 5000, pause: 10 };
+
+class SharedServer implements EmbeddedPostgres {
+  readonly connection: EmbeddedPostgres['connection'];
+  readonly #path: string;
+  readonly #report: (step: string) => void;
+  #membership: Membership | null = null;
+  #joining: Promise<void> | null = null;
+  #stopping: Promise<void> | null = null;
+
+  constructor(path: string, report: (step: string) => void) {
+    this.#path = path;
+    this.#report = report;
+    this.connection = { host: openDataDirectory(path).socketDirectory, port, user: superuser, database };
+  }
+
+  ensureRunning(): Promise<void> {
+    if (this.#stopping !== null) return Promise.reject(new Error('PostgreSQL was left by this process'));
+    this.#joining ??= this.#renewMembership().finally(() => {
+      this.#joining = null;
+    });
+    return this.#joining;
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#leave();
+    return this.#stopping;
+  }
+
+  /** Only a new connection proves that the server takes new connections, so it replaces the one we have. */
+  async #renewMembership(): Promise<void> {
+    const former = this.#membership;
+    this.#membership = await this.#join(openDataDirectory(this.#path));
+    await former?.close();
+  }
+
+  async #join(directory: DataDirectory): Promise<Membership> {
+    let waitingSince = performance.now();
+    let refusedSince: number | null = null;
+    let launch: Launch | null = null;
+    for (;;) {
+      const answer = await this.#tryToJoin(directory);
+      if (answer instanceof Membership) return answer;
+      if (launch !== null && launch.ending !== null) {
+        refusedSince ??= performance.now();
+        const relents = launch.ending.passing && performance.now() - refusedSince < patience.refusal;
+        if (!relents)
+          throw new StartupError(`PostgreSQL did not start: ${launch.ending.reason} (${directory.log}).`);
+        launch = null;
+      }
+      if (answer === 'absent' && launch === null && livingPostmaster(directory) === null) {
+        launch = await this.#launch(directory);
+        if (refusedSince === null) waitingSince = performance.now();
+      }
+      if (performance.now() - waitingSince > patience[answer]) {
+        throw new StartupError(`PostgreSQL in ${directory.cluster} does not answer; see ${directory.log}.`);
+      }
+      await setTimeout(patience.pause);
+    }
+  }
+
+  async #tryToJoin(directory: DataDirectory): Promise<Membership | 'absent' | 'busy'> {
+    try {
+      return await Membership.join(directory, (lost) => this.#onLost(lost));
+    } catch (error) {
+      const reason = absence(error);
+      if (reason !== null) return reason;
+      const message = error instanceof Error ? error.message : String(error);
+      throw new StartupError(`PostgreSQL on ${directory.socketDirectory} cannot be used: ${message}.`, {
+        cause: error,
+      });
+    }
+  }
+
+  async #launch(directory: DataDirectory): Promise<Launch> {
+    const binaries = findBinaries();
+    if (!clusterExists(directory)) {
+      this.#report('creating the database');
+      await createCluster(directory, binaries);
+    }
+    takeOverCopiedCluster(directory);
+    this.#report('starting PostgreSQL');
+    return launchPostmaster(directory, binaries);
+  }
+
+  #onLost(lost: Membership): void {
+    if (lost !== this.#membership || this.#stopping !== null) return;
+    this.ensureRunning().catch((error: Error) => this.#report(error.message));
+  }
+
+  async #leave(): Promise<void> {
+    await this.#joining?.catch(() => {}); // whoever asked for it was told; we leave all the same
+    const directory = openDataDirectory(this.#path);
+    const membership = await this.#membershipToGiveUp(directory);
+    if (membership === null) return;
+    try {
+      if (!(await membership.leave())) return;
+      if (!(await stopPostmaster(directory, findBinaries))) this.#report('PostgreSQL is still shutting down');
+    } catch (error) {
+      if (absence(error) === null) throw error; // the server went down by itself
+    } finally {
+      await membership.close();
+    }
+  }
+
+  /** Null: there is no server to leave. */
+  async #membershipToGiveUp(directory: DataDirectory): Promise<Membership | null> {
+    if (this.#membership !== null && !this.#membership.isLost) return this.#membership;
+    const answer = await this.#tryToJoin(directory);
+    return answer instanceof Membership ? answer : null;
+  }
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { unsupportedPlatform } from './binaries.ts';
+
+/** Numeric ids of the user that PostgreSQL runs as and that owns its files. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+  /** Whether it is another account than this process'. */
+  readonly borrowed: boolean;
+}
+
+/** A program of PostgreSQL, and the files and folders that it must reach. */
+export interface Program {
+  readonly path: string;
+  readonly args: readonly string[];
+  readonly reaches: readonly string[];
+}
+
+/** On every Linux the account that owns nothing. */
+const nobody: Account = { uid: 65534, gid: 65534, borrowed: true };
+
+/**
+ * Ourselves; but PostgreSQL refuses root, so then it is the owner of the existing cluster, or nobody.
+ * Throws StartupError when the cluster belongs to somebody else.
+ */
+export function accountFor(cluster: string): Account {
+  if (process.getuid === undefined || process.getgid === undefined)
+    throw unsupportedPlatform(process.platform);
+  const own = { uid: process.getuid(), gid: process.getgid(), borrowed: false };
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (own.uid !== 0) {
+    if (owner === undefined || owner.uid === own.uid) return own;
+    throw new StartupError(
+      `The database in ${cluster} belongs to user ${owner.uid}; run HAMS as that user or choose another DATA_DIR.`,
+    );
+  }
+  if (process.platform !== 'linux')
+    throw new StartupError('PostgreSQL refuses root; run HAMS as an ordinary user.');
+  return owner === undefined || owner.uid === 0 ? nobody : { uid: owner.uid, gid: owner.gid, borrowed: true };
+}
+
+/** Starts the program as the account. Throws StartupError where the account cannot reach what it needs. */
+export function spawnAs(account: Account, program: Program, options: SpawnOptions): ChildProcess {
+  // Of our environment it gets nothing: PG* variables would change the server, and macOS needs LC_ALL to be valid.
+  const all: SpawnOptions = { ...options, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+  if (!account.borrowed) return spawn(program.path, program.args, all);
+  const { uid, gid } = account;
+  const blocked = [program.path, ...program.reaches].find((place) => !isReachable(place, account));
+  if (blocked === undefined) return spawn(program.path, program.args, { ...all, uid, gid });
+  const setpriv = findProgram('setpriv');
+  if (setpriv !== null) {
+    return spawn(setpriv, [...reachEverything(account), program.path, ...program.args], all);
+  }
+  throw new StartupError(
+    `PostgreSQL refuses root and user ${uid} cannot reach ${blocked}; run HAMS as an ordinary user or choose a DATA_DIR and a checkout open to all users.`,
+  );
+}
+
+/** Runs the program to its end: what it complained about on its error output, null when it succeeded. */
+export async function complaintOf(account: Account, program: Program): Promise<string | null> {
+  const child = spawnAs(account, program, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  try {
+    const [code] = await once(child, 'close');
+    return code === 0 ? null : mainLine(complaint);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error); // it could not even be started
+  }
+}
+
+function mainLine(complaint: string): string {
+  const lines = complaint.split('\n').map((line) => line.trim());
+  return (
+    lines.find((line) => /error|fatal/i.test(line)) ?? lines.find((line) => line !== '') ?? 'no reason given'
+  );
+}
+
+/**
+ * A checkout under /root is closed to every other user. The capability opens it for this one program, while it still
+ * runs under an account that is not root. Without no_setuid_fixup the kernel would leave it out of access() checks.
+ */
+function reachEverything({ uid, gid }: Account): string[] {
+  return [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--securebits=+no_setuid_fixup',
+  ];
+}
+
+function isReachable(path: string, account: Account): boolean {
+  const { mode, uid, gid } = statSync(path);
+  const mayPass = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+  if ((mode & mayPass) === 0) return false;
+  const parent = dirname(path);
+  return parent === path || isReachable(parent, account);
+}
+
+function findProgram(name: string): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/bin'];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}

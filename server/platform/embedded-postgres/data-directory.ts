@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { type Account, accountFor } from './account.ts';
+
+/** Where one installation keeps its database; every process derives the same from the same DATA_DIR. */
+export interface DataDirectory {
+  readonly cluster: string;
+  readonly socketDirectory: string;
+  readonly log: string;
+  readonly account: Account;
+}
+
+export const port = 5432; // only part of the socket's name
+export const superuser = 'hams';
+export const database = 'hams';
+
+/** macOS allows 103 bytes, Linux 107. */
+const longestSocketPath = 103;
+
+/** Creates what is missing, apart from the cluster. Throws StartupError when it must not or cannot be used. */
+export function openDataDirectory(path: string): DataDirectory {
+  const root = writableDirectory(path);
+  const cluster = join(root, 'postgres');
+  const account = accountFor(cluster);
+  const socketDirectory = socketDirectoryOf(root);
+  makePrivateDirectory(socketDirectory, account);
+  return { cluster, socketDirectory, log: join(root, 'postgres.log'), account };
+}
+
+function writableDirectory(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    return realpathSync(path);
+  } catch (error) {
+    throw new StartupError(`HAMS cannot write in ${path}; choose another DATA_DIR or give it the right to.`, {
+      cause: error,
+    });
+  }
+}
+
+function socketDirectoryOf(root: string): string {
+  const inside = join(root, 'socket');
+  if (Buffer.byteLength(join(inside, `.s.PGSQL.${port}`)) <= longestSocketPath) return inside;
+  // Not os.tmpdir(): TMPDIR may differ between two processes that share one data directory.
+  return join('/tmp', `hams-${createHash('sha256').update(root).digest('hex').slice(0, 24)}`);
+}
+
+/**
+ * The server trusts whoever reaches its socket. That is safe because only the account and root can enter this
+ * directory, and both could read the cluster's files anyway.
+ */
+function makePrivateDirectory(path: string, account: Account): void {
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined)
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  const found = lstatSync(path); // not stat: in /tmp another user could have left a link to a place of theirs
+  if (!found.isDirectory() || (found.uid !== account.uid && found.uid !== process.getuid?.())) {
+    throw new StartupError(
+      `${path} belongs to somebody else; remove it or choose another, shorter DATA_DIR.`,
+    );
+  }
+  if ((found.mode & 0o777) !== 0o700) chmodSync(path, 0o700);
+  if (found.uid !== account.uid) give(path, account);
+}
+
+/** Throws StartupError where even root may not, as in some containers. */
+export function give(path: string, { uid, gid }: Account): void {
+  try {
+    chownSync(path, uid, gid);
+  } catch (error) {
+    throw new StartupError(
+      `PostgreSQL refuses root and ${path} cannot be given to user ${uid}; run HAMS as an ordinary user.`,
+      { cause: error },
+    );
+  }
+}

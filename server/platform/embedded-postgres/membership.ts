@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { type DataDirectory, database, port, superuser } from './data-directory.ts';
+
+/** Any number will do, as long as every version of HAMS uses it in the database `postgres`. */
+const users = 0x48414d53;
+const creation = users + 1;
+
+/**
+ * One process' stake in the shared server: a connection that holds a shared advisory lock for as long as the process
+ * uses the server. PostgreSQL drops it with the connection, so a killed process leaves no trace.
+ */
+export class Membership {
+  readonly #client: pg.Client;
+  #isLost = false;
+
+  private constructor(client: pg.Client, onLost: (membership: Membership) => void) {
+    this.#client = client;
+    client.once('end', () => {
+      this.#isLost = true;
+      onLost(this);
+    });
+  }
+
+  /** Connects and sees to the database; waits while the last member shuts the server down, which ends in an error. */
+  static async join(directory: DataDirectory, onLost: (membership: Membership) => void): Promise<Membership> {
+    const client = new pg.Client({
+      host: directory.socketDirectory,
+      port,
+      user: superuser,
+      // Not the database of HAMS: this connection would stand in the way of dropping or copying it.
+      database: 'postgres',
+      ssl: false,
+      connectionTimeoutMillis: 5000,
+      lock_timeout: 5000,
+      application_name: 'hams: stake in the server',
+    });
+    client.on('error', () => {}); // 'end' follows every loss of the connection and is what counts
+    try {
+      await client.connect();
+      await client.query('select pg_advisory_lock_shared($1)', [users]);
+      await createDatabase(client);
+      return new Membership(client, onLost);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  }
+
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  /** Gives the stake up; true: nobody else has one, and nobody gets one until `close`. */
+  async leave(): Promise<boolean> {
+    await this.#client.query('select pg_advisory_unlock_shared($1)', [users]);
+    const { rows } = await this.#client.query<{ alone: boolean }>(
+      'select pg_try_advisory_lock($1) as alone',
+      [users],
+    );
+    return rows[0]?.alone === true;
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end();
+  }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const exists = async () =>
+    (await client.query('select from pg_database where datname = $1', [database])).rowCount === 1;
+  if (await exists()) return;
+  await client.query('select pg_advisory_lock($1)', [creation]);
+  if (!(await exists())) await client.query(`create database ${pg.escapeIdentifier(database)}`);
+  await client.query('select pg_advisory_unlock($1)', [creation]);
+}
+
+/** Why nobody answered: there is no server, or it is coming up or going down. Null: for another reason. */
+export function absence(error: unknown): 'absent' | 'busy' | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
+  // 57P01–03: shutting down, crashed, starting up; 55P03: waited for the lock; 53300: full at the moment.
+  if (/^(57P0[123]|55P03|53300|ECONNRESET|EPIPE|EAGAIN)$/.test(code)) return 'busy';
+  return /connection terminated|timeout expired|not queryable/i.test(error.message) ? 'busy' : null;
+}

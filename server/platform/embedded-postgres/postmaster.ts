@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  unlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { complaintOf, spawnAs } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { type DataDirectory, port } from './data-directory.ts';
+
+/** A server that this process started. */
+export interface Launch {
+  /** Null while it runs; afterwards why it ended. */
+  readonly ending: { readonly reason: string; readonly passing: boolean } | null;
+}
+
+/** What DATA_DIR must survive (a power cut, a kill) is said here, so that no stored setting can take it back. */
+const settings = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  shared_buffers: '128MB',
+  max_connections: '200',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+  lc_messages: 'C',
+};
+
+/** Starts the server in a session of its own: it outlives this process, and the next one takes it over. */
+export function launchPostmaster(directory: DataDirectory, binaries: Binaries): Launch {
+  forgetDeadPostmaster(directory);
+  const all = { ...settings, unix_socket_directories: `"${directory.socketDirectory}"` };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { account, cluster, socketDirectory } = directory;
+  const program = {
+    path: binaries.postgres,
+    args: ['-D', cluster, '-p', String(port), ...flags],
+    reaches: [binaries.folder, cluster, socketDirectory],
+  };
+  const log = openSync(directory.log, 'a', 0o600);
+  const logStart = fstatSync(log).size;
+  const server = spawnAs(account, program, { detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  server.unref();
+  let ending: Launch['ending'] = null;
+  server.on('error', (error) => {
+    ending = { reason: error.message, passing: false };
+  });
+  server.on('exit', (code) => {
+    const reason = lastWords(readFileSync(directory.log).subarray(logStart).toString(), server.pid);
+    // Ending without a complaint means that it was stopped or killed.
+    ending = { reason, passing: code === 0 || code === null || passingRefusal.test(reason) };
+  });
+  return {
+    get ending() {
+      return ending;
+    },
+  };
+}
+
+/** Another process started one at the same time, or the children of a killed one have not all gone yet. */
+const passingRefusal = /^lock file .* (already exists|is empty)|^pre-existing shared memory block/;
+
+function lastWords(log: string, pid: number | undefined): string {
+  const lines = log.split('\n').filter((line) => line.trim() !== '');
+  const fatal = lines.findLast((line) => line.includes(`[${pid}] FATAL:`));
+  return fatal?.replace(/^.*FATAL:\s+/, '') ?? lines.at(-1) ?? 'no reason given';
+}
+
+/** The pid of the server that runs on this data directory; it may be starting or stopping. */
+export function livingPostmaster(directory: DataDirectory): number | null {
+  const pid = pidIn(read(pidFile(directory)));
+  return pid !== null && isServerOf(directory, pid) ? pid : null;
+}
+
+const pidFile = ({ cluster }: DataDirectory) => join(cluster, 'postmaster.pid');
+const socketLockFile = ({ socketDirectory }: DataDirectory) => join(socketDirectory, `.s.PGSQL.${port}.lock`);
+
+function pidIn(content: string | null): number | null {
+  const digits = content?.match(/^\d+/)?.[0];
+  return digits === undefined ? null : Number(digits);
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+/** PostgreSQL itself ignores a pid that is gone, but takes a zombie or a stranger with the same pid for a server. */
+function forgetDeadPostmaster(directory: DataDirectory): void {
+  for (const file of [pidFile(directory), socketLockFile(directory)]) {
+    const content = read(file);
+    const pid = pidIn(content);
+    if (pid !== null && !isServerOf(directory, pid)) removeUnlessChanged(file, content);
+  }
+}
+
+/** Between the look and the removal another process may have started a server, whose file must stay. */
+function removeUnlessChanged(file: string, expected: string | null): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (read(aside) !== expected) linkSync(aside, file);
+    unlinkSync(aside);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error; // another process removed or replaced it: just as well
+  }
+}
+
+function isServerOf({ cluster }: DataDirectory, pid: number): boolean {
+  const { state, name } = process.platform === 'linux' ? lookIntoProc(pid) : askPs(pid);
+  if (state === null || 'ZX'.includes(state) || name !== 'postgres') return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster; // a server works in its cluster
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ESRCH')) return false;
+    return true; // not ours to look into; believing the file is the careful side
+  }
+}
+
+interface ProcessLook {
+  readonly state: string | null;
+  readonly name: string;
+}
+
+function lookIntoProc(pid: number): ProcessLook {
+  let stat: string;
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8'); // pid (name) state …
+  } catch {
+    return { state: null, name: '' }; // gone
+  }
+  const nameEnd = stat.lastIndexOf(')');
+  return { state: stat.charAt(nameEnd + 2), name: stat.slice(stat.indexOf('(') + 1, nameEnd) };
+}
+
+function askPs(pid: number): ProcessLook {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' });
+  const [, state, command] = stdout.trim().match(/^(\S)\S*\s+(.*)$/) ?? [];
+  return { state: state ?? null, name: command?.split('/').at(-1) ?? '' };
+}
+
+/** Fast shutdown. Waits until the server has gone, at most four seconds; false: it still works on it. */
+export async function stopPostmaster(
+  directory: DataDirectory,
+  findBinaries: () => Binaries,
+): Promise<boolean> {
+  const pid = livingPostmaster(directory);
+  if (pid === null) return true;
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if (hasCode(error, 'EPERM')) await stopWithItsOwnRights(directory, findBinaries());
+    else if (!hasCode(error, 'ESRCH')) throw error; // ESRCH: gone already
+  }
+  const deadline = performance.now() + 4000;
+  while (isServerOf(directory, pid)) {
+    if (performance.now() > deadline) return false;
+    await setTimeout(10);
+  }
+  return true;
+}
+
+/** Root without the capability to signal others can still become the server's account. */
+async function stopWithItsOwnRights({ cluster, account }: DataDirectory, binaries: Binaries): Promise<void> {
+  const complaint = await complaintOf(account, {
+    path: binaries.pgCtl,
+    args: ['stop', '--mode=fast', '--no-wait', '--pgdata', cluster],
+    reaches: [binaries.folder, cluster],
+  });
+  if (complaint !== null) throw new Error(`PostgreSQL in ${cluster} cannot be stopped: ${complaint}`);
+}

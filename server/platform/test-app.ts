@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { configFrom } from './config.ts';
+import type { Deps } from './deps.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+/** Thursday, 26 November 2026, 08:00 in India. Tests that need another time move the clock. */
+export const thursdayMorning = Date.parse('2026-11-26T08:00:00+05:30');
+export const thursday = '2026-11-26';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly db: TestDatabase;
+  /** Moves the clock to an instant. */
+  setNow(instant: number): void;
+  close(): Promise<void>;
+}
+
+/** The whole application on a database of its own, with a clock that stands still. */
+export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const db = await testDatabase();
+  let now = thursdayMorning;
+  const config = configFrom({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...environment });
+  const clock = { now: () => now, timeZone: config.timeZone };
+  const jwtSecret = 'a secret for tests, thirty-two characters or more';
+  const deps: Deps = { config, database: db.database, clock, jwtSecret };
+  const app = await buildApp(deps);
+  app.startedUp();
+  await app.ready();
+  return {
+    app,
+    deps,
+    db,
+    setNow: (instant) => {
+      now = instant;
+    },
+    async close() {
+      await app.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { templateName } from './test-postgres.ts';
+
+export interface TestDatabase {
+  readonly database: Database;
+  readonly pool: pg.Pool;
+  readonly name: string;
+  close(): Promise<void>;
+}
+
+/** A fresh database with the current schema, on the PostgreSQL of this test run. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ ...server, database: 'postgres' });
+  await admin.connect();
+  // Copying a template takes a lock that allows one copy at a time; test files come in parallel.
+  await admin.query('select pg_advisory_lock(1)');
+  await admin.query(`create database ${name} template ${templateName}`);
+  await admin.query('select pg_advisory_unlock(1)');
+  const database = openDatabase({ ...server, database: name });
+  return {
+    database,
+    pool: database.pool,
+    name,
+    async close() {
+      await database.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { idOf } from '#domain/readable-ids.ts';
+import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import { type TestApp, thursday } from './test-app.ts';
+
+export interface TestPerson {
+  readonly id: number;
+  readonly phone: string;
+  readonly token: string;
+  readonly bearer: { readonly authorization: string };
+}
+
+let people = 0;
+
+export const patientForm = (phone: string) => ({
+  name: 'Asha Menon',
+  email: 'asha@example.com',
+  phone,
+  password: 'secret1',
+  gender: 'Female',
+  dateOfBirth: '1990-04-12',
+  street: '12 Lake Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  postalCode: '682001',
+  emergencyName: 'Ravi Menon',
+  emergencyRelation: 'Brother',
+  emergencyPhone: '9876543210',
+});
+
+export const doctorForm = (phone: string) => ({
+  name: 'Dr. Kabir Sethi',
+  email: 'kabir@example.com',
+  phone,
+  password: 'secret1',
+  gender: 'Male',
+  experience: 12,
+  medicalReg: 'KMC 45821',
+  specialization: 'Cardiology',
+  Hospital: 'Care Hospital',
+  basicFee: 650.5,
+  workingHoursFrom: '09:00',
+  workingHoursTo: '17:00',
+  location: { type: 'Point', coordinates: [76.2673, 9.9312] },
+});
+
+export const hospitalForm = (phone: string) => ({
+  hospitalName: 'Care Hospital',
+  phone,
+  email: 'desk@example.com',
+  password: 'secret1',
+  RegId: `REG-${phone}`,
+  location: { coordinates: [9.9312, 76.2673] },
+  addressLine: '1 Marine Drive',
+  city: 'Kochi',
+  state: 'Kerala',
+  pincode: '682001',
+});
+
+/** A phone number that no other test person of this file has. */
+export function freshPhone(): string {
+  people += 1;
+  return String(7_000_000_000 + people);
+}
+
+async function signUp({ app }: TestApp, role: 'patient' | 'doctor'): Promise<TestPerson> {
+  const phone = freshPhone();
+  const body = role === 'patient' ? patientForm(phone) : doctorForm(phone);
+  const answer = await app.inject({ method: 'POST', url: `/api/${role}s/signup`, body });
+  if (answer.statusCode !== 201) throw new Error(`Sign-up answered ${answer.statusCode}: ${answer.body}`);
+  const { token } = answer.json<{ token: string }>();
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, string>;
+  const id = idOf(role, payload[`${role}Id`] ?? '') ?? 0;
+  return { id, phone, token, bearer: { authorization: `Bearer ${token}` } };
+}
+
+/** A new patient, registered and logged in through the API. */
+export const newPatient = (test: TestApp) => signUp(test, 'patient');
+
+/** A new doctor who offers the whole of Thursday in slots of a quarter of an hour. */
+export async function newDoctor(test: TestApp): Promise<TestPerson> {
+  const doctor = await signUp(test, 'doctor');
+  await publish(test, doctor, thursday, gridOf(15).map(labelOf), 15);
+  return doctor;
+}
+
+/** Publishes a doctor's day through the API. */
+export function publish(
+  { app }: TestApp,
+  doctor: TestPerson,
+  date: string,
+  slots: readonly string[],
+  interval: number,
+) {
+  return app.inject({
+    method: 'POST',
+    url: `/api/doctors/${doctor.id}/slots`,
+    headers: doctor.bearer,
+    body: { date, slots, interval },
+  });
+}
+
+/** Books through the API. */
+export function book(
+  { app }: TestApp,
+  patient: TestPerson,
+  doctor: TestPerson,
+  slotNumber: string,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/appointments/book',
+    headers: { ...patient.bearer, ...headers },
+    body: { date: thursday, doctorId: String(doctor.id), slotNumber, ...more },
+  });
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { loadDemo } from '#db/demo/load-demo.ts';
+import { topUpDemoSlots } from '#db/demo/top-up-slots.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { projectRoot } from '#server/platform/project-root.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import { say } from './progress.ts';
+
+/** Loads the demo clinic once and publishes the slots of its next days at every start (DEMO=on). */
+export async function loadDemoClinic({ config, database, clock }: Deps): Promise<void> {
+  if (!config.demo) return;
+  const now = new Date(clock.now());
+  const began = performance.now();
+  const client = await database.pool.connect();
+  try {
+    let reported = -1;
+    const loaded = await loadDemo({
+      client,
+      now,
+      timeZone: clock.timeZone,
+      directory: join(projectRoot, 'db/demo'),
+      passwordHashes: await demoPasswords(),
+      report(done, total, what) {
+        const quarter = Math.floor((4 * done) / total);
+        if (quarter === reported) return;
+        reported = quarter;
+        say('demo', `${what} (${Math.round((100 * done) / total)} %)`);
+      },
+    });
+    await topUpDemoSlots(client, now, clock.timeZone);
+    const seconds = ((performance.now() - began) / 1000).toFixed(2);
+    say('demo', `${loaded ? 'clinic loaded' : 'slots up to date'} (${seconds} s)`);
+  } finally {
+    client.release();
+  }
+}
+
+/** The two demo accounts can be logged in to; nobody knows the password of the others. */
+async function demoPasswords() {
+  const [patient, doctor, nobody] = await Promise.all([
+    hashPassword('Patient@123'),
+    hashPassword('Doctor@123'),
+    hashPassword(crypto.randomUUID()),
+  ]);
+  return { patient, doctor, nobody };
+}
