@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import styles from './segmented.module.css';
+
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen here; screen readers always hear it. */
+  readonly legend: string;
+  readonly legendHidden?: boolean;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly disabled?: boolean;
+}
+
+/** One of a few, all in sight: native radio buttons in the shape of a toggle. Arrow keys move the choice. */
+export function Segmented<Value extends string>({
+  legend,
+  legendHidden = false,
+  options,
+  value,
+  onChange,
+  disabled = false,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group} disabled={disabled}>
+      <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={styles.track}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
