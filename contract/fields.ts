@@ -92,6 +92,9 @@ export const slotLabel = z
 /** A calendar day of the clinic, YYYY-MM-DD. */
 export const day = z.string({ error: 'field_day' }).refine(isDay, { error: 'field_day' });
 
+/** A date that a form asks for: left empty it is missing, not wrong. */
+export const requiredDay = z.string({ error: required }).min(1, { error: required }).pipe(day);
+
 export const latitude = z
   .number({ error: 'field_latitude' })
   .min(-90, { error: 'field_latitude' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, email, gender, password, personName, phone, pincode, text } from './fields.ts';
+import { email, gender, password, personName, phone, pincode, requiredDay, text } from './fields.ts';
 import { token } from './sessions.ts';
 
 /** Every field of the patient's form but the photo, all required (spec C-06). */
@@ -10,7 +10,7 @@ export const patientRegistration = z.object({
   phone,
   password,
   gender,
-  dateOfBirth: day,
+  dateOfBirth: requiredDay,
   street: text(200),
   city: text(100),
   state: text(100),

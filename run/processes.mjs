@@ -19,7 +19,12 @@ export async function run(command, args, options = {}) {
 }
 
 export function exitCode(command, args, options = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message);

@@ -15,7 +15,8 @@ function* filesBelow(path) {
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of filesBelow(join(root, path))) hash.update(file.slice(root.length)).update(readFileSync(file));
+    for (const file of filesBelow(join(root, path)))
+      hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
@@ -32,7 +33,8 @@ function stamp(file, paths) {
   };
 }
 
-export const installStamp = () => stamp('node_modules/.hams-installed', ['package.json', 'package-lock.json']);
+export const installStamp = () =>
+  stamp('node_modules/.hams-installed', ['package.json', 'package-lock.json']);
 
 export const builtStamp = () =>
   stamp('dist/.hams-built', [

@@ -1,15 +1,22 @@
 // `npm start`: makes the machine ready (install, build) and runs the server. Runs on any Node from 20 on and
 // without dependencies, because it is what installs them.
 import { spawn } from 'node:child_process';
-import { builtStamp, installStamp } from './stamps.mjs';
 import { fail, node, root, run } from './processes.mjs';
+import { builtStamp, installStamp } from './stamps.mjs';
 
 export async function prepare() {
   if (Number(process.versions.node.split('.')[0]) < 20) fail('HAMS needs Node 20 or newer to start.');
   const install = installStamp();
   if (!install.isCurrent()) {
     console.log('  install   npm packages');
-    await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+    await run('npm', [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]);
     install.write();
   }
   const built = builtStamp();
@@ -22,7 +29,10 @@ export async function prepare() {
 
 if (process.argv[1] === import.meta.filename) {
   await prepare();
-  const server = spawn(node, ['--enable-source-maps', 'dist/server/main.js'], { cwd: root, stdio: 'inherit' });
+  const server = spawn(node, ['--enable-source-maps', 'dist/server/main.js'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

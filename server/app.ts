@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { appointmentRoutes } from './appointments/appointment-routes.ts';
 import { availabilityRoutes } from './availability/availability-routes.ts';
@@ -32,7 +32,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   const { config } = deps;
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,

@@ -17,7 +17,12 @@ const rowsOf = async (text: string, values: unknown[] = []) => (await it.db.pool
 
 describe('a free slot', () => {
   test('E-05 is booked with 201, stored as asked, with its event row', async () => {
-    const answer = await book(it, patient, doctor, '09:00', { reason: 'Chest Pain', consultStatus: 'Online', payStatus: 'Paid', Hospital: 'Care Hospital' });
+    const answer = await book(it, patient, doctor, '09:00', {
+      reason: 'Chest Pain',
+      consultStatus: 'Online',
+      payStatus: 'Paid',
+      Hospital: 'Care Hospital',
+    });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
       appointmentId: expect.stringMatching(/^APT-\d{6}$/),
@@ -192,7 +197,10 @@ describe('racers', () => {
   }, 60_000);
 
   test('E-07 one patient with many doctors at one time gets one appointment', async () => {
-    const [eager, ...doctors] = await Promise.all([newPatient(it), ...Array.from({ length: 6 }, () => newDoctor(it))]);
+    const [eager, ...doctors] = await Promise.all([
+      newPatient(it),
+      ...Array.from({ length: 6 }, () => newDoctor(it)),
+    ]);
     const answers = await Promise.all(doctors.map((each) => book(it, eager, each, '16:15')));
     const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'booked').sort();
     expect(codes).toEqual(['booked', ...Array(5).fill('patient_busy')]);
@@ -201,7 +209,10 @@ describe('racers', () => {
   test('E-07 a slot that is withdrawn while it is booked is either booked and kept, or refused', async () => {
     for (const slot of ['09:00', '09:30', '10:00', '10:30']) {
       const [changing, one] = await Promise.all([newDoctor(it), newPatient(it)]);
-      const [booking] = await Promise.all([book(it, one, changing, slot), publish(it, changing, thursday, ['16:45'], 15)]);
+      const [booking] = await Promise.all([
+        book(it, one, changing, slot),
+        publish(it, changing, thursday, ['16:45'], 15),
+      ]);
       const { availableSlots } = (await it.app.inject(`/api/doctors/${changing.id}/slots`)).json();
       expect(availableSlots[thursday]).toEqual(booking.statusCode === 201 ? [slot, '16:45'] : ['16:45']);
     }

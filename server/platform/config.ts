@@ -20,7 +20,9 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL must begin with postgres:// or postgresql://' })
     .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
+    .optional(),
   DEMO: onOff('DEMO').optional(),
   JWT_SECRET: z.string().min(32, { error: 'JWT_SECRET must have at least 32 characters' }).optional(),
   CLINIC_TIME_ZONE: z

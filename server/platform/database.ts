@@ -56,7 +56,15 @@ export function openDatabase(address: DatabaseAddress, onLost: () => void = () =
   };
 }
 
-const lossCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const lossCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 /** Whether an error means that the database is away, and not that it said no. */
 export function isConnectionLoss(error: unknown): boolean {

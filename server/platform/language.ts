@@ -12,7 +12,9 @@ export function localeOf(headers: IncomingHttpHeaders): Locale {
   return (
     toLocale(chosen) ??
     (preferred
-      ? extractLocaleFromHeader(new Request('http://localhost', { headers: { 'accept-language': preferred } }))
+      ? extractLocaleFromHeader(
+          new Request('http://localhost', { headers: { 'accept-language': preferred } }),
+        )
       : undefined) ??
     'en'
   );

@@ -30,7 +30,8 @@ async function runMissing(client: pg.ClientBase, directory: string): Promise<str
   const ran = new Map(rows.map(({ name, hash }) => [name, hash]));
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
   const unknown = [...ran.keys()].find((name) => !files.includes(name));
-  if (unknown) throw new StartupError(`The database has ${unknown}, which this version of HAMS does not know.`);
+  if (unknown)
+    throw new StartupError(`The database has ${unknown}, which this version of HAMS does not know.`);
 
   const done: string[] = [];
   for (const name of files) {

@@ -5,7 +5,10 @@ import type { Config } from './config.ts';
  * The security headers of every answer. Scripts come from this site alone and never from inside a page; the one
  * style sheet in a page is named by its hash.
  */
-export function securityHeaders(config: Config, site: { readonly stylesHash: string } | null): FastifyHelmetOptions {
+export function securityHeaders(
+  config: Config,
+  site: { readonly stylesHash: string } | null,
+): FastifyHelmetOptions {
   const https = config.publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {

@@ -68,7 +68,10 @@ async function signUp({ app }: TestApp, role: 'patient' | 'doctor'): Promise<Tes
   const answer = await app.inject({ method: 'POST', url: `/api/${role}s/signup`, body });
   if (answer.statusCode !== 201) throw new Error(`Sign-up answered ${answer.statusCode}: ${answer.body}`);
   const { token } = answer.json<{ token: string }>();
-  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, string>;
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    string
+  >;
   const id = idOf(role, payload[`${role}Id`] ?? '') ?? 0;
   return { id, phone, token, bearer: { authorization: `Bearer ${token}` } };
 }

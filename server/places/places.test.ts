@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadPlaces } from '#db/places/load-places.ts';
+import { presetCities } from '#domain/preset-cities.ts';
+import { projectRoot } from '#server/platform/project-root.ts';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await testApp();
+  const client = await it.db.pool.connect();
+  await loadPlaces(client, join(projectRoot, 'db/places'));
+  client.release();
+});
+afterAll(() => it.close());
+
+const cities = async (namePrefix: string, limit = '') =>
+  (await it.app.inject(`/api/cities?namePrefix=${encodeURIComponent(namePrefix)}${limit}`)).json();
+const names = async (prefix: string): Promise<string[]> =>
+  (await cities(prefix)).data.map(({ city }: { city: string }) => city);
+
+describe('searching', () => {
+  test.each([
+    ['Bangal', 'Bangalore'],
+    ['bengal', 'Bengaluru'],
+    ['BOMB', 'Bombay'],
+    ['mumb', 'Mumbai'],
+    ['cochi', 'Cochin'],
+    ['koch', 'Kochi'],
+    ['calcut', 'Calcutta'],
+    ['new d', 'New Delhi'],
+    ['delhi', 'Delhi'],
+    ['  hyder ', 'Hyderabad'],
+  ])('H-37 %j finds %s first', async (typed, city) => {
+    expect((await names(typed))[0]).toBe(city);
+  });
+
+  test('B-05 at most ten, each once, with region, country and coordinates', async () => {
+    const { data } = await cities('ba');
+    expect(data).toHaveLength(10);
+    expect(data[0]).toEqual({
+      city: expect.any(String),
+      region: expect.any(String),
+      country: 'India',
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+    });
+    expect((await cities('ba', '&limit=3')).data).toHaveLength(3);
+  });
+
+  test('B-05 nothing for what no place is called, nor for signs only', async () => {
+    expect(await names('zzzz')).toEqual([]);
+    expect(await names("%' or 1=1 --")).toEqual([]);
+    expect(await names('...')).toEqual([]);
+  });
+
+  test.each([
+    '/cities',
+    '/cities?namePrefix=',
+    '/cities?namePrefix=a&limit=11',
+    '/cities?namePrefix=a&limit=x',
+  ])('H-37 %s is 400', async (path) => {
+    expect((await it.app.inject(`/api${path}`)).statusCode).toBe(400);
+  });
+});
+
+describe('a position', () => {
+  test.each(presetCities.map((city) => [city.name, city] as const))(
+    'H-36 in the middle of %s is called so',
+    async (name, city) => {
+      const answer = await it.app.inject(
+        `/api/geocode/reverse?latitude=${city.latitude}&longitude=${city.longitude}`,
+      );
+      const found: string = answer.json().city;
+      const sameName: Record<string, string[]> = {
+        Bangalore: ['Bengaluru'],
+        Cochin: ['Kochi'],
+        Delhi: ['New Delhi'],
+      };
+      expect([name, ...(sameName[name] ?? [])]).toContain(found);
+    },
+  );
+
+  test('H-36 in the middle of the ocean has no name', async () => {
+    const answer = await it.app.inject('/api/geocode/reverse?latitude=-40&longitude=80');
+    expect(answer.json()).toEqual({ city: null, locality: null });
+  });
+
+  test.each(['latitude=91&longitude=1', 'latitude=1', 'latitude=a&longitude=b'])(
+    'H-36 %s is 400',
+    async (query) => {
+      expect((await it.app.inject(`/api/geocode/reverse?${query}`)).statusCode).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,142 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as contract from '#contract/all.ts';
+import { problem } from '#contract/refusals.ts';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from './database.ts';
+import { type TestApp, testApp } from './test-app.ts';
+import { newPatient } from './test-people.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await testApp();
+});
+afterAll(() => it.close());
+
+describe('every error is problem+json with a code and a human message', () => {
+  test.each([
+    ['an unknown path', { url: '/api/nothing/here' }, 404, 'not_found'],
+    ['a path that leaves the house', { url: '/api/../../etc/passwd' }, 404, 'not_found'],
+    [
+      'JSON that is none',
+      {
+        method: 'POST',
+        url: '/api/patients/login',
+        headers: { 'content-type': 'application/json' },
+        payload: '{"phone":',
+      },
+      400,
+      'invalid_request',
+    ],
+    [
+      'a list instead of an object',
+      { method: 'POST', url: '/api/patients/login', payload: [] },
+      400,
+      'invalid_request',
+    ],
+    ['no body', { method: 'POST', url: '/api/patients/login' }, 400, 'invalid_request'],
+    [
+      'a body in XML',
+      {
+        method: 'POST',
+        url: '/api/patients/login',
+        headers: { 'content-type': 'text/xml' },
+        payload: '<a/>',
+      },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a form where none is taken',
+      {
+        method: 'POST',
+        url: '/api/patients/login',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload: '--x--',
+      },
+      400,
+      'invalid_request',
+    ],
+    [
+      'a body that is too large',
+      { method: 'POST', url: '/api/patients/login', payload: { phone: 'x'.repeat(300_000) } },
+      413,
+      'too_large',
+    ],
+    [
+      'a NUL in a text',
+      { method: 'POST', url: '/api/hospitals/signup', payload: { hospitalName: 'a\u0000b' } },
+      400,
+      'invalid_request',
+    ],
+  ] as const)('H-02 %s', async (_, request, status, code) => {
+    const answer = await it.app.inject(request as InjectOptions);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(problem.parse(answer.json())).toMatchObject({ status, code });
+    expect(answer.json().message.length).toBeGreaterThan(10);
+  });
+
+  test('A-11 the database away: 503 with Retry-After, and nothing about the inside', async () => {
+    const { bearer } = await newPatient(it);
+    const nowhere = openDatabase({ connectionString: 'postgres://hams@127.0.0.1:1/hams' });
+    const away = await buildApp({ ...it.deps, database: nowhere });
+    away.startedUp();
+    const answers = await Promise.all([
+      away.inject('/api/readyz'),
+      away.inject({ url: '/api/patients/appointments', headers: bearer }),
+    ]);
+    for (const answer of answers) {
+      expect(answer.json()).toMatchObject({ code: 'unavailable', status: 503 });
+      expect(answer.headers['retry-after']).toBeDefined();
+      expect(answer.body).not.toMatch(/pool|pg_|postgres/i);
+    }
+    expect((await away.inject('/api/healthz')).json()).toEqual({ status: 'ok' });
+    await away.close();
+    await nowhere.close();
+  });
+});
+
+test('A-11 security headers stand on every answer', async () => {
+  for (const url of ['/api/healthz', '/api/nothing', '/api/patients/appointments']) {
+    const { headers } = await it.app.inject(url);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  }
+});
+
+test('H-01 the OpenAPI document describes every endpoint of the contract, and the page shows it', async () => {
+  const document = (await it.app.inject('/api/openapi.json')).json();
+  const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map(
+      (method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  );
+  const declared = Object.values(contract).map(({ method, path }) => `${method} ${path}`);
+  expect(described.sort()).toEqual(declared.sort());
+  const page = await it.app.inject('/api/docs/');
+  expect(page.headers['content-type']).toContain('text/html');
+});
+
+test('H-01 metrics are there for Prometheus, by route pattern', async () => {
+  await it.app.inject('/api/doctors/1/profile');
+  const { body } = await it.app.inject('/api/metrics');
+  expect(body).toContain('route="/api/doctors/:id/profile",status="404"');
+  expect(body).toContain('hams_database_connections{state="idle"}');
+});
+
+test('C-06 sign-ups are limited per address, generously; RATE_LIMIT=off switches it off', async () => {
+  const limited = await testApp({ RATE_LIMIT: 'on' });
+  const statuses: number[] = [];
+  for (let call = 0; call < 61; call += 1) {
+    const answer = await limited.app.inject({ method: 'POST', url: '/api/hospitals/signup', body: {} });
+    statuses.push(answer.statusCode);
+  }
+  await limited.close();
+  expect(statuses).toEqual([...Array(60).fill(400), 429]);
+});

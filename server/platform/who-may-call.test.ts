@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '#contract/all.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type TestApp, testApp, thursday } from './test-app.ts';
+import { newDoctor, newPatient, type TestPerson } from './test-people.ts';
+
+let it: TestApp;
+let people: Record<'patient' | 'doctor', TestPerson>;
+beforeAll(async () => {
+  it = await testApp();
+  const [patient, doctor] = await Promise.all([newPatient(it), newDoctor(it)]);
+  people = { patient, doctor };
+});
+afterAll(() => it.close());
+
+const endpoints = Object.entries(contract) as [name: string, endpoint: Endpoint][];
+
+/** Who may call what, written a second time: an endpoint without a row here fails the test below (decisions §2). */
+const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
+  bookAppointment: ['patient'],
+  patientAppointments: ['patient'],
+  pendingAppointments: ['doctor'],
+  availability: 'anyone',
+  bookedSlots: 'anyone',
+  nextFreeSlots: 'anyone',
+  publishedSlots: 'anyone',
+  publishSlots: ['doctor'],
+  doctorById: 'anyone',
+  doctorsNearby: 'anyone',
+  signUpDoctor: 'anyone',
+  hospitalsNearby: 'anyone',
+  signUpHospital: 'anyone',
+  health: 'anyone',
+  readiness: 'anyone',
+  signUpPatient: 'anyone',
+  citiesByPrefix: 'anyone',
+  placeAt: 'anyone',
+  doctorReviews: 'anyone',
+  loginDoctor: 'anyone',
+  loginPatient: 'anyone',
+  logout: ['patient', 'doctor'],
+};
+
+test('A-11 every endpoint has a row in the table of who may call', () => {
+  expect(Object.keys(expected).sort()).toEqual(endpoints.map(([name]) => name).sort());
+});
+
+const cells = endpoints.flatMap(([name, endpoint]) =>
+  (['nobody', 'patient', 'doctor'] as const).map((who) => ({ name, endpoint, who })),
+);
+
+test.each(cells)('A-11 $who calls $name', async ({ name, endpoint, who }) => {
+  const url = `/api${endpoint.path
+    .replace(/:(latitude|longitude)/g, '9')
+    .replace(':date', thursday)
+    .replace(/:\w+/g, '999999')}`;
+  const headers = who === 'nobody' ? {} : people[who].bearer;
+  // Logout would end the session of the next cells.
+  const caller = name === 'logout' && who !== 'nobody' ? (await freshCaller(who)).bearer : headers;
+  const answer = await it.app.inject({ method: endpoint.method, url, headers: caller });
+  const allowed = expected[name];
+  if (allowed === 'anyone' || (who !== 'nobody' && allowed?.includes(who))) {
+    expect([200, 201, 400, 403, 404]).toContain(answer.statusCode);
+    if (answer.statusCode === 403) expect(name).toBe('publishSlots');
+  } else {
+    expect(answer.statusCode).toBe(who === 'nobody' ? 401 : 403);
+  }
+});
+
+const freshCaller = (who: 'patient' | 'doctor') => (who === 'patient' ? newPatient(it) : newDoctor(it));
+
+test('A-11 a doctor publishes slots for themselves only, under either spelling of an id', async () => {
+  const [mine, theirs] = [people.doctor, await newDoctor(it)];
+  const publishAs = (id: string) =>
+    it.app.inject({
+      method: 'POST',
+      url: `/api/doctors/${id}/slots`,
+      headers: mine.bearer,
+      body: { date: thursday, slots: ['09:00'], interval: 15 },
+    });
+  for (const id of [String(theirs.id), `DOC-${String(theirs.id).padStart(6, '0')}`, `doc-${theirs.id}`]) {
+    expect((await publishAs(id)).statusCode).toBe(403);
+  }
+  expect((await publishAs(String(mine.id))).statusCode).toBe(200);
+});
+
+test('A-11 a patient sees their own appointments and nobody else’s', async () => {
+  const [one, two, doctor] = await Promise.all([newPatient(it), newPatient(it), newDoctor(it)]);
+  await it.app.inject({
+    method: 'POST',
+    url: '/api/appointments/book',
+    headers: one.bearer,
+    body: { date: thursday, doctorId: String(doctor.id), slotNumber: '12:00', patientId: String(two.id) },
+  });
+  const listOf = async (person: TestPerson) =>
+    (await it.app.inject({ url: '/api/patients/appointments', headers: person.bearer })).json<unknown[]>();
+  expect(await listOf(one)).toHaveLength(1);
+  expect(await listOf(two)).toEqual([]);
+});

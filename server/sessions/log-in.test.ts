@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { freshPhone, newDoctor, newPatient } from '#server/platform/test-people.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await testApp();
+});
+afterAll(() => it.close());
+
+const logIn = (
+  role: 'patients' | 'doctors',
+  phone: string,
+  password: string,
+  remoteAddress = '198.51.100.7',
+) => it.app.inject({ method: 'POST', url: `/api/${role}/login`, body: { phone, password }, remoteAddress });
+const mine = (token: string) =>
+  it.app.inject({ url: '/api/patients/appointments', headers: { authorization: `Bearer ${token}` } });
+
+test('C-07 the right phone and password answer a token with the payload of decisions §2', async () => {
+  const patient = await newPatient(it);
+  const answer = await logIn('patients', patient.phone, 'secret1');
+  expect(answer.statusCode).toBe(200);
+  const { token } = answer.json<{ token: string }>();
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const issued = Math.floor(thursdayMorning / 1000);
+  expect(payload).toEqual({
+    id: String(patient.id),
+    role: 'patient',
+    name: 'Asha Menon',
+    phone: patient.phone,
+    email: 'asha@example.com',
+    photo: { url: null },
+    patientId: expect.stringMatching(/^PAT-\d{6}$/),
+    sid: expect.any(String),
+    iat: issued,
+    exp: issued + 7 * 24 * 60 * 60,
+  });
+  expect((await mine(token)).statusCode).toBe(200);
+});
+
+test('C-07 a doctor logs in as a doctor and not as a patient', async () => {
+  const doctor = await newDoctor(it);
+  expect((await logIn('doctors', doctor.phone, 'secret1')).statusCode).toBe(200);
+  expect((await logIn('patients', doctor.phone, 'secret1')).statusCode).toBe(401);
+});
+
+test('C-07 an unknown phone and a wrong password get the very same answer', async () => {
+  const { phone } = await newPatient(it);
+  const wrong = await logIn('patients', phone, 'wrong password');
+  const unknown = await logIn('patients', freshPhone(), 'wrong password');
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json()).toMatchObject({
+    code: 'invalid_credentials',
+    message: 'Login failed. Please check your credentials.',
+  });
+  expect(unknown.body).toBe(wrong.body);
+});
+
+describe('guessing', () => {
+  test('A-11 after ten wrong guesses the account refuses with 429, the right password too, until time has passed', async () => {
+    const { phone } = await newPatient(it);
+    const guesses = await Promise.all(Array.from({ length: 14 }, () => logIn('patients', phone, 'wrong')));
+    const counts = Map.groupBy(guesses, ({ statusCode }) => statusCode);
+    expect(counts.get(401)).toHaveLength(10);
+    expect(counts.get(429)).toHaveLength(4);
+    const right = await logIn('patients', phone, 'secret1');
+    expect(right.json()).toMatchObject({ status: 429, code: 'too_many_attempts' });
+    expect(Number(right.headers['retry-after'])).toBe(15 * 60);
+    it.setNow(thursdayMorning + 15 * 60_000);
+    expect((await logIn('patients', phone, 'secret1')).statusCode).toBe(200);
+    it.setNow(thursdayMorning);
+  });
+
+  test('A-11 a guesser elsewhere does not lock the owner out of a place where they log in', async () => {
+    const { phone } = await newPatient(it);
+    expect((await logIn('patients', phone, 'secret1', '203.0.113.5')).statusCode).toBe(200);
+    await Promise.all(Array.from({ length: 12 }, () => logIn('patients', phone, 'wrong', '198.51.100.66')));
+    expect((await logIn('patients', phone, 'secret1', '198.51.100.66')).statusCode).toBe(429);
+    expect((await logIn('patients', phone, 'secret1', '203.0.113.5')).statusCode).toBe(200);
+  });
+});
+
+test('A-12 logout ends the session on the server: the token is refused from then on, another one is not', async () => {
+  const { phone, token } = await newPatient(it);
+  const other = (await logIn('patients', phone, 'secret1')).json<{ token: string }>().token;
+  const out = await it.app.inject({
+    method: 'POST',
+    url: '/api/logout',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(out.json()).toEqual({ message: 'Logged out successfully' });
+  expect((await mine(token)).statusCode).toBe(401);
+  expect((await mine(other)).statusCode).toBe(200);
+});
