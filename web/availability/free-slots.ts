@@ -1,0 +1,33 @@
+import type { AvailableDay, FreeSlot } from '#contract/availability.ts';
+import { minutesOf, type PartOfDay, partOfDay } from '#domain/slot-grid.ts';
+
+/** The first `count` slots that can still be booked, in order of time. */
+export function nextFreeSlots(days: readonly AvailableDay[], count: number): FreeSlot[] {
+  return days.flatMap(({ date, free }) => free.map((slot) => ({ date, slot }))).slice(0, count);
+}
+
+/** A slot as the list of a day shows it. */
+export interface ListedSlot {
+  readonly slot: string;
+  readonly booked: boolean;
+}
+
+/** What a day offers and what is taken, by part of day; parts without a slot are left out (spec E-01, E-02). */
+export function slotsByPart(day: AvailableDay): { part: PartOfDay; slots: ListedSlot[] }[] {
+  const listed = [
+    ...day.free.map((slot) => ({ slot, booked: false })),
+    ...day.booked.map((slot) => ({ slot, booked: true })),
+  ].sort((a, b) => a.slot.localeCompare(b.slot));
+  return (['morning', 'afternoon', 'evening'] as const)
+    .map((part) => ({
+      part,
+      slots: listed.filter(({ slot }) => partOfDay(minutesOf(slot) ?? 0) === part),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/** Whether a chosen slot can still be booked: `gone` when it has passed or is no longer offered. */
+export function slotState(day: AvailableDay, slot: string): 'free' | 'booked' | 'gone' {
+  if (day.free.includes(slot)) return 'free';
+  return day.booked.includes(slot) ? 'booked' : 'gone';
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { AvailableDay } from '#contract/availability.ts';
+import { addDays } from '#domain/calendar-days.ts';
+import { defaultInterval } from '#domain/slot-grid.ts';
+import type { AnswerOf } from '../api/client.ts';
+import { useCall } from '../api/context.tsx';
+
+export type Availability = AnswerOf<'GET /doctors/:id/availability'>;
+
+/** How far the day strip reaches, today included. */
+export const stripDays = 14;
+/** One more than the strip shows, so that "tomorrow" is still there when midnight passes. */
+export const loadedDays = stripDays + 1;
+/** How often an open, visible page asks again. */
+export const refreshMilliseconds = 30_000;
+
+export interface CurrentAvailability {
+  readonly today: string;
+  /** The days of the strip. */
+  readonly days: readonly AvailableDay[];
+  /** The chosen day; null while it is loading or could not be loaded. */
+  readonly day: AvailableDay | null;
+  readonly loadingDay: boolean;
+  /** The last refresh failed, so what is shown may be old. */
+  readonly stale: boolean;
+  readonly refresh: () => void;
+}
+
+/** A day that is not in the answer has nothing published. */
+function dayOf(days: readonly AvailableDay[], date: string): AvailableDay {
+  return days.find((day) => day.date === date) ?? { date, interval: defaultInterval, free: [], booked: [] };
+}
+
+/**
+ * A doctor's free and taken slots, kept fresh while somebody looks at them: on focus, every 30 seconds while
+ * visible, and when asked to (spec E-01, E-08). Days beyond the strip are loaded one by one.
+ */
+export function useAvailability(
+  doctorId: string,
+  wantedDate: string | null,
+  initial: Availability,
+): CurrentAvailability {
+  const call = useCall();
+  const strip = useQuery({
+    queryKey: ['availability', doctorId],
+    queryFn: ({ signal }) =>
+      call('GET /doctors/:id/availability', {
+        params: { id: doctorId },
+        query: { days: loadedDays },
+        signal,
+      }),
+    initialData: initial,
+    refetchInterval: refreshMilliseconds,
+    refetchOnWindowFocus: 'always',
+  });
+  const { today, days } = strip.data;
+  const date = wantedDate && wantedDate >= today ? wantedDate : today;
+  const beyond = date > addDays(today, loadedDays - 1);
+  const later = useQuery({
+    queryKey: ['availability', doctorId, date],
+    queryFn: ({ signal }) =>
+      call('GET /doctors/:id/availability', {
+        params: { id: doctorId },
+        query: { from: date, days: 1 },
+        signal,
+      }),
+    enabled: beyond,
+    refetchInterval: refreshMilliseconds,
+    refetchOnWindowFocus: 'always',
+  });
+
+  const { refetch: refetchStrip } = strip;
+  const { refetch: refetchLater } = later;
+  const refresh = () => {
+    void refetchStrip();
+    if (beyond) void refetchLater();
+  };
+  // The query client refetches when a hidden page is shown again; a window behind another one is visible all along.
+  useEffect(() => {
+    const onFocus = () => void refetchStrip();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [refetchStrip]);
+
+  const loaded = beyond ? later.data?.days : days;
+  return {
+    today,
+    days: Array.from({ length: stripDays }, (_, index) => dayOf(days, addDays(today, index))),
+    day: loaded ? dayOf(loaded, date) : null,
+    loadingDay: beyond && later.isPending,
+    stale: strip.isError || later.isError,
+    refresh,
+  };
+}

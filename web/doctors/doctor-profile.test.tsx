@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { DoctorProfile } from '#contract/doctors.ts';
+import { DoctorFacts, DoctorIntroduction } from './doctor-profile.tsx';
+import { clockTime } from './working-hours.ts';
+
+const bare: DoctorProfile = {
+  _id: '42',
+  doctorId: 'DOC-000042',
+  name: 'Dr. Asha Rao',
+  gender: 'Female',
+  specialization: '',
+  experience: 1,
+  medicalReg: 'TSMC/12345',
+  Hospital: '',
+  address: null,
+  basicFee: 0,
+  workingHours: { from: '', to: '' },
+  photo: { url: null },
+  location: { type: 'Point', coordinates: [79.58, 18] },
+  languages: [],
+  qualifications: [],
+  overview: '',
+  averageRating: null,
+  reviewCount: 0,
+};
+afterEach(cleanup);
+
+test('D-04 what a profile does not say has a default', () => {
+  render(<DoctorFacts doctor={bare} />);
+  for (const text of ['English', 'MBBS', '₹0', 'Own Practice']) screen.getByText(text);
+  expect(screen.getByText(/MON-FRI/).textContent).toBe('09:00 AM to 04:00 PMMON-FRI');
+});
+
+test('D-04 without a review there is no made-up star', () => {
+  render(<DoctorIntroduction doctor={bare} />);
+  screen.getByText('No ratings yet');
+  screen.getByText('General');
+  screen.getByText('1 year of experience');
+});
+
+test('D-04 a rating counts its reviews', () => {
+  render(<DoctorIntroduction doctor={{ ...bare, averageRating: 4.5, reviewCount: 8 }} />);
+  screen.getByRole('img', { name: /4.5/ });
+  screen.getByRole('link', { name: '8 reviews' });
+});
+
+test.each([
+  ['00:05', '12:05 AM'],
+  ['12:00', '12:00 PM'],
+  ['17:30', '05:30 PM'],
+  ['25:00', '09:00 AM'],
+])('D-04 %s reads %s', (label, words) => {
+  expect(clockTime(label, '09:00')).toBe(words);
+});

@@ -1,0 +1,74 @@
+import type { Review } from '#contract/reviews.ts';
+import { m } from '#messages/messages.js';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { reviewDay } from './review-day.ts';
+import styles from './review-list.module.css';
+
+/** How many reviews stand open; the others wait behind "Show more". */
+const openReviews = 4;
+
+interface ReviewListProps {
+  /** Null when they could not be loaded. */
+  readonly reviews: readonly Review[] | null;
+  readonly onRetry: () => void;
+}
+
+/** What patients wrote about a doctor, newest first (spec D-04). */
+export function ReviewList({ reviews, onRetry }: ReviewListProps) {
+  const rest = reviews?.slice(openReviews) ?? [];
+  return (
+    <section aria-labelledby="reviews-title" className={styles.reviews}>
+      <h2 id="reviews-title">{m.doctors_reviews()}</h2>
+      {reviews === null && (
+        <div className={styles.nothing} role="alert">
+          <p>{m.doctors_reviews_failed()}</p>
+          <Button look="quiet" onClick={onRetry}>
+            {m.doctors_retry()}
+          </Button>
+        </div>
+      )}
+      {reviews?.length === 0 && (
+        <div className={styles.nothing}>
+          <p>{m.doctors_reviews_none()}</p>
+          <p className={styles.hint}>{m.doctors_reviews_none_hint()}</p>
+        </div>
+      )}
+      {reviews && reviews.length > 0 && <Reviews reviews={reviews.slice(0, openReviews)} />}
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{m.doctors_reviews_more({ count: rest.length })}</summary>
+          <Reviews reviews={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
+  return (
+    <ul className={styles.list}>
+      {reviews.map((review) => (
+        <li key={review._id} className={styles.review}>
+          <Avatar name={review.patientId.name} url={review.patientId.photo.url} size={48} />
+          <div className={styles.words}>
+            <h3>{review.patientId.name}</h3>
+            <p className={styles.facts}>
+              <Stars rating={review.rating} />
+              <time dateTime={review.date}>{reviewDay(review.date)}</time>
+              {review.verifiedVisit && (
+                <span className={styles.verified}>
+                  <Icon name="shield" size={16} />
+                  {m.doctors_reviews_verified()}
+                </span>
+              )}
+            </p>
+            <p className={styles.comment}>{review.comment}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect } from 'react';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
+import type { FreeSlot } from '#contract/availability.ts';
+import type { DoctorSummary } from '#contract/doctors.ts';
+import { reasonsFor } from '#domain/specializations.ts';
+import { m } from '#messages/messages.js';
+import { CityChoice } from '../doctors/city-choice.tsx';
+import { DoctorFilters } from '../doctors/doctor-filters.tsx';
+import { DoctorList } from '../doctors/doctor-list.tsx';
+import { NoDoctors } from '../doctors/no-doctors.tsx';
+import { doctorsPath, type Search } from '../paths.ts';
+import { type Place, placeStore, usePlace } from '../places/place.ts';
+import type { LoaderDeps } from '../router.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './doctors-screen.module.css';
+
+type DoctorsData =
+  | { readonly state: 'no-place' }
+  | { readonly state: 'failed'; readonly place: Place }
+  | {
+      readonly state: 'listed';
+      readonly place: Place;
+      readonly doctors: readonly DoctorSummary[];
+      readonly today: string;
+      readonly next: Readonly<Record<string, FreeSlot | null>>;
+    };
+
+function searchOf(params: URLSearchParams): Search {
+  return {
+    hname: params.get('hname'),
+    specialization: params.get('specialization'),
+    reason: params.get('reason'),
+  };
+}
+
+/** The doctors near the visitor who fit the search, and when each is free next (spec D-01, D-02). */
+export function loadDoctors({ call, place: here }: LoaderDeps) {
+  return async ({ request }: LoaderFunctionArgs): Promise<DoctorsData> => {
+    const place = here();
+    if (!place) return { state: 'no-place' };
+    const { hname, specialization } = searchOf(new URL(request.url).searchParams);
+    const { signal } = request;
+    try {
+      const doctors = await call('GET /doctors/nearby/:latitude/:longitude', {
+        params: { latitude: String(place.latitude), longitude: String(place.longitude) },
+        query: { specialization: specialization ?? undefined, hname: hname ?? undefined },
+        signal,
+      });
+      const doctorIds = doctors.map(({ doctorId }) => doctorId).join(',');
+      // A list without free times is still a list.
+      const free = doctorIds
+        ? await call('GET /doctors/next-free-slots', { query: { doctorIds }, signal }).catch(() => null)
+        : null;
+      return { state: 'listed', place, doctors, today: free?.today ?? '', next: free?.next ?? {} };
+    } catch {
+      return { state: 'failed', place };
+    }
+  };
+}
+
+const samePlace = (a: Place, b: Place | null) => a.latitude === b?.latitude && a.longitude === b.longitude;
+
+/** The list of doctors (spec D-01 to D-03). */
+export function DoctorsScreen() {
+  const loaded = useLoaderData<DoctorsData>();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { revalidate, state: revalidating } = useRevalidator();
+  const search = searchOf(new URLSearchParams(location.search));
+  const { specialization } = search;
+  const renderedFor = loaded.state === 'no-place' ? null : loaded.place;
+
+  // The server knew the place of the cookie at most; what this browser knows, or chooses now, counts.
+  const here = usePlace();
+  useEffect(() => {
+    if (here && !samePlace(here, renderedFor)) void revalidate();
+  }, [here, renderedFor, revalidate]);
+
+  const loading =
+    revalidating === 'loading' || navigation.location?.pathname.endsWith('/doctors-available') === true;
+  const place = renderedFor?.name ?? '';
+  const heading = !renderedFor
+    ? m.doctors_heading_no_place()
+    : specialization
+      ? m.doctors_heading_specialization({ specialization, place })
+      : m.doctors_heading({ place });
+  const title = !renderedFor
+    ? m.doctors_title_no_place()
+    : specialization
+      ? m.doctors_title_specialization({ specialization, place })
+      : m.doctors_title({ place });
+  const description = renderedFor ? m.doctors_description({ place }) : m.doctors_description_no_place();
+
+  return (
+    <div className={styles.screen}>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <h1>{heading}</h1>
+      <DoctorFilters
+        search={search}
+        onSpecialization={(next) => {
+          const keepsReason = next && search.reason && reasonsFor(next).includes(search.reason);
+          const reason = keepsReason ? search.reason : null;
+          void navigate(doctorsPath({ ...search, specialization: next, reason }));
+        }}
+      />
+      {loaded.state === 'no-place' && !loading && (
+        <div className={styles.state}>
+          <p className={styles.sentence} role="status">
+            {m.doctors_no_place()}
+          </p>
+          <p>{m.doctors_no_place_hint()}</p>
+          <CityChoice onChoose={placeStore.choose} />
+        </div>
+      )}
+      {loaded.state === 'failed' && !loading && (
+        <div className={styles.state} role="alert">
+          <p className={styles.sentence}>{m.doctors_failed()}</p>
+          <p>{m.doctors_failed_hint()}</p>
+          <Button onClick={() => void revalidate()}>{m.doctors_retry()}</Button>
+        </div>
+      )}
+      {loaded.state === 'listed' && !loading && loaded.doctors.length === 0 && (
+        <NoDoctors search={search} place={place} onPlace={placeStore.choose} />
+      )}
+      {(loading || (loaded.state === 'listed' && loaded.doctors.length > 0)) && (
+        <DoctorList
+          loading={loading}
+          doctors={loaded.state === 'listed' ? loaded.doctors : []}
+          today={loaded.state === 'listed' ? loaded.today : ''}
+          next={loaded.state === 'listed' ? loaded.next : {}}
+          search={search}
+        />
+      )}
+    </div>
+  );
+}
