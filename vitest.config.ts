@@ -20,6 +20,13 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'processes',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
+      {
         plugins: [react()],
         test: {
           name: 'web',

@@ -1,0 +1,87 @@
+import { chromium } from '@playwright/test';
+import { launchOptions } from './chromium.ts';
+import { median, type Row } from './table.ts';
+
+/** The phone that the landing page is measured on: 412 px, a slow processor, a slow network. */
+const profile = {
+  viewport: { width: 412, height: 823 },
+  processorSlowdown: 4,
+  bytesPerSecond: (1.44 * 1_000_000) / 8,
+  latencyMilliseconds: 562,
+};
+
+interface Vitals {
+  largestPaint: number;
+  firstPaint: number;
+  shift: number;
+  blocked: number;
+}
+
+/** Runs in the page: collects what the browser has measured. Everything here must be self-contained. */
+function collectVitals(): void {
+  const vitals: Vitals = { largestPaint: 0, firstPaint: 0, shift: 0, blocked: 0 };
+  Object.assign(window, { vitals });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => {
+    vitals.largestPaint = entry.startTime;
+  });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') vitals.firstPaint = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) vitals.shift += value;
+  });
+  observe('longtask', (entry) => {
+    vitals.blocked += Math.max(0, entry.duration - 50);
+  });
+}
+
+async function visit(url: string) {
+  const browser = await chromium.launch(launchOptions);
+  const context = await browser.newContext({ viewport: profile.viewport, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript(collectVitals);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latencyMilliseconds,
+    downloadThroughput: profile.bytesPerSecond,
+    uploadThroughput: profile.bytesPerSecond / 2,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.processorSlowdown });
+  const kinds = new Map<string, string>();
+  const bytes = { all: 0, script: 0 };
+  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength;
+    if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
+  await browser.close();
+  return { ...vitals, requests: kinds.size, kilobytes: bytes.all / 1024, scriptKilobytes: bytes.script / 1024 };
+}
+
+/** Measures the first visit of the landing page; each run with a fresh browser. */
+export async function landingPage(url: string, runs: number): Promise<Row[]> {
+  await visit(url); // so that the server has rendered once, as it will have for any visitor
+  const visits = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(url));
+  const row = (figure: string, aim: string, unit: string, digits: number, of: (v: (typeof visits)[number]) => number): Row => {
+    const values = visits.map(of);
+    const show = (value: number) => `${value.toFixed(digits)}${unit}`;
+    return { figure, aim, median: show(median(values)), spread: `${show(Math.min(...values))} to ${show(Math.max(...values))}` };
+  };
+  return [
+    row('landing page: largest paint', '≤ 1.0 s', ' s', 2, (visit) => visit.largestPaint / 1000),
+    row('landing page: first paint', '', ' s', 2, (visit) => visit.firstPaint / 1000),
+    row('landing page: blocked', '≤ 150 ms', ' ms', 0, (visit) => visit.blocked),
+    row('landing page: shift', '≤ 0.01', '', 3, (visit) => visit.shift),
+    row('landing page: requests', '≤ 12', '', 0, (visit) => visit.requests),
+    row('landing page: all bytes', '', ' KB', 1, (visit) => visit.kilobytes),
+    row('landing page: script bytes (brotli)', '≤ 100 KB', ' KB', 1, (visit) => visit.scriptKilobytes),
+  ];
+}

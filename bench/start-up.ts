@@ -1,0 +1,40 @@
+import { end, launch, freePort, temporaryData } from '../e2e/running-hams.ts';
+import { median, type Row } from './table.ts';
+
+/** Seconds from starting the built process to its first answer. */
+async function secondsToFirstAnswer(dataDirectory: string, demo: string) {
+  const port = await freePort();
+  const began = performance.now();
+  const { child } = launch({ PORT: String(port), DATA_DIR: dataDirectory, DEMO: demo });
+  while (true) {
+    const answer = await fetch(`http://localhost:${port}/api/healthz`).catch(() => null); // not listening yet
+    if (answer?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return { child, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Measures the first start, on a fresh data directory, and a later one, on a used one with PostgreSQL stopped. */
+export async function startUp(runs: number): Promise<Row[]> {
+  const first: number[] = [];
+  const later: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const data = await temporaryData();
+    for (const seconds of [first, later]) {
+      const started = await secondsToFirstAnswer(data.path, 'on');
+      seconds.push(started.seconds);
+      await end(started.child, 'SIGTERM');
+    }
+    await data.remove();
+  }
+  const row = (figure: string, aim: string, values: readonly number[]): Row => ({
+    figure,
+    aim,
+    median: `${median(values).toFixed(2)} s`,
+    spread: `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)} s`,
+  });
+  return [
+    row('start to first answer, fresh data directory', '≤ 1.5 s', first),
+    row('start to first answer, used data directory', '≤ 0.5 s', later),
+  ];
+}

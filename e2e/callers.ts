@@ -1,0 +1,56 @@
+import { doctorForm, patientForm } from '#server/platform/test-people.ts';
+
+export interface Caller {
+  readonly token: string;
+  readonly id: string;
+}
+
+async function post(url: string, body: unknown, token?: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+}
+
+async function signUp(url: string, form: unknown): Promise<Caller> {
+  const answer = await post(url, form);
+  if (answer.status !== 201) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  const { token } = (await answer.json()) as { token: string };
+  const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string };
+  return { token, id };
+}
+
+/** Registers patients with phones from `first` on. */
+export function signUpPatients(host: string, count: number, first: number): Promise<Caller[]> {
+  const numbers = Array.from({ length: count }, (_, index) => String(first + index));
+  return Promise.all(numbers.map((phone) => signUp(`${host}/api/patients/signup`, patientForm(phone))));
+}
+
+export function signUpDoctor(host: string, phone: string): Promise<Caller> {
+  return signUp(`${host}/api/doctors/signup`, doctorForm(phone));
+}
+
+export async function publish(
+  host: string,
+  doctor: Caller,
+  date: string,
+  slots: readonly string[],
+): Promise<void> {
+  const answer = await post(
+    `${host}/api/doctors/${doctor.id}/slots`,
+    { date, slots, interval: 15 },
+    doctor.token,
+  );
+  if (!answer.ok) throw new Error(`Publishing answered ${answer.status}: ${await answer.text()}`);
+}
+
+export function book(
+  host: string,
+  patient: Caller,
+  doctorId: string,
+  date: string,
+  slotNumber: string,
+): Promise<Response> {
+  return post(`${host}/api/appointments/book`, { date, doctorId, slotNumber }, patient.token);
+}

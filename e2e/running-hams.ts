@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** One running process of the built product, as `npm start` runs it. */
+export interface RunningHams {
+  readonly url: string;
+  readonly process: ChildProcess;
+  readonly output: () => string;
+}
+
+/** A free port below the range that the system hands out by itself. */
+export async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  const probe = createServer();
+  probe.listen(port, 'localhost');
+  const outcome = await Promise.race([
+    once(probe, 'listening').then(() => 'free'),
+    once(probe, 'error').then(() => 'taken'),
+  ]);
+  if (outcome === 'taken') return freePort();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** A data directory that is removed afterwards. */
+export async function temporaryData(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'hams-e2e-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Starts a process without waiting for anything. */
+export function launch(settings: Readonly<Record<string, string>>): {
+  child: ChildProcess;
+  output: () => string;
+} {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, DEMO: 'off', RATE_LIMIT: 'off', ...settings },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  return { child, output: () => text };
+}
+
+/** Starts a process on a free port and waits until it says that it is ready. */
+export async function startHams(settings: Readonly<Record<string, string>>): Promise<RunningHams> {
+  const port = await freePort();
+  const { child, output } = launch({ PORT: String(port), ...settings });
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => output().includes('  ready') && resolve());
+    child.on('exit', (code) => reject(new Error(`HAMS ended with ${code}: ${output()}`)));
+  });
+  await ready;
+  return { url: `http://localhost:${port}`, process: child, output };
+}
+
+/** Ends a process with a signal and waits until it is gone; answers its exit code. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await gone;
+  return code;
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { end, freePort, launch, startHams, temporaryData } from './running-hams.ts';
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function freshData(): Promise<string> {
+  const data = await temporaryData();
+  cleanUps.push(() => data.remove());
+  return data.path;
+}
+
+/** Starts with settings that cannot work; answers how it ended and what it said. */
+async function failing(settings: Record<string, string>) {
+  const { child, output } = launch({
+    DATA_DIR: await freshData(),
+    PORT: String(await freePort()),
+    ...settings,
+  });
+  const [code] = await once(child, 'close');
+  return { code, said: output().trim().split('\n').at(-1) ?? '' };
+}
+
+describe('what cannot be started says so in one sentence and ends with 1', () => {
+  test('A-11 a port in use', async () => {
+    const port = await freePort();
+    const occupant = createServer().listen(port, 'localhost');
+    await once(occupant, 'listening');
+    cleanUps.push(async () => occupant.close());
+    const { code, said } = await failing({ PORT: String(port) });
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: `HAMS cannot start: Port ${port} is in use; stop what runs there or set PORT to another one.`,
+    });
+  });
+
+  test('A-11 a data directory that cannot be written', async () => {
+    const file = join(await freshData(), 'a-file');
+    await writeFile(file, '');
+    const { code, said } = await failing({ DATA_DIR: join(file, 'data') });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^HAMS cannot start: .*a-file/);
+  });
+
+  test('A-11 a bad setting', async () => {
+    const { code, said } = await failing({ CLINIC_TIME_ZONE: 'Asia/Atlantis' });
+    expect(code).toBe(1);
+    expect(said).toBe('HAMS cannot start: CLINIC_TIME_ZONE must be a time zone such as Asia/Kolkata.');
+  });
+
+  test('A-11 a database that cannot be reached, without showing its password', async () => {
+    const { code, said } = await failing({ DATABASE_URL: 'postgres://hams:secret@127.0.0.1:1/clinic' });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^HAMS cannot start: DATABASE_URL cannot be reached at 127\.0\.0\.1:1\/clinic: /);
+    expect(said).not.toContain('secret');
+  });
+});
+
+test('A-11 SIGTERM lets a running request finish and stops within five seconds', async () => {
+  const hams = await startHams({ DATA_DIR: await freshData() });
+  const body = JSON.stringify({ phone: '9000000000', password: 'never mind' });
+  const socket = connect(Number(new URL(hams.url).port), 'localhost');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  const answered = once(socket, 'close');
+  // A request whose body is still on its way when the signal comes.
+  socket.write(
+    `POST /api/patients/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+  );
+  await fetch(`${hams.url}/api/healthz`);
+  const began = performance.now();
+  const ended = end(hams.process, 'SIGTERM');
+  await expect.poll(() => refusesConnections(hams.url)).toBe(true);
+  socket.write(body.slice(9));
+  expect(await ended).toBe(0);
+  expect(performance.now() - began).toBeLessThan(5000);
+  await answered;
+  expect(answer).toContain('HTTP/1.1 401');
+});
+
+async function refusesConnections(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/healthz`)).status === 503;
+  } catch {
+    return true; // nobody listens any more
+  }
+}

@@ -1,0 +1,27 @@
+// A Chromium for the tests: the one that the machine has, else one that its package manager or Playwright brings.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { exitCode, fail, root } from './processes.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function find() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync);
+}
+
+/** The path of a Chromium, installed if the machine has none; undefined for the one that Playwright manages. */
+export async function findOrInstallChromium() {
+  const found = find();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('  install   chromium');
+    await exitCode('apt-get', ['update', '-qq']);
+    await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    if (find()) return find();
+  }
+  const code = await exitCode(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
+  if (code !== 0) fail('There is no Chromium for the tests; install one or set CHROMIUM to its path.');
+  return undefined;
+}
