@@ -62,7 +62,12 @@ async function visit(url: string) {
   await page.goto(url, { waitUntil: 'networkidle' });
   const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
   await browser.close();
-  return { ...vitals, requests: kinds.size, kilobytes: bytes.all / 1024, scriptKilobytes: bytes.script / 1024 };
+  return {
+    ...vitals,
+    requests: kinds.size,
+    kilobytes: bytes.all / 1024,
+    scriptKilobytes: bytes.script / 1024,
+  };
 }
 
 /** Measures the first visit of the landing page; each run with a fresh browser. */
@@ -70,10 +75,21 @@ export async function landingPage(url: string, runs: number): Promise<Row[]> {
   await visit(url); // so that the server has rendered once, as it will have for any visitor
   const visits = [];
   for (let run = 0; run < runs; run += 1) visits.push(await visit(url));
-  const row = (figure: string, aim: string, unit: string, digits: number, of: (v: (typeof visits)[number]) => number): Row => {
+  const row = (
+    figure: string,
+    aim: string,
+    unit: string,
+    digits: number,
+    of: (v: (typeof visits)[number]) => number,
+  ): Row => {
     const values = visits.map(of);
     const show = (value: number) => `${value.toFixed(digits)}${unit}`;
-    return { figure, aim, median: show(median(values)), spread: `${show(Math.min(...values))} to ${show(Math.max(...values))}` };
+    return {
+      figure,
+      aim,
+      median: show(median(values)),
+      spread: `${show(Math.min(...values))} to ${show(Math.max(...values))}`,
+    };
   };
   return [
     row('landing page: largest paint', '≤ 1.0 s', ' s', 2, (visit) => visit.largestPaint / 1000),

@@ -15,6 +15,8 @@ export function median(values: readonly number[]): number {
 
 /** The rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
-  const lines = rows.map(({ figure, aim, median: middle, spread }) => `| ${figure} | ${aim} | ${middle} | ${spread} |`);
+  const lines = rows.map(
+    ({ figure, aim, median: middle, spread }) => `| ${figure} | ${aim} | ${middle} | ${spread} |`,
+  );
   return ['| figure | aim | median | spread |', '|---|---|---|---|', ...lines].join('\n');
 }

@@ -1,0 +1,102 @@
+import autocannon from 'autocannon';
+import { addDays, dayAt } from '#domain/calendar-days.ts';
+import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import { type Caller, publish, signUpDoctor, signUpPatients } from '../e2e/callers.ts';
+import { median, type Row } from './table.ts';
+
+const connections = 16;
+const seconds = 4;
+const today = dayAt(Date.now(), 'Asia/Kolkata');
+
+interface Load {
+  readonly figure: string;
+  readonly aim: string;
+  readonly requests: autocannon.Request[];
+  /** Each request is sent once, by one of the connections, instead of all of them over and over. */
+  readonly once?: true;
+}
+
+async function measure({ figure, aim, requests, once }: Load, url: string, runs: number): Promise<Row[]> {
+  const rates: number[] = [];
+  const tails: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    let client = 0;
+    const result = await autocannon({
+      url,
+      connections,
+      ...(once ? { amount: requests.length } : { duration: seconds }),
+      setupClient(connection) {
+        const own = once ? requests.filter((_, index) => index % connections === client) : requests;
+        client += 1;
+        connection.setRequests(own);
+      },
+    });
+    if (result.non2xx + result.errors > 0)
+      throw new Error(`${figure}: ${result.non2xx} refusals, ${result.errors} errors`);
+    rates.push(result['2xx'] / result.duration);
+    tails.push(result.latency.p99);
+  }
+  const row = (name: string, values: number[], unit: string): Row => ({
+    figure: `${figure}${name}`,
+    aim: name ? '' : aim,
+    median: `${Math.round(median(values))}${unit}`,
+    spread: `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}${unit}`,
+  });
+  return [row('', rates, '/s'), row(', p99', tails, ' ms')];
+}
+
+/** As many bookings as fit into one doctor's month, each slot once, spread over patients so that none is busy. */
+async function bookings(url: string): Promise<autocannon.Request[]> {
+  const doctors = 40;
+  const patients = await signUpPatients(url, doctors, 6_300_000_000);
+  const slots = gridOf(15).map(labelOf);
+  const requests: autocannon.Request[] = [];
+  for (let index = 0; index < doctors; index += 1) {
+    const doctor = await signUpDoctor(url, String(6_400_000_000 + index));
+    const patient = patients[index] as Caller;
+    for (let ahead = 1; ahead <= 3; ahead += 1) {
+      const date = addDays(today, ahead);
+      await publish(url, doctor, date, slots);
+      for (const slotNumber of slots) {
+        requests.push({
+          method: 'POST',
+          path: '/api/appointments/book',
+          headers: { authorization: `Bearer ${patient.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ date, doctorId: doctor.id, slotNumber }),
+        });
+      }
+    }
+  }
+  return requests.sort(() => Math.random() - 0.5);
+}
+
+/** How much the API answers, on the demo clinic, by 16 connections from the same machine. */
+export async function throughput(url: string, runs: number): Promise<Row[]> {
+  const date = addDays(today, 1);
+  const get = (path: (doctor: number) => string) =>
+    Array.from({ length: 400 }, (_, index) => ({ method: 'GET' as const, path: `/api${path(index + 1)}` }));
+  const loads: Load[] = [
+    {
+      figure: 'free slots of a doctor-day',
+      aim: '≥ 8,000/s',
+      requests: get((doctor) => `/doctors/${doctor}/booked-slots?date=${date}`),
+    },
+    {
+      figure: 'a doctor’s month of availability',
+      aim: '≥ 3,000/s',
+      requests: get((doctor) => `/doctors/${doctor}/availability?days=31`),
+    },
+    {
+      figure: 'nearby doctors',
+      aim: '≥ 2,000/s',
+      requests: get((doctor) => `/doctors/nearby/${17 + (doctor % 20) / 10}/${78 + (doctor % 17) / 10}`),
+    },
+  ];
+  const rows: Row[] = [];
+  for (const load of loads) rows.push(...(await measure(load, url, runs)));
+  const requests = await bookings(url);
+  rows.push(
+    ...(await measure({ figure: 'booking, complete', aim: '≥ 1,300/s', requests, once: true }, url, 1)),
+  );
+  return rows;
+}
