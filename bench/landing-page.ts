@@ -73,14 +73,14 @@ async function visit(url: string) {
 /** Measures the first visit of the landing page; each run with a fresh browser. */
 export async function landingPage(url: string, runs: number): Promise<Row[]> {
   await visit(url); // so that the server has rendered once, as it will have for any visitor
-  const visits = [];
+  const visits: Awaited<ReturnType<typeof visit>>[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await visit(url));
   const row = (
     figure: string,
     aim: string,
     unit: string,
     digits: number,
-    of: (v: (typeof visits)[number]) => number,
+    of: (visit: (typeof visits)[number]) => number,
   ): Row => {
     const values = visits.map(of);
     const show = (value: number) => `${value.toFixed(digits)}${unit}`;

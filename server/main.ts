@@ -20,7 +20,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     if (code === 'EADDRINUSE') {
       throw new StartupError(`Port ${port} is in use; stop what runs there or set PORT to another one.`);
     }
-    if (code === 'EACCES') throw new StartupError(`Port ${port} needs more rights; set PORT to 1024 or above.`);
+    if (code === 'EACCES')
+      throw new StartupError(`Port ${port} needs more rights; set PORT to 1024 or above.`);
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
       throw new StartupError(`HOST ${host} is not an address of this machine.`);
     }

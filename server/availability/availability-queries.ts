@@ -51,7 +51,10 @@ export const replaceDay = statement<
 );
 
 /** Adds the starts of live appointments to a day that this transaction has locked; answers the day's list. */
-export const keepHeldStarts = statement<{ starts: number[] }, [doctorId: number, day: string, timeZone: string]>(
+export const keepHeldStarts = statement<
+  { starts: number[] },
+  [doctorId: number, day: string, timeZone: string]
+>(
   'keep_held_starts',
   `update published_slots p set starts = (
      select coalesce(array_agg(distinct start order by start), '{}') from (

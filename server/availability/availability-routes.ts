@@ -2,8 +2,8 @@ import {
   availability,
   bookedSlots,
   nextFreeSlots,
-  publishedSlots,
   publishSlots as publish,
+  publishedSlots,
 } from '#contract/availability.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { bookedStarts } from '#domain/availability.ts';

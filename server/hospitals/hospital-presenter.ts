@@ -1,5 +1,5 @@
-import type { hospitalsNearby } from '#contract/hospitals.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import type { hospitalsNearby } from '#contract/hospitals.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import type { HospitalNearbyRow } from './hospital-queries.ts';
 

@@ -27,9 +27,7 @@ export function metrics(app: FastifyInstance, { database }: Deps): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    durations
-      .labels(request.method, route, String(reply.statusCode))
-      .observe(reply.elapsedTime / 1000);
+    durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -10,10 +10,7 @@ interface PageRenderer {
     request: Request,
     locale: 'en' | 'hi',
     transport: (url: string, init: RequestInit) => Promise<Response>,
-  ): Promise<
-    | Response
-    | { status: number; body: string; pageData: unknown; failures: readonly unknown[] }
-  >;
+  ): Promise<Response | { status: number; body: string; pageData: unknown; failures: readonly unknown[] }>;
 }
 
 interface ManifestEntry {
@@ -45,7 +42,9 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const entry = entries.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error(`No entry in ${manifestFile}`);
   const sheets = entries.filter(({ file }) => file.endsWith('.css'));
-  const styles = (await Promise.all(sheets.map(({ file }) => readFile(join(directory, file), 'utf8')))).join('');
+  const styles = (await Promise.all(sheets.map(({ file }) => readFile(join(directory, file), 'utf8')))).join(
+    '',
+  );
   const { render }: PageRenderer = await import(pathToFileURL(renderer).href);
   return {
     directory,

@@ -10,7 +10,10 @@ interface DocumentParts {
 
 /** JSON that may stand inside a script element: no tag can end it early. */
 function embeddable(data: unknown): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 /** React hoists titles and metadata only into a head that it renders itself, so they are taken from the body's beginning. */

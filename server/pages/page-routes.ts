@@ -1,5 +1,5 @@
-import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { localeOf } from '#server/platform/language.ts';
@@ -18,7 +18,11 @@ function transportOf(app: FastifyInstance, request: FastifyRequest) {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url,
-      headers: { ...headers, cookie: request.headers.cookie ?? '', ...(language && { 'accept-language': language }) },
+      headers: {
+        ...headers,
+        cookie: request.headers.cookie ?? '',
+        ...(language && { 'accept-language': language }),
+      },
       remoteAddress: request.ip,
     });
     return new Response(answer.payload, {
@@ -39,7 +43,10 @@ async function sendPage(app: FastifyInstance, site: BuiltSite, request: FastifyR
   const pageRequest = new Request(url, { headers: { cookie: request.headers.cookie ?? '' } });
   const page = await site.render(pageRequest, locale, transportOf(app, request));
   if (page instanceof Response) {
-    return reply.code(page.status).header('location', page.headers.get('location') ?? '/').send();
+    return reply
+      .code(page.status)
+      .header('location', page.headers.get('location') ?? '/')
+      .send();
   }
   for (const failure of page.failures) request.log.error({ err: failure }, 'a page could not load its data');
   const html = documentOf({ ...page, site, locale, theme: themeOf(request.headers.cookie) });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#server/platform/deps.ts';
 import { statement } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { refuseUnknown } from '#server/platform/problems.ts';
 
 const photoBytes = statement<{ bytes: Buffer }, [hash: string, size: string]>(

@@ -23,7 +23,11 @@ export interface PlaceAtPosition {
  * What people would call the place: the locality is the nearest town, the city the nearest one of size within
  * reach, else the locality itself. Both null far from everything that we know.
  */
-export async function findPlaceAt(db: Queryable, latitude: number, longitude: number): Promise<PlaceAtPosition> {
+export async function findPlaceAt(
+  db: Queryable,
+  latitude: number,
+  longitude: number,
+): Promise<PlaceAtPosition> {
   const around = await placesAround(db, latitude, longitude);
   const nearest = around[0];
   if (!nearest || nearest.km > localityWithinKm) return { city: null, locality: null };

@@ -14,7 +14,12 @@ const claims = z.object({ sid: z.uuid(), exp: z.number() });
  */
 export function authenticateWith({ database, clock, jwtSecret }: Deps): Authenticate {
   // Expiry is checked against the injected clock below; the verifier remembers good signatures.
-  const verify = createVerifier({ key: jwtSecret, algorithms: ['HS256'], cache: 10_000, ignoreExpiration: true });
+  const verify = createVerifier({
+    key: jwtSecret,
+    algorithms: ['HS256'],
+    cache: 10_000,
+    ignoreExpiration: true,
+  });
   const claimsOf = (token: string) => {
     try {
       return claims.safeParse(verify(token)).data;

@@ -35,7 +35,14 @@ export async function logIn(
   const source = account && (await isKnownAddress(deps, role, account, address)) ? address : 'unknown';
 
   const now = deps.clock.now();
-  const [guess] = await countGuess(pool, role, phone, source, new Date(now), new Date(now - windowMilliseconds));
+  const [guess] = await countGuess(
+    pool,
+    role,
+    phone,
+    source,
+    new Date(now),
+    new Date(now - windowMilliseconds),
+  );
   if (guess && guess.failures > guessesAtMost) {
     const opensAgain = guess.window_start.getTime() + windowMilliseconds;
     throw new Refusal('too_many_attempts', {}, Math.max(1, Math.ceil((opensAgain - now) / 1000)));

@@ -1,7 +1,10 @@
 import type { Config } from '#server/platform/config.ts';
 
 /** Says what start-up is doing and how long it took. */
-export async function step<T>(name: string, work: () => Promise<{ readonly result: T; readonly detail: string }>): Promise<T> {
+export async function step<T>(
+  name: string,
+  work: () => Promise<{ readonly result: T; readonly detail: string }>,
+): Promise<T> {
   const began = performance.now();
   const { result, detail } = await work();
   say(name, `${detail} (${((performance.now() - began) / 1000).toFixed(2)} s)`);
