@@ -13,6 +13,7 @@ interface BookBarProps {
   readonly today: string;
   readonly slotState: 'free' | 'booked' | 'gone';
   readonly nextFree: readonly FreeSlot[];
+  readonly instead: FreeSlot | null;
   readonly outcome: BookingOutcome;
   readonly session: Session;
   readonly onChange: (change: Partial<BookingChoice>) => void;
@@ -44,14 +45,13 @@ export function BookBar(props: BookBarProps) {
   // While a booking is on its way, or made, its own slot turning grey is no obstacle.
   const hint = done || sending ? null : obstacle(props);
   const takenAway = choice.slot !== null && props.slotState !== 'free' && hint !== null;
-  const offered =
-    (outcome.state === 'refused' && outcome.nextFree) ||
-    nextFree.find(({ date, slot }) => date !== choice.date || slot !== choice.slot);
+  const offered = (outcome.state === 'refused' && outcome.nextFree) || props.instead;
+  const inReach = !choice.slot && nextFree.length > 0;
   const day = (date: string) => dayWords(date, today);
 
   return (
     <div className={styles.bar} data-booking-bar>
-      {!choice.slot && nextFree.length > 0 && (
+      {inReach && (
         <div className={styles.next}>
           <span id={`${hintId}-next`}>{m.booking_next_free_label()}</span>
           <ul aria-labelledby={`${hintId}-next`}>
@@ -74,7 +74,7 @@ export function BookBar(props: BookBarProps) {
         </Button>
       )}
       {hint && !takenAway && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={inReach ? `${styles.hint} ${styles.spoken}` : styles.hint}>
           {hint}
         </p>
       )}

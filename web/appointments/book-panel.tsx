@@ -29,7 +29,10 @@ interface BookPanelProps {
   readonly today: string;
   /** Whether the chosen slot can still be booked. */
   readonly slotState: 'free' | 'booked' | 'gone';
+  /** The next free slots, while none is chosen. */
   readonly nextFree: readonly FreeSlot[];
+  /** What could be taken in the place of the chosen slot. */
+  readonly instead: FreeSlot | null;
   /** The URL of this page with the choice, to come back to after a login. */
   readonly returnTo: string;
   /** What is free may have changed. */
@@ -46,6 +49,7 @@ export function BookPanel({
   today,
   slotState,
   nextFree,
+  instead,
   returnTo,
   onStale,
   children,
@@ -94,6 +98,7 @@ export function BookPanel({
         today={today}
         slotState={slotState}
         nextFree={nextFree}
+        instead={instead}
         outcome={outcomeFor(booking)}
         session={session}
         onChange={onChange}

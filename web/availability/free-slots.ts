@@ -6,6 +6,13 @@ export function nextFreeSlots(days: readonly AvailableDay[], count: number): Fre
   return days.flatMap(({ date, free }) => free.map((slot) => ({ date, slot }))).slice(0, count);
 }
 
+/** The first free slot after a given one; one before it when there is none later. */
+export function nextFreeAfter(days: readonly AvailableDay[], date: string, slot: string): FreeSlot | null {
+  const free = nextFreeSlots(days, Number.POSITIVE_INFINITY);
+  const later = free.find((one) => one.date > date || (one.date === date && one.slot > slot));
+  return later ?? free[0] ?? null;
+}
+
 /** A slot as the list of a day shows it. */
 export interface ListedSlot {
   readonly slot: string;

@@ -12,7 +12,9 @@ import { clockTime, defaultHours } from './working-hours.ts';
 export function DoctorIntroduction({ doctor }: { readonly doctor: Profile }) {
   return (
     <header className={styles.introduction}>
-      <Avatar name={doctor.name} url={doctor.photo.url} size={144} />
+      <div className={styles.face}>
+        <Avatar name={doctor.name} url={doctor.photo.url} size={144} />
+      </div>
       <div className={styles.who}>
         <h1>{doctor.name}</h1>
         <p className={styles.specialization}>{doctor.specialization || m.doctors_general()}</p>

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BookingChoice, choiceOf, choicePath } from '../appointments/book-choice.ts';
 import { type BookableDoctor, BookPanel } from '../appointments/book-panel.tsx';
-import { nextFreeSlots, slotState } from '../availability/free-slots.ts';
+import { nextFreeAfter, nextFreeSlots, slotState } from '../availability/free-slots.ts';
 import { SlotPicker } from '../availability/slot-picker.tsx';
 import { type Availability, useAvailability } from '../availability/use-availability.ts';
 import type { Search } from '../paths.ts';
@@ -49,6 +49,7 @@ function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProp
       today={today}
       slotState={choice.slot && day ? slotState(day, choice.slot) : 'free'}
       nextFree={nextFreeSlots(days, offeredSlots)}
+      instead={choice.slot ? nextFreeAfter(days, choice.date, choice.slot) : null}
       returnTo={choicePath(doctor.doctorId, search, choice)}
       onStale={refresh}
     >
