@@ -1,0 +1,40 @@
+import { m } from '#messages/messages.js';
+import styles from './avatar.module.css';
+
+/** Up to two letters of a name, titles such as "Dr." aside. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word && !/^(dr|mr|mrs|ms|prof)\.?$/i.test(word));
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase();
+}
+
+interface AvatarProps {
+  readonly name: string;
+  readonly url: string | null;
+  /** Edge length in pixels. */
+  readonly size: number;
+}
+
+/** Somebody's portrait; their initials when there is none. Its place is kept while the picture loads. */
+export function Avatar({ name, url, size }: AvatarProps) {
+  if (!url) {
+    return (
+      <svg className={styles.avatar} width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
+        <text x="50" y="52" textAnchor="middle" dominantBaseline="central">
+          {initialsOf(name)}
+        </text>
+      </svg>
+    );
+  }
+  return (
+    <img
+      className={styles.avatar}
+      src={url}
+      alt={m.shell_photo_of({ name })}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { addDays } from '#domain/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { getLocale } from '#messages/runtime.js';
+
+// A calendar day has no zone: it is read as UTC, so that no reader's clock can move it. Put together from its parts,
+// because the commas between them differ between the server's and the browser's editions of one locale.
+function part(day: string, options: Intl.DateTimeFormatOptions): string {
+  const locale = getLocale() === 'hi' ? 'hi-IN' : 'en-US';
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+const dayOfMonth = (day: string) => String(Number(day.slice(8)));
+
+/** "Thu 26 Nov". */
+function shortDay(day: string): string {
+  return `${part(day, { weekday: 'short' })} ${dayOfMonth(day)} ${part(day, { month: 'short' })}`;
+}
+
+/** "Thursday 26 November 2026": the full date, for headings and for ears. */
+export function longDay(day: string): string {
+  const month = part(day, { month: 'long' });
+  return `${part(day, { weekday: 'long' })} ${dayOfMonth(day)} ${month} ${day.slice(0, 4)}`;
+}
+
+/** A day in the words that people use: "Today", "Tomorrow", "Thu 26 Nov". `today` is the clinic's, from the server. */
+export function dayWords(day: string, today: string): string {
+  if (day === today) return m.shell_today();
+  if (today !== '' && day === addDays(today, 1)) return m.shell_tomorrow();
+  return shortDay(day);
+}

@@ -1,0 +1,9 @@
+/** Rupees with Indian grouping: ₹1,20,000; paise only where there are some. The digits are Latin in every language. */
+export function rupees(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const format = new Intl.NumberFormat('en-IN', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `₹${format.format(amount)}`;
+}

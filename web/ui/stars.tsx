@@ -1,0 +1,25 @@
+import { starsOf } from '#domain/ratings.ts';
+import { m } from '#messages/messages.js';
+import styles from './stars.module.css';
+
+const outline =
+  'M12 2.6l2.9 5.9 6.5.9-4.700 4.600 1.100 6.500-5.800-3.100-5.800 3.100 1.100-6.500L2.600 9.400l6.500-.9z';
+const leftHalf = 'M12 2.6v14.800l-5.800 3.100 1.100-6.500L2.600 9.400l6.500-.9z';
+
+/** A rating as number and as five stars, half ones included (spec D-04). */
+export function Stars({ rating }: { readonly rating: number }) {
+  return (
+    <span className={styles.rating} role="img" aria-label={m.doctors_rating_of({ rating })}>
+      <span className={styles.number}>{rating}</span>
+      <svg width="92" height="16" viewBox="0 0 136 24" aria-hidden="true">
+        {starsOf(rating).map((star, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: five stars in a fixed order
+          <g key={index} transform={`translate(${index * 28} 0)`}>
+            <path d={outline} className={star === 'full' ? styles.full : styles.empty} />
+            {star === 'half' && <path d={leftHalf} className={styles.full} />}
+          </g>
+        ))}
+      </svg>
+    </span>
+  );
+}
