@@ -1,6 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { findBinaries } from './embedded-postgres/binaries.ts';
-import { clusterExists, createCluster, takeOverCopiedCluster } from './embedded-postgres/cluster.ts';
+import {
+  clusterExists,
+  createCluster,
+  flushCluster,
+  removeAbandonedDrafts,
+  takeOverCopiedCluster,
+} from './embedded-postgres/cluster.ts';
 import {
   type DataDirectory,
   database,
@@ -52,7 +58,7 @@ export async function startEmbeddedPostgres({
 }
 
 /** Milliseconds. A crashed server replays its log before it answers; a server that refuses to start may relent. */
-const patience = { absent: 10_000, busy: 120_000, refusal: 5000, pause: 10 };
+const patience = { absent: 10_000, busy: 120_000, refusal: 5000, pause: 10, pauseAfterRefusal: 40 };
 
 class SharedServer implements EmbeddedPostgres {
   readonly connection: EmbeddedPostgres['connection'];
@@ -61,6 +67,7 @@ class SharedServer implements EmbeddedPostgres {
   #membership: Membership | null = null;
   #joining: Promise<void> | null = null;
   #stopping: Promise<void> | null = null;
+  #flushing: Promise<void> | null = null;
 
   constructor(path: string, report: (step: string) => void) {
     this.#path = path;
@@ -95,16 +102,19 @@ class SharedServer implements EmbeddedPostgres {
     for (;;) {
       const answer = await this.#tryToJoin(directory);
       if (answer instanceof Membership) return answer;
-      if (launch !== null && launch.ending !== null) {
+      const ending = launch?.ending ?? null;
+      if (ending !== null) {
         refusedSince ??= performance.now();
-        const relents = launch.ending.passing && performance.now() - refusedSince < patience.refusal;
+        const relents = ending.passing && performance.now() - refusedSince < patience.refusal;
         if (!relents)
-          throw new StartupError(`PostgreSQL did not start: ${launch.ending.reason} (${directory.log}).`);
+          throw new StartupError(`PostgreSQL did not start: ${ending.reason} (${directory.log}).`);
         launch = null;
+        await setTimeout(patience.pauseAfterRefusal);
       }
       if (answer === 'absent' && launch === null && livingPostmaster(directory) === null) {
+        if (refusedSince === null) this.#report('starting PostgreSQL');
         launch = await this.#launch(directory);
-        if (refusedSince === null) waitingSince = performance.now();
+        if (refusedSince === null) waitingSince = performance.now(); // initdb took no part of the server's time
       }
       if (performance.now() - waitingSince > patience[answer]) {
         throw new StartupError(`PostgreSQL in ${directory.cluster} does not answer; see ${directory.log}.`);
@@ -128,12 +138,13 @@ class SharedServer implements EmbeddedPostgres {
 
   async #launch(directory: DataDirectory): Promise<Launch> {
     const binaries = findBinaries();
+    await removeAbandonedDrafts(directory);
     if (!clusterExists(directory)) {
-      this.#report('creating the database');
+      this.#report('creating its database');
       await createCluster(directory, binaries);
+      this.#flushing = flushCluster(directory, binaries).catch((error: Error) => this.#report(error.message));
     }
     takeOverCopiedCluster(directory);
-    this.#report('starting PostgreSQL');
     return launchPostmaster(directory, binaries);
   }
 
@@ -144,6 +155,7 @@ class SharedServer implements EmbeddedPostgres {
 
   async #leave(): Promise<void> {
     await this.#joining?.catch(() => {}); // whoever asked for it was told; we leave all the same
+    await this.#flushing;
     const directory = openDataDirectory(this.#path);
     const membership = await this.#membershipToGiveUp(directory);
     if (membership === null) return;

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { complaintOf } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -13,8 +15,9 @@ export const clusterExists = ({ cluster }: DataDirectory) => existsSync(join(clu
  * several processes do this at the same time, of which the first wins. Throws StartupError.
  */
 export async function createCluster(directory: DataDirectory, binaries: Binaries): Promise<void> {
-  removeAbandonedDrafts(directory);
-  const draft = mkdtempSync(`${directory.cluster}.new-${process.pid}-`);
+  await othersDrafts(directory);
+  if (clusterExists(directory)) return;
+  const draft = mkdtempSync(`${draftPrefix(directory)}${process.pid}-`);
   try {
     if (directory.account.borrowed) give(draft, directory.account);
     await runInitdb(directory, binaries, draft);
@@ -35,6 +38,20 @@ async function runInitdb({ account }: DataDirectory, binaries: Binaries, draft: 
   if (complaint !== null) throw new StartupError(`The database could not be created: ${complaint}.`);
 }
 
+/**
+ * Writes to disk what initdb left in the operating system's memory; meant to run beside the first start, which it
+ * would make slower on a slow disk. A power cut in that moment may cost the new, still empty database.
+ */
+export async function flushCluster({ account, cluster }: DataDirectory, binaries: Binaries): Promise<void> {
+  const args = ['--sync-only', '--pgdata', cluster];
+  const complaint = await complaintOf(account, {
+    path: binaries.initdb,
+    args,
+    reaches: [binaries.folder, cluster],
+  });
+  if (complaint !== null) throw new Error(`The new database could not be flushed to disk: ${complaint}`);
+}
+
 function moveInPlace(draft: string, directory: DataDirectory): void {
   try {
     renameSync(draft, directory.cluster);
@@ -47,13 +64,34 @@ function moveInPlace(draft: string, directory: DataDirectory): void {
   }
 }
 
-/** A process that was killed during initdb leaves a draft behind, named after its pid. */
-function removeAbandonedDrafts({ cluster }: DataDirectory): void {
-  const folder = dirname(cluster);
-  const drafts = readdirSync(folder).filter((name) => name.startsWith(`${basename(cluster)}.new-`));
-  for (const draft of drafts.filter((name) => !isAlive(Number(name.split('-')[1])))) {
-    rmSync(join(folder, draft), { recursive: true, force: true, maxRetries: 5 }); // an orphaned initdb may still write
+/** Spares the machine a second initdb; two may still begin at once, and either may win. */
+async function othersDrafts(directory: DataDirectory): Promise<void> {
+  const deadline = performance.now() + 10_000; // long enough for initdb on a slow disk
+  while (!clusterExists(directory) && performance.now() < deadline) {
+    if (!draftsOf(directory).some(({ pid }) => isAlive(pid))) return;
+    await setTimeout(10);
   }
+}
+
+/** A process that was killed during initdb leaves a draft behind. */
+export async function removeAbandonedDrafts(directory: DataDirectory): Promise<void> {
+  for (const { path, pid } of draftsOf(directory)) {
+    // An orphaned initdb may still write in it, until its folder is gone. Not rmSync: it takes a file that
+    // vanishes on the way for a finished job.
+    if (!isAlive(pid)) await rm(path, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const draftPrefix = ({ cluster }: DataDirectory) => `${cluster}.new-`;
+
+/** The pid is that of the process which makes it. */
+function draftsOf(directory: DataDirectory): { path: string; pid: number }[] {
+  const prefix = draftPrefix(directory);
+  const folder = dirname(directory.cluster);
+  const paths = readdirSync(folder).map((name) => join(folder, name));
+  return paths
+    .filter((path) => path.startsWith(prefix))
+    .map((path) => ({ path, pid: Number.parseInt(path.slice(prefix.length), 10) }));
 }
 
 function isAlive(pid: number): boolean {

@@ -1,14 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  fstatSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  unlinkSync,
-} from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { closeSync, linkSync, openSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { complaintOf, spawnAs } from './account.ts';
@@ -21,7 +12,7 @@ export interface Launch {
   readonly ending: { readonly reason: string; readonly passing: boolean } | null;
 }
 
-/** What DATA_DIR must survive (a power cut, a kill) is said here, so that no stored setting can take it back. */
+/** Said on the command line, so that no stored setting can make a power cut or a kill cost a committed row. */
 const settings = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -51,22 +42,28 @@ export function launchPostmaster(directory: DataDirectory, binaries: Binaries): 
     reaches: [binaries.folder, cluster, socketDirectory],
   };
   const log = openSync(directory.log, 'a', 0o600);
-  const logStart = fstatSync(log).size;
-  const server = spawnAs(account, program, { detached: true, stdio: ['ignore', log, log] });
-  closeSync(log);
-  server.unref();
-  let ending: Launch['ending'] = null;
+  try {
+    const server = spawnAs(account, program, { detached: true, stdio: ['ignore', log, log] });
+    server.unref();
+    return watch(server, () => read(directory.log) ?? '');
+  } finally {
+    closeSync(log);
+  }
+}
+
+function watch(server: ChildProcess, readLog: () => string): Launch {
+  let failure: Error | null = null;
   server.on('error', (error) => {
-    ending = { reason: error.message, passing: false };
-  });
-  server.on('exit', (code) => {
-    const reason = lastWords(readFileSync(directory.log).subarray(logStart).toString(), server.pid);
-    // Ending without a complaint means that it was stopped or killed.
-    ending = { reason, passing: code === 0 || code === null || passingRefusal.test(reason) };
+    failure = error;
   });
   return {
     get ending() {
-      return ending;
+      if (failure !== null) return { reason: failure.message, passing: false };
+      const { exitCode, signalCode } = server;
+      if (exitCode === null && signalCode === null) return null;
+      const reason = lastWords(readLog(), server.pid);
+      const wasStopped = exitCode === 0 || exitCode === null;
+      return { reason, passing: wasStopped || passingRefusal.test(reason) };
     },
   };
 }
@@ -121,9 +118,10 @@ function removeUnlessChanged(file: string, expected: string | null): void {
   try {
     renameSync(file, aside);
     if (read(aside) !== expected) linkSync(aside, file);
-    unlinkSync(aside);
   } catch (error) {
     if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error; // another process removed or replaced it: just as well
+  } finally {
+    rmSync(aside, { force: true });
   }
 }
 

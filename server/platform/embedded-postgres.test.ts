@@ -1,0 +1,355 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { StartupError } from './startup-error.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = 65534;
+/** Whom PostgreSQL runs as here, and hence who must own a process for it to be mistaken for a server. */
+const serverIdentity = isRoot ? { uid: nobody, gid: nobody } : {};
+
+const pidFile = (dataDirectory: string) => join(dataDirectory, 'postgres', 'postmaster.pid');
+const postmasterOf = (dataDirectory: string) =>
+  Number(readFileSync(pidFile(dataDirectory), 'utf8').split('\n')[0]);
+const isRunning = (pid: number) => existsSync(`/proc/${pid}`) && stateOf(pid) !== 'Z';
+const stateOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await setTimeout(5);
+}
+
+/** A new folder for DATA_DIR; whatever happens, neither it nor its server outlives the test. */
+function newDirectory(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'hams-embedded-'));
+  const directory = join(folder, 'data');
+  onTestFinished(async () => {
+    if (existsSync(pidFile(directory))) {
+      const pid = postmasterOf(directory);
+      if (existsSync(`/proc/${pid}/cwd`) && readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n') {
+        process.kill(pid, 'SIGQUIT');
+        await until(() => !isRunning(pid));
+      }
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+  return directory;
+}
+
+const original = mkdtempSync(join(tmpdir(), 'hams-embedded-'));
+beforeAll(async () => (await startEmbeddedPostgres({ dataDirectory: original })).stop());
+afterAll(() => rmSync(original, { recursive: true, force: true }));
+
+/** A data directory in which HAMS ran before; copied, which takes less time than another first start. */
+function usedDirectory(directory = newDirectory()): string {
+  cpSync(original, directory, { recursive: true, filter: (source) => !source.includes('socket') });
+  return directory;
+}
+
+async function start(dataDirectory: string, report?: (step: string) => void): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres(report ? { dataDirectory, report } : { dataDirectory });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function query<Row extends object>(
+  server: Pick<EmbeddedPostgres, 'connection'>,
+  sql: string,
+): Promise<Row[]> {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  try {
+    return (await client.query<Row & pg.QueryResultRow>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another node that starts the server, says "started", and stops it once told to. */
+function spawnNeighbour(dataDirectory: string, identity: { uid?: number; gid?: number } = {}): ChildProcess {
+  const program = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))});
+    try {
+      const server = await startEmbeddedPostgres({ dataDirectory: ${JSON.stringify(dataDirectory)} });
+      console.log('started');
+      process.stdin.once('data', async () => { await server.stop(); process.exit(); });
+    } catch (error) {
+      console.log(error.name + ': ' + error.message);
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    ...identity,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('no output to read');
+  const [line] = await once(createInterface(child.stdout), 'line');
+  return String(line);
+}
+
+async function tellToStop(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit');
+  child.stdin?.write('stop\n');
+  await exit;
+}
+
+test('platform: a fresh data directory gets a durable server, and a used one starts again with its rows', async () => {
+  const directory = newDirectory();
+  const steps: string[] = [];
+  const first = await start(directory, (step) => steps.push(step));
+  expect(first.connection).toMatchObject({ user: 'hams', database: 'hams' });
+  await query(first, 'create table kept (id int); insert into kept values (1)');
+  expect(
+    await query(
+      first,
+      `select name || '=' || setting as setting from pg_settings where name in
+         ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'wal_level') order by name`,
+    ),
+  ).toEqual([
+    { setting: 'fsync=on' },
+    { setting: 'full_page_writes=on' },
+    { setting: 'listen_addresses=' },
+    { setting: 'synchronous_commit=on' },
+    { setting: 'wal_level=minimal' },
+  ]);
+  const pid = postmasterOf(directory);
+  await first.stop();
+  expect(isRunning(pid)).toBe(false);
+  expect(existsSync(pidFile(directory))).toBe(false);
+
+  const second = await start(directory, (step) => steps.push(step));
+  expect(await query(second, 'select id from kept')).toEqual([{ id: 1 }]);
+  expect(steps).toEqual(['starting PostgreSQL', 'creating its database', 'starting PostgreSQL']);
+});
+
+test('platform: a killed PostgreSQL is brought back with every committed row', async () => {
+  const directory = usedDirectory();
+  const server = await start(directory);
+  await query(server, 'create table kept (id int); insert into kept values (1)');
+  const killed = postmasterOf(directory);
+  process.kill(killed, 'SIGKILL');
+  await Promise.all([server.ensureRunning(), server.ensureRunning()]);
+  expect(await query(server, 'select id from kept')).toEqual([{ id: 1 }]);
+  const revived = postmasterOf(directory);
+  expect(revived).not.toBe(killed);
+
+  const neighbour = await start(directory);
+  await neighbour.stop();
+  expect(isRunning(revived)).toBe(true); // the one who revived it has a stake in it again
+});
+
+test('platform: a killed PostgreSQL comes back without being asked for', async () => {
+  const directory = usedDirectory();
+  const server = await start(directory);
+  const killed = postmasterOf(directory);
+  process.kill(killed, 'SIGKILL');
+  await until(() => existsSync(pidFile(directory)) && postmasterOf(directory) !== killed);
+  await server.ensureRunning();
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('platform: a lost stake in a living server is taken again', async () => {
+  const directory = usedDirectory();
+  const server = await start(directory);
+  const stakes = `select pid from pg_stat_activity where application_name like 'hams: stake%'`;
+  const [before] = await query<{ pid: number }>(server, stakes);
+  await query(server, `select pg_terminate_backend(${before?.pid})`);
+  let after: { pid: number } | undefined;
+  while (after === undefined || after.pid === before?.pid)
+    [after] = await query<{ pid: number }>(server, stakes);
+  const pid = postmasterOf(directory);
+  await server.stop();
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('platform: a killed node leaves PostgreSQL running, and the next start adopts it', async () => {
+  const directory = usedDirectory();
+  const neighbour = spawnNeighbour(directory);
+  expect(await firstLine(neighbour)).toBe('started');
+  const pid = postmasterOf(directory);
+  neighbour.kill('SIGKILL');
+  await once(neighbour, 'exit');
+  const steps: string[] = [];
+  const server = await start(directory, (step) => steps.push(step));
+  expect(postmasterOf(directory)).toBe(pid);
+  expect(steps).toEqual([]);
+  await server.stop();
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('platform: a node killed while it creates the database leaves nothing half-made', async () => {
+  const directory = newDirectory();
+  const drafts = () =>
+    existsSync(directory) ? readdirSync(directory).filter((name) => name.includes('.new-')) : [];
+  const neighbour = spawnNeighbour(directory);
+  await until(() => drafts().some((draft) => readdirSync(join(directory, draft)).length > 0));
+  neighbour.kill('SIGKILL');
+  await once(neighbour, 'exit');
+  expect(existsSync(join(directory, 'postgres'))).toBe(false);
+  await start(directory);
+  expect(drafts()).toEqual([]);
+});
+
+test('platform: the last of several processes to leave stops PostgreSQL', async () => {
+  const directory = usedDirectory();
+  const server = await start(directory);
+  const pid = postmasterOf(directory);
+  const neighbour = spawnNeighbour(directory);
+  expect(await firstLine(neighbour)).toBe('started');
+  await server.stop();
+  await expect(server.ensureRunning()).rejects.toThrow('left');
+  expect(isRunning(pid)).toBe(true);
+  await tellToStop(neighbour);
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('platform: three simultaneous first starts share one server', async () => {
+  const directory = newDirectory();
+  const neighbours = [spawnNeighbour(directory), spawnNeighbour(directory)];
+  const [server, ...lines] = await Promise.all([start(directory), ...neighbours.map(firstLine)]);
+  expect(lines).toEqual(['started', 'started']);
+  const pid = postmasterOf(directory);
+  await Promise.all([server.stop(), ...neighbours.map(tellToStop)]);
+  expect(isRunning(pid)).toBe(false);
+  expect(readdirSync(directory).sort()).toEqual(['postgres', 'postgres.log', 'socket']);
+});
+
+test('platform: whoever comes while the last one leaves gets a server that stays', async () => {
+  const directory = usedDirectory();
+  let server = await start(directory);
+  for (let round = 0; round < 4; round += 1) {
+    const [newcomer] = await Promise.all([start(directory), server.stop()]);
+    expect(await query(newcomer, 'select 1 as one')).toEqual([{ one: 1 }]);
+    server = newcomer;
+  }
+});
+
+test('platform: a data directory with a long path works, its socket elsewhere and private', async () => {
+  const directory = usedDirectory(join(newDirectory(), 'long'.repeat(40)));
+  const server = await start(directory);
+  const socketDirectory = server.connection.host;
+  onTestFinished(() => rmSync(socketDirectory, { recursive: true, force: true }));
+  expect(socketDirectory.length).toBeLessThan(60);
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+
+  chmodSync(socketDirectory, 0o755);
+  await (await start(directory)).stop(); // made private again
+  if (!isRoot) return;
+  chownSync(socketDirectory, 12345, 12345);
+  await expect(start(directory)).rejects.toThrow(
+    new StartupError(
+      `${socketDirectory} belongs to somebody else; remove it or choose another, shorter DATA_DIR.`,
+    ),
+  );
+});
+
+test('platform: a pid file that names a stranger or a zombie does not keep PostgreSQL from starting', async () => {
+  const directory = usedDirectory();
+  // The shell starts `cat` and becomes `sleep`, which never asks how its child ended: a zombie.
+  const stranger = spawn('sh', ['-c', 'exec 3<&0; cat <&3 >&2 & echo $!; exec sleep 60'], {
+    ...serverIdentity,
+    cwd: '/',
+  });
+  onTestFinished(() => {
+    stranger.kill('SIGKILL');
+  });
+  const zombie = Number(await firstLine(stranger));
+  await until(() => readFileSync(`/proc/${stranger.pid}/comm`, 'utf8') === 'sleep\n');
+  stranger.stdin.end();
+  await until(() => stateOf(zombie) === 'Z');
+  mkdirSync(join(directory, 'socket'));
+  for (const pid of [zombie, Number(stranger.pid)]) {
+    writeFileSync(
+      pidFile(directory),
+      `${pid}\n${directory}/postgres\n1\n5432\n${directory}/socket\n\n  1 1\nready\n`,
+    );
+    writeFileSync(
+      join(directory, 'socket', '.s.PGSQL.5432.lock'),
+      `${pid}\n${directory}/postgres\n1\n5432\n\n`,
+    );
+    const server = await start(directory);
+    expect(postmasterOf(directory)).not.toBe(pid);
+    await server.stop();
+  }
+});
+
+test('platform: a data directory that cannot be written is named in one sentence', async () => {
+  const file = join(dirname(newDirectory()), 'file');
+  writeFileSync(file, '');
+  const directory = join(file, 'data');
+  await expect(start(directory)).rejects.toThrow(
+    new StartupError(`HAMS cannot write in ${directory}; choose another DATA_DIR or give it the right to.`),
+  );
+});
+
+test('platform: a server that refuses to start says why', async () => {
+  const directory = usedDirectory();
+  writeFileSync(join(directory, 'postgres', 'PG_VERSION'), '12\n');
+  await expect(start(directory)).rejects.toThrow(
+    /^PostgreSQL did not start: database files are incompatible/,
+  );
+});
+
+test.runIf(isRoot)('platform: root may keep its data where no other user can go', async () => {
+  const directory = newDirectory('/root');
+  const server = await start(directory);
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test.runIf(isRoot)(
+  'platform: a database that root copied is given to the account that PostgreSQL runs as',
+  async () => {
+    const directory = usedDirectory();
+    expect(statSync(join(directory, 'postgres')).uid).toBe(0);
+    const server = await start(directory);
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  },
+);
+
+test.runIf(isRoot)(
+  'platform: an ordinary user needs no help from root, and root can join later',
+  async () => {
+    const directory = newDirectory();
+    chmodSync(dirname(directory), 0o755);
+    chownSync(dirname(directory), nobody, nobody);
+    const neighbour = spawnNeighbour(directory, { uid: nobody, gid: nobody });
+    expect(await firstLine(neighbour)).toBe('started');
+    const server = await start(directory);
+    const pid = postmasterOf(directory);
+    await tellToStop(neighbour);
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(isRunning(pid)).toBe(false);
+
+    chownSync(dirname(directory), 12345, 12345);
+    chownSync(directory, 12345, 12345);
+    const other = spawnNeighbour(directory, { uid: 12345, gid: 12345 });
+    expect(await firstLine(other)).toMatch(
+      /^StartupError: The database in .* belongs to user 65534; run HAMS as/,
+    );
+  },
+);
