@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { AvailableDay } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
-import { dayOfMonth, fullDay, monthOf, weekdayOf } from './day-names.ts';
+import { longDay } from '../ui/day-words.ts';
+import { dayOfMonth, monthOf, weekdayOf } from './day-names.ts';
 import styles from './day-strip.module.css';
 
 interface DayStripProps {
@@ -46,11 +47,11 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
                 onChange={() => onChoose(date)}
               />
               <span className="visually-hidden">
-                {date === today ? `${m.booking_today()}, ` : ''}
-                {fullDay(date)}, {free.length > 0 ? freeText(free.length) : m.booking_day_full()}
+                {date === today ? `${m.shell_today()}, ` : ''}
+                {longDay(date)}, {free.length > 0 ? freeText(free.length) : m.booking_day_full()}
               </span>
               <span aria-hidden="true" className={styles.weekday}>
-                {date === today ? m.booking_today() : weekdayOf(date)}
+                {date === today ? m.shell_today() : weekdayOf(date)}
               </span>
               <span aria-hidden="true" className={styles.number}>
                 {dayOfMonth(date)}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { AvailableDay } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
-import { fullDay } from './day-names.ts';
+import { longDay } from '../ui/day-words.ts';
 import { type ListedSlot, slotsByPart } from './free-slots.ts';
 import styles from './slot-list.module.css';
 
@@ -23,7 +23,7 @@ export function SlotList({ day, chosen, onChoose }: SlotListProps) {
   return (
     <div
       role="radiogroup"
-      aria-label={m.booking_times_of({ day: fullDay(day.date) })}
+      aria-label={m.booking_times_of({ day: longDay(day.date) })}
       className={styles.parts}
     >
       {slotsByPart(day).map(({ part, slots }) => (

@@ -2,6 +2,7 @@ import { m } from '#messages/messages.js';
 import { doctorsPath, type Search } from '../paths.ts';
 import type { Place } from '../places/place.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { CityChoice } from './city-choice.tsx';
 import styles from './no-doctors.module.css';
 
@@ -15,13 +16,10 @@ interface NoDoctorsProps {
 export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
   const { hname, specialization } = search;
   return (
-    <div className={styles.none}>
-      <p className={styles.sentence} role="status">
-        {m.doctors_none()}
-      </p>
+    <EmptyState icon="search" title={m.doctors_none()}>
       {(hname || specialization) && (
         <>
-          <p>{m.doctors_none_hint()}</p>
+          <p className={styles.line}>{m.doctors_none_hint()}</p>
           <ul className={styles.ways}>
             {hname && (
               <li>
@@ -43,8 +41,10 @@ export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
           </ul>
         </>
       )}
-      <p>{hname || specialization ? m.doctors_other_cities() : m.doctors_none_near({ place })}</p>
+      <p className={styles.line}>
+        {hname || specialization ? m.doctors_other_cities() : m.doctors_none_near({ place })}
+      </p>
       <CityChoice onChoose={onPlace} except={place} />
-    </div>
+    </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import type { Review } from '#contract/reviews.ts';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { reviewDay } from './review-day.ts';
@@ -23,18 +24,14 @@ export function ReviewList({ reviews, onRetry }: ReviewListProps) {
     <section aria-labelledby="reviews-title" className={styles.reviews}>
       <h2 id="reviews-title">{m.doctors_reviews()}</h2>
       {reviews === null && (
-        <div className={styles.nothing} role="alert">
-          <p>{m.doctors_reviews_failed()}</p>
+        <EmptyState icon="warning" title={m.doctors_reviews_failed()} failed>
           <Button look="quiet" onClick={onRetry}>
             {m.doctors_retry()}
           </Button>
-        </div>
+        </EmptyState>
       )}
       {reviews?.length === 0 && (
-        <div className={styles.nothing}>
-          <p>{m.doctors_reviews_none()}</p>
-          <p className={styles.hint}>{m.doctors_reviews_none_hint()}</p>
-        </div>
+        <EmptyState icon="heart" title={m.doctors_reviews_none()} text={m.doctors_reviews_none_hint()} />
       )}
       {reviews && reviews.length > 0 && <Reviews reviews={reviews.slice(0, openReviews)} />}
       {rest.length > 0 && (

@@ -2,9 +2,9 @@ import { useLocation, useSearchParams } from 'react-router';
 import { isDay } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { fullDay } from '../availability/day-names.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { longDay } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './confirmation-screen.module.css';
 
@@ -34,7 +34,7 @@ export function ConfirmationScreen() {
   if (!booked) {
     return (
       <div className={styles.screen}>
-        <title>{m.booking_confirmed_title()}</title>
+        <title>{m.booking_confirmed_invalid_title()}</title>
         <meta name="robots" content="noindex" />
         <h1 className={styles.invalid}>{m.booking_confirmed_invalid()}</h1>
         <p>{m.booking_confirmed_invalid_hint()}</p>
@@ -54,7 +54,7 @@ export function ConfirmationScreen() {
         <div>
           <dt>{m.booking_confirmed_date()}</dt>
           <dd>
-            <time dateTime={booked.date}>{fullDay(booked.date)}</time>
+            <time dateTime={booked.date}>{longDay(booked.date)}</time>
           </dd>
         </div>
         <div>

@@ -10,7 +10,9 @@ import { doctorPath, doctorsPath, type Search } from '../paths.ts';
 import { ReviewList } from '../reviews/review-list.tsx';
 import type { LoaderDeps } from '../router.tsx';
 import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
 import { rupees } from '../ui/rupees.ts';
 import { DoctorBooking } from './doctor-booking.tsx';
 import styles from './doctor-screen.module.css';
@@ -73,7 +75,7 @@ export function DoctorScreen() {
   const photo = doctor.photo.url && new URL(doctor.photo.url, origin).href;
 
   return (
-    <article className={styles.screen}>
+    <Page className={styles.screen}>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
@@ -100,10 +102,9 @@ export function DoctorScreen() {
             initial={availability}
           />
         ) : (
-          <div className={styles.failed} role="alert">
-            <p>{m.booking_times_failed()}</p>
+          <EmptyState icon="warning" title={m.booking_times_failed()} failed>
             <Button onClick={retry}>{m.booking_retry()}</Button>
-          </div>
+          </EmptyState>
         )}
       </div>
       <div className={styles.description}>
@@ -111,6 +112,6 @@ export function DoctorScreen() {
         <DoctorOverview doctor={doctor} />
         <ReviewList reviews={reviews} onRetry={retry} />
       </div>
-    </article>
+    </Page>
   );
 }

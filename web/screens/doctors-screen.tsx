@@ -19,6 +19,8 @@ import { doctorsPath, type Search } from '../paths.ts';
 import { type Place, placeStore, usePlace } from '../places/place.ts';
 import type { LoaderDeps } from '../router.tsx';
 import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
 import styles from './doctors-screen.module.css';
 
 type DoctorsData =
@@ -100,7 +102,7 @@ export function DoctorsScreen() {
   const description = renderedFor ? m.doctors_description({ place }) : m.doctors_description_no_place();
 
   return (
-    <div className={styles.screen}>
+    <Page className={styles.screen}>
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
@@ -115,20 +117,14 @@ export function DoctorsScreen() {
         }}
       />
       {loaded.state === 'no-place' && !loading && (
-        <div className={styles.state}>
-          <p className={styles.sentence} role="status">
-            {m.doctors_no_place()}
-          </p>
-          <p>{m.doctors_no_place_hint()}</p>
+        <EmptyState icon="place" title={m.doctors_no_place()} text={m.doctors_no_place_hint()}>
           <CityChoice onChoose={placeStore.choose} />
-        </div>
+        </EmptyState>
       )}
       {loaded.state === 'failed' && !loading && (
-        <div className={styles.state} role="alert">
-          <p className={styles.sentence}>{m.doctors_failed()}</p>
-          <p>{m.doctors_failed_hint()}</p>
+        <EmptyState icon="warning" title={m.doctors_failed()} text={m.doctors_failed_hint()} failed>
           <Button onClick={() => void revalidate()}>{m.doctors_retry()}</Button>
-        </div>
+        </EmptyState>
       )}
       {loaded.state === 'listed' && !loading && loaded.doctors.length === 0 && (
         <NoDoctors search={search} place={place} onPlace={placeStore.choose} />
@@ -142,6 +138,6 @@ export function DoctorsScreen() {
           search={search}
         />
       )}
-    </div>
+    </Page>
   );
 }
