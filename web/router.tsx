@@ -37,6 +37,18 @@ export function routesFor(deps: LoaderDeps): RouteObject[] {
         { path: 'doctor-description', lazy: doctor },
         { path: ':hospital/doctors-available/DoctorDescription', lazy: doctor },
         {
+          path: 'services',
+          lazy: async () => ({ Component: (await import('./screens/services-screen.tsx')).ServicesScreen }),
+        },
+        {
+          path: 'aboutUs',
+          lazy: async () => ({ Component: (await import('./screens/about-screen.tsx')).AboutScreen }),
+        },
+        {
+          path: 'faqs',
+          lazy: async () => ({ Component: (await import('./screens/faqs-screen.tsx')).FaqsScreen }),
+        },
+        {
           path: 'login',
           lazy: async () => ({ Component: (await import('./screens/login-screen.tsx')).LoginScreen }),
         },
