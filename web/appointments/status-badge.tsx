@@ -1,0 +1,46 @@
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { m } from '#messages/messages.js';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import styles from './status-badge.module.css';
+
+interface Look {
+  readonly tone: 'blue' | 'green' | 'orange' | 'yellow' | 'red' | 'grey';
+  readonly icon: IconName;
+  readonly word: () => string;
+}
+
+const looks: Readonly<Record<AppointmentStatus, Look>> = {
+  Requested: { tone: 'blue', icon: 'send', word: () => m.dashboards_status_requested() },
+  Pending: { tone: 'blue', icon: 'clock', word: () => m.dashboards_status_pending() },
+  Confirmed: { tone: 'green', icon: 'check', word: () => m.dashboards_status_confirmed() },
+  'Request for Rescheduling': {
+    tone: 'orange',
+    icon: 'swap',
+    word: () => m.dashboards_status_request_for_rescheduling(),
+  },
+  Rescheduled: { tone: 'yellow', icon: 'calendar', word: () => m.dashboards_status_rescheduled() },
+  Completed: { tone: 'green', icon: 'shield', word: () => m.dashboards_status_completed() },
+  Cancelled: { tone: 'red', icon: 'close', word: () => m.dashboards_status_cancelled() },
+  Rejected: { tone: 'red', icon: 'ban', word: () => m.dashboards_status_rejected() },
+  Incomplete: { tone: 'grey', icon: 'dash', word: () => m.dashboards_status_incomplete() },
+};
+
+/** On the doctor's screens these two stand one step darker (spec 2 §4). */
+const darkerForDoctors: readonly AppointmentStatus[] = ['Completed', 'Rejected'];
+
+interface StatusBadgeProps {
+  readonly status: AppointmentStatus;
+  readonly viewer: 'patient' | 'doctor';
+}
+
+/** The status of an appointment: colour, icon and word, so that none of them carries it alone. */
+export function StatusBadge({ status, viewer }: StatusBadgeProps) {
+  const { tone, icon, word } = looks[status];
+  const darker = viewer === 'doctor' && darkerForDoctors.includes(status);
+  return (
+    <span className={`${styles.badge} ${styles[tone]} ${darker ? styles.darker : ''}`}>
+      <Icon name={icon} size={18} />
+      {word()}
+    </span>
+  );
+}

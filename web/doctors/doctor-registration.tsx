@@ -1,0 +1,169 @@
+import '../session/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { doctorRegistration } from '#contract/doctors.ts';
+import { registrableSpecializations } from '#domain/specializations.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
+import { type Place, placeStore } from '../places/place.ts';
+import { LocationField } from '../session/location-field.tsx';
+import { PhoneField } from '../session/phone-field.tsx';
+import {
+  FormSection,
+  RegistrationForm,
+  type RegistrationProps,
+  useDirty,
+} from '../session/registration-form.tsx';
+import { sentenceOf, useSending } from '../session/use-sending.ts';
+import { Field } from '../ui/field.tsx';
+import { fieldMessage } from '../ui/field-message.ts';
+import { PasswordField } from '../ui/field-password.tsx';
+import { SelectField } from '../ui/field-select.tsx';
+import { PhotoField } from '../ui/photo-field.tsx';
+
+/** GeoJSON: longitude first (spec C-04). No place is no point, which the contract's schema refuses in words. */
+const pointOf = (place: Place | null) =>
+  place ? { type: 'Point', coordinates: [place.longitude, place.latitude] } : '';
+
+const empty = {
+  name: '',
+  email: '',
+  phone: '',
+  password: '',
+  gender: '',
+  experience: '',
+  medicalReg: '',
+  specialization: '',
+  Hospital: '',
+  basicFee: '',
+  workingHoursFrom: '09:00',
+  workingHoursTo: '17:00',
+};
+
+const causeOf = (error: unknown) => sentenceOf(error) ?? m.session_doctor_failed();
+
+/** The doctor's form (spec C-04, C-06). */
+export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps) {
+  const call = useCall();
+  const [place, setPlace] = useState(placeStore.current);
+  const { register, handleSubmit, formState, setError, control } = useForm({
+    resolver: zodResolver(doctorRegistration),
+    defaultValues: { ...empty, location: pointOf(place) },
+  });
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [done, setDone] = useState(false);
+  const { errors, isSubmitting, isDirty } = formState;
+  const { problem, send } = useSending(setError, causeOf);
+  const location = useController({ control, name: 'location' });
+  useDirty((isDirty || photo !== null) && !done, onDirty);
+
+  const submit = handleSubmit((body) =>
+    send(async () => {
+      const { token } = await call('POST /doctors/signup', { body, photo });
+      setDone(true);
+      onRegistered(token);
+    }),
+  );
+  const field = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
+
+  return (
+    <RegistrationForm
+      label={m.session_doctor_title()}
+      submit={m.session_register()}
+      busy={isSubmitting || done}
+      problem={problem}
+      onSubmit={submit}
+    >
+      <FormSection title={m.session_section_you()}>
+        <Field label={m.session_name()} autoComplete="name" {...field('name')} />
+        <SelectField label={m.session_gender()} autoComplete="sex" {...field('gender')}>
+          <option value="">{m.session_choose()}</option>
+          <option value="Male">{m.session_male()}</option>
+          <option value="Female">{m.session_female()}</option>
+          <option value="Other">{m.session_other()}</option>
+        </SelectField>
+        <PhotoField label={m.session_photo()} photo={photo} onChange={setPhoto} />
+      </FormSection>
+      <FormSection title={m.session_section_login()}>
+        <PhoneField
+          label={m.session_phone()}
+          hint={m.session_phone_hint()}
+          autoComplete="tel-national"
+          {...field('phone')}
+        />
+        <PasswordField
+          label={m.session_password()}
+          hint={m.session_password_hint()}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <Field
+          label={m.session_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+      </FormSection>
+      <FormSection title={m.session_section_practice()}>
+        <SelectField label={m.session_specialization()} autoComplete="off" {...field('specialization')}>
+          <option value="">{m.session_choose()}</option>
+          {registrableSpecializations.map((specialization) => (
+            <option key={specialization} value={specialization}>
+              {specialization === 'Other' ? m.session_other() : specialization}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={m.session_experience()}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={60}
+          autoComplete="off"
+          {...field('experience')}
+        />
+        <Field label={m.session_medical_reg()} autoComplete="off" {...field('medicalReg')} />
+        <Field
+          label={m.session_basic_fee()}
+          type="number"
+          inputMode="decimal"
+          prefix="₹"
+          min={0}
+          step={0.01}
+          autoComplete="off"
+          {...field('basicFee')}
+        />
+      </FormSection>
+      <FormSection title={m.session_section_visits()}>
+        <Field label={m.session_hospital_name()} autoComplete="organization" {...field('Hospital')} />
+        <Field
+          label={m.session_hours_from()}
+          type="time"
+          step={300}
+          autoComplete="off"
+          {...field('workingHoursFrom')}
+        />
+        <Field
+          label={m.session_hours_to()}
+          type="time"
+          step={300}
+          autoComplete="off"
+          {...field('workingHoursTo')}
+        />
+        <LocationField
+          label={m.session_location()}
+          hint={m.session_location_doctor_hint()}
+          place={place}
+          inputRef={location.field.ref}
+          error={fieldMessage(errors.location)}
+          onChange={(chosen) => {
+            setPlace(chosen);
+            location.field.onChange(pointOf(chosen));
+          }}
+        />
+      </FormSection>
+    </RegistrationForm>
+  );
+}

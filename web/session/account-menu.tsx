@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
+import { paths } from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toasts.tsx';
+import styles from './account-menu.module.css';
+import type { Registrations } from './registrations.ts';
+import { type SessionUser, sessionStore, useSession } from './session.ts';
+import { pauseMilliseconds } from './use-entrance.ts';
+
+const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
+type AuthDialogType = Awaited<ReturnType<typeof loadAuthDialog>>;
+
+/** Who is logged in, at the end of the header (spec B-03). The forms are loaded when somebody reaches for them. */
+export function AccountMenu({ registrations }: { readonly registrations: Registrations }) {
+  const { state, user } = useSession();
+  const [AuthDialog, setAuthDialog] = useState<AuthDialogType | null>(null);
+  const [open, setOpen] = useState(false);
+  const [loading, setLoading] = useState(false);
+
+  const openAuth = async () => {
+    setLoading(true);
+    try {
+      const loaded = await loadAuthDialog();
+      setAuthDialog(() => loaded);
+      setOpen(true);
+    } catch (error) {
+      console.error(error);
+      toast.bad(m.session_no_connection());
+    }
+    setLoading(false);
+  };
+
+  return (
+    <div className={styles.account}>
+      {state === 'loading' && <span className={styles.loading}>{m.shell_loading()}</span>}
+      {state === 'out' && (
+        <Button
+          className={styles.door}
+          busy={loading}
+          onPointerEnter={() => void loadAuthDialog().catch(() => {})} // only a head start
+          onClick={() => void openAuth()}
+        >
+          {m.session_sign_up_login()}
+        </Button>
+      )}
+      {state === 'in' && <UserMenu user={user} />}
+      {AuthDialog && <AuthDialog registrations={registrations} open={open} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function UserMenu({ user }: { readonly user: SessionUser }) {
+  const [open, setOpen] = useState(false);
+  const logOut = useLogOut();
+  const name = user.name || m.session_nameless();
+  const role = (user.role ?? '').toUpperCase();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.user}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Avatar name={name} url={user.photo?.url ?? null} size={40} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.role}>{role}</span>
+        </span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={name} side>
+        <p className={styles.menuRole}>{role}</p>
+        <ul className={styles.menu}>
+          <li>
+            <ButtonLink look="plain" wide to={paths.dashboard} onClick={() => setOpen(false)}>
+              <Icon name="home" />
+              {m.session_dashboard()}
+            </ButtonLink>
+          </li>
+          <li>
+            <Button look="plain" wide onClick={logOut}>
+              <Icon name="logout" />
+              {m.session_logout()}
+            </Button>
+          </li>
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+/** Ends the session here at once, and on the server as soon as it hears of it (spec ). */
+function useLogOut() {
+  const call = useCall();
+  const navigate = useNavigate();
+  return () => {
+    // The token goes out with this call before the next line forgets it.
+    call('POST /logout').catch((error: unknown) => console.error(error));
+    sessionStore.logOut();
+    toast.good(m.session_logged_out());
+    setTimeout(() => void navigate(paths.home), pauseMilliseconds);
+  };
+}

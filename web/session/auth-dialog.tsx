@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Dialog } from '../ui/dialog.tsx';
+import { AuthPanel } from './auth-panel.tsx';
+import { ConfirmDiscard } from './confirm-discard.tsx';
+import type { Registrations } from './registrations.ts';
+
+interface AuthDialogProps {
+  readonly registrations: Registrations;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Login and registration over whatever page the visitor is on (spec C-01). A begun registration is not closed away. */
+export function AuthDialog({ registrations, open, onClose }: AuthDialogProps) {
+  const [dirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    setDirty(false);
+    onClose();
+  };
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={() => (dirty ? setAsking(true) : close())}
+        title={m.session_dialog_title()}
+      >
+        <AuthPanel registrations={registrations} onDirty={setDirty} onLeave={close} />
+      </Dialog>
+      <ConfirmDiscard open={asking} onKeep={() => setAsking(false)} onDiscard={close} />
+    </>
+  );
+}

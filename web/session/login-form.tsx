@@ -1,0 +1,131 @@
+import './no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { loginPatient } from '#contract/sessions.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
+import { Button } from '../ui/button.tsx';
+import { fieldMessage } from '../ui/field-message.ts';
+import { PasswordField } from '../ui/field-password.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { toast } from '../ui/toasts.tsx';
+import styles from './login-form.module.css';
+import { PhoneField } from './phone-field.tsx';
+import { choosePreferredRole, usePreferredRole } from './preferred-role.ts';
+import { sessionStore } from './session.ts';
+import { sentenceOf } from './use-sending.ts';
+
+interface LoginFormProps {
+  readonly onLoggedIn: () => void;
+  /** The Register link. */
+  readonly onRegister: () => void;
+}
+
+/** Logs in with phone and password as a patient or a doctor (spec C-01, C-07). */
+export function LoginForm({ onLoggedIn, onRegister }: LoginFormProps) {
+  const call = useCall();
+  const role = usePreferredRole();
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(loginPatient.body),
+    defaultValues: { phone: '', password: '' },
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+  const { errors, isSubmitting } = formState;
+  const busy = isSubmitting || done;
+
+  const refused = useRef(false);
+  useEffect(() => {
+    // The button was disabled while it worked and lost the focus; the password is what people correct.
+    if (!isSubmitting && refused.current) setFocus('password', { shouldSelect: true });
+    refused.current = false;
+  }, [isSubmitting, setFocus]);
+
+  const fail = (cause: string) => {
+    refused.current = true;
+    setProblem(cause);
+    toast.bad(m.session_login_failed());
+  };
+  const logIn = handleSubmit(async (body) => {
+    setProblem(null);
+    try {
+      const { token } = await call(role === 'doctor' ? 'POST /doctors/login' : 'POST /patients/login', {
+        body,
+      });
+      if (!token) return fail(m.session_no_token());
+      if (!sessionStore.logIn(token)) return fail(m.session_token_unusable());
+      setDone(true);
+      toast.good(m.session_login_successful());
+      onLoggedIn();
+    } catch (error) {
+      console.error(error);
+      fail(sentenceOf(error) ?? m.session_no_connection());
+    }
+  });
+
+  return (
+    <form className={styles.form} aria-label={m.session_log_in()} noValidate onSubmit={logIn}>
+      <Segmented
+        legend={m.session_log_in_as()}
+        options={[
+          { value: 'patient', label: m.session_patient() },
+          { value: 'doctor', label: m.session_doctor() },
+        ]}
+        value={role}
+        onChange={choosePreferredRole}
+      />
+      <PhoneField
+        label={m.session_phone()}
+        autoComplete="username"
+        error={fieldMessage(errors.phone)}
+        {...register('phone')}
+      />
+      <PasswordField
+        label={m.session_password()}
+        autoComplete="current-password"
+        error={fieldMessage(errors.password)}
+        {...register('password')}
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="warning" />
+          <span>{problem}</span>
+        </p>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {busy ? m.session_logging_in() : m.session_log_in()}
+      </Button>
+      <ForgotPassword />
+      <p className={styles.register}>
+        {m.session_no_account()}{' '}
+        <button type="button" className={styles.link} onClick={onRegister}>
+          {m.session_register_link()}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Says how a password is reset: by the people of the clinic, who can see who is asking. */
+function ForgotPassword() {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.forgot}>
+      <button
+        type="button"
+        className={styles.link}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {m.session_forgot_password()}
+      </button>
+      <p id={id} hidden={!open} className={styles.note}>
+        {m.session_forgot_note()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** Who may log in with a password here (spec C-01). */
+export type LoginRole = 'patient' | 'doctor';
+
+const key = 'role';
+const listeners = new Set<() => void>();
+
+function current(): LoginRole {
+  return window.localStorage.getItem(key) === 'doctor' ? 'doctor' : 'patient';
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Keeps the choice for the next visit, under the key of the specification (spec A-07). */
+export function choosePreferredRole(role: LoginRole) {
+  window.localStorage.setItem(key, role);
+  for (const listener of listeners) listener();
+}
+
+/** As whom this browser logs in: what was chosen last, a patient at first. */
+export function usePreferredRole(): LoginRole {
+  return useSyncExternalStore(subscribe, current, () => 'patient');
+}

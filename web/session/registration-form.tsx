@@ -1,0 +1,71 @@
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './registration-form.module.css';
+
+/** What every registration form is given by the sign-up that shows it. */
+export interface RegistrationProps {
+  /** The account exists. A hospital gets no token: it has no login (spec 1 §6). */
+  readonly onRegistered: (token: string | null) => void;
+  /** Whether something was entered that a closed form would lose. */
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+interface RegistrationFormProps {
+  readonly label: string;
+  readonly submit: string;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly children: ReactNode;
+}
+
+/** The frame of a registration: its sections, what went wrong, and the one button. */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { label, submit, busy, problem, onSubmit, children } = props;
+  const problemText = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The field in trouble has the focus already, if there is one; else the focus was on the button, now disabled.
+    if (problem && !document.activeElement?.closest('input, select')) problemText.current?.focus();
+  }, [problem]);
+
+  return (
+    <form className={styles.form} aria-label={label} noValidate onSubmit={onSubmit} aria-busy={busy}>
+      {children}
+      {problem && (
+        <p ref={problemText} tabIndex={-1} role="alert" className={styles.problem}>
+          <Icon name="warning" />
+          <span>{problem}</span>
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" wide busy={busy}>
+          {busy ? m.session_registering() : submit}
+        </Button>
+        {busy && <progress className={styles.progress} aria-label={m.session_registering()} />}
+      </div>
+    </form>
+  );
+}
+
+/** Fields that belong together, under a heading. */
+export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** Tells the sign-up whether something would be lost, and asks before the browser reloads or closes over it. */
+export function useDirty(dirty: boolean, onDirty: (dirty: boolean) => void) {
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+}

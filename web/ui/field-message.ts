@@ -1,0 +1,48 @@
+import { m } from '#messages/messages.js';
+
+/** The sentences of contract/fields.ts by the names that its schemas use as errors. */
+const sentences: Readonly<Record<string, () => string>> = {
+  field_required: () => m.field_required(),
+  field_text: () => m.field_text(),
+  field_too_long: () => m.field_too_long(),
+  field_unreadable: () => m.field_unreadable(),
+  field_phone: () => m.field_phone(),
+  field_email: () => m.field_email(),
+  field_password: () => m.field_password(),
+  field_pincode: () => m.field_pincode(),
+  field_gender: () => m.field_gender(),
+  field_experience: () => m.field_experience(),
+  field_fee: () => m.field_fee(),
+  field_working_time: () => m.field_working_time(),
+  field_working_hours: () => m.field_working_hours(),
+  field_slot: () => m.field_slot(),
+  field_slots: () => m.field_slots(),
+  field_interval: () => m.field_interval(),
+  field_day: () => m.field_day(),
+  field_birth_day: () => m.field_birth_day(),
+  field_days: () => m.field_days(),
+  field_limit: () => m.field_limit(),
+  field_latitude: () => m.field_latitude(),
+  field_longitude: () => m.field_longitude(),
+  field_location: () => m.field_location(),
+  field_specialization: () => m.field_specialization(),
+  field_pay_status: () => m.field_pay_status(),
+  field_consult_status: () => m.field_consult_status(),
+  field_invalid: () => m.field_invalid(),
+};
+
+interface FieldProblem {
+  readonly type?: unknown;
+  readonly message?: unknown;
+}
+
+/** The `type` of an error that the server found; its message is already a sentence. */
+export const serverError = 'server';
+
+/** What to say beside a field (spec C-06): the contract names a message, the server sends the sentence itself. */
+export function fieldMessage(problem: FieldProblem | undefined): string | undefined {
+  if (!problem) return undefined;
+  const message = typeof problem.message === 'string' ? problem.message : '';
+  if (problem.type === serverError && message) return message;
+  return (sentences[message] ?? m.field_invalid)();
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './field.module.css';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+/** A labelled native select; its options are its children. */
+export function SelectField({ label, error, hint, children, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        <select
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error, hint)}
+          aria-required="true"
+          {...select}
+        >
+          {children}
+        </select>
+      </div>
+    </FieldFrame>
+  );
+}

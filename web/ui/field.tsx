@@ -1,0 +1,40 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix' | 'className'> {
+  readonly label: string;
+  /** The sentence that says what is wrong, if something is. */
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly optional?: boolean;
+  /** A unit in front of the text, such as ₹; the label names it for ears. */
+  readonly prefix?: string;
+  /** A control at the end of the box. */
+  readonly end?: ReactNode;
+}
+
+/** A labelled input with its error beside it. */
+export function Field({ label, error, hint, optional = false, prefix, end, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        {prefix && (
+          <span className={styles.prefix} aria-hidden="true">
+            {prefix}
+          </span>
+        )}
+        <input
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error, hint)}
+          aria-required={!optional}
+          {...input}
+        />
+        {end}
+      </div>
+    </FieldFrame>
+  );
+}
