@@ -5,6 +5,7 @@
 export const defaultTimeZone = 'Asia/Kolkata';
 
 const minute = 60_000;
+const dayLength = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
@@ -47,24 +48,28 @@ export function minutesAt(instant: number, timeZone: string): number {
 
 /**
  * The instant at which the zone's clock shows `minutes` after midnight of `day`. A time that a change of clocks
- * skips is read with the offset from before the change.
+ * skips is read with the offset from before the change; of a time that it repeats, the first counts.
  */
 export function instantOf(day: string, minutes: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
-  let instant = wanted - (wallClock(wanted, timeZone) - wanted);
-  const error = wallClock(instant, timeZone) - wanted;
-  if (error !== 0) instant -= error;
-  return instant;
+  const readWithOffsetAt = (near: number) => wanted - (wallClock(near, timeZone) - near);
+  const before = readWithOffsetAt(wanted - dayLength);
+  if (wallClock(before, timeZone) === wanted) return before;
+  const after = readWithOffsetAt(wanted + dayLength);
+  return wallClock(after, timeZone) === wanted ? after : before;
 }
 
 /** The day `count` days after `day` (before it when negative). */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
 }
 
-/** Whether the text is a day that exists: 2026-02-30 is none. */
+/**
+ * Whether the text is a day that exists: 2026-02-30 is none. Years 1000 to 8999 only, so that the days around it
+ * can be written the same way and PostgreSQL, which has no year 0, knows them.
+ */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^[1-8]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import * as all from './all.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const endpoints: Readonly<Record<string, Endpoint>> = all;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
+
+const nouns = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts', '!./all.ts'], {
+  eager: true,
+});
+const callOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+/** What a router takes for the same address, whatever the parameters are called. */
+const addressOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`;
+const calls = Object.values(endpoints).map(callOf);
+
+describe('H-01 all.ts lists every endpoint', () => {
+  test.each(Object.entries(nouns))('H-01 of %s', (_, noun) => {
+    for (const [name, value] of Object.entries(noun)) {
+      if (isEndpoint(value)) expect(endpoints[name], name).toBe(value);
+    }
+  });
+
+  test('H-01 and nothing else', () => {
+    expect(Object.entries(endpoints).filter(([, value]) => !isEndpoint(value))).toEqual([]);
+    expect(calls.length).toBeGreaterThan(15);
+  });
+
+  test('H-01 each method and path stands once', () => {
+    const addresses = Object.values(endpoints).map(addressOf);
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  });
+});
+
+test.each([
+  ['H-01', 'GET /hospitals/getAll/:latitude/:longitude', 'anyone'],
+  ['H-02', 'POST /hospitals/signup', 'anyone'],
+  ['H-03', 'GET /doctors/nearby/:latitude/:longitude', 'anyone'],
+  ['H-04', 'GET /doctors/:id/profile', 'anyone'],
+  ['H-05', 'GET /doctors/:id/slots', 'anyone'],
+  ['H-06', 'GET /doctors/:id/booked-slots', 'anyone'],
+  ['H-07', 'POST /doctors/:id/slots', ['doctor']],
+  ['H-08', 'POST /doctors/signup', 'anyone'],
+  ['H-09', 'POST /doctors/login', 'anyone'],
+  ['H-16', 'POST /patients/signup', 'anyone'],
+  ['H-17', 'POST /patients/login', 'anyone'],
+  ['H-23', 'POST /appointments/book', ['patient']],
+  ['H-30', 'GET /reviews/:doctorId', 'anyone'],
+  ['H-36', 'GET /geocode/reverse', 'anyone'],
+  ['H-37', 'GET /cities', 'anyone'],
+] as const)('%s %s is there for %j', (_, call, who) => {
+  expect(calls).toContain(call);
+  expect(Object.values(endpoints).find((endpoint) => callOf(endpoint) === call)?.who).toEqual(who);
+});
+
+test('H-06 the day is asked for as ?date=', () => {
+  expect(all.bookedSlots.query.safeParse({ date: '2026-11-26' }).success).toBe(true);
+  expect(all.bookedSlots.query.safeParse({}).success).toBe(false);
+});
+
+test('H-37 cities are asked for by name prefix, ten at most', () => {
+  expect(all.citiesByPrefix.query.parse({ namePrefix: ' Ban ' })).toEqual({ namePrefix: 'Ban', limit: 10 });
+  expect(all.citiesByPrefix.query.safeParse({ namePrefix: 'Ban', limit: '11' }).success).toBe(false);
+});
+
+describe('A-11 each declaration is whole', () => {
+  test.each(Object.entries(endpoints))('A-11 %s', (_, endpoint) => {
+    const placeholders = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(placeholders);
+    expect(endpoint.summary).toMatch(/^[A-Z]/);
+    expect(endpoint.tag).toMatch(/^[A-Z][a-z]+$/);
+    if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
+    if (endpoint.form)
+      expect(endpoint.refusals).toEqual(expect.arrayContaining(['too_large', 'not_acceptable_image']));
+    expect(new Set(endpoint.refusals).size).toBe(endpoint.refusals.length);
+  });
+});

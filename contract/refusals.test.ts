@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Refusal, type RefusalCode, refusals } from './refusals.ts';
+
+const codes = Object.keys(refusals) as RefusalCode[];
+const sentencesIn = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../messages/${language}/refusals.json`), 'utf8'));
+const sentences = { en: sentencesIn('en'), hi: sentencesIn('hi') };
+
+describe('A-11 every way of saying no has its sentence', () => {
+  test.each(codes)('A-11 %s', (code) => {
+    expect(sentences.en[`refusal_${code}`]).toMatch(/[.!?]$/);
+    expect(sentences.hi[`refusal_${code}`]).toMatch(/[\u0900-\u097f]/);
+    expect(refusals[code]).toBeGreaterThanOrEqual(400);
+    expect(refusals[code]).toBeLessThan(600);
+  });
+
+  test('A-11 and no sentence stands for a code that is gone', () => {
+    const declared = codes.map((code) => `refusal_${code}`).sort();
+    expect(Object.keys(sentences.en).sort()).toEqual(declared);
+    expect(Object.keys(sentences.hi).sort()).toEqual(declared);
+  });
+});
+
+test.each([
+  ['unauthenticated', 401],
+  ['invalid_credentials', 401],
+  ['forbidden', 403],
+  ['not_found', 404],
+  ['slot_taken', 409],
+  ['patient_exists', 409],
+  ['too_many_attempts', 429],
+] as const)('A-11 %s is %i', (code, status) => expect(refusals[code]).toBe(status));
+
+test.each([
+  ['E-05', 'slot_taken', 'This slot has already been booked. Please choose another.'],
+  ['C-03', 'patient_exists', 'Patient already exists with this phone number.'],
+  ['C-07', 'invalid_credentials', 'Login failed. Please check your credentials.'],
+] as const)('%s %s says what the specification says', (_, code, sentence) => {
+  expect(sentences.en[`refusal_${code}`]).toBe(sentence);
+});
+
+test('A-11 a refusal carries its code, its status and what is added to it', () => {
+  const refusal = new Refusal('too_many_attempts', { left: 0 }, 900);
+  expect(refusal).toMatchObject({
+    code: 'too_many_attempts',
+    status: 429,
+    extra: { left: 0 },
+    retryAfterSeconds: 900,
+  });
+  expect(refusal).toBeInstanceOf(Error);
+});

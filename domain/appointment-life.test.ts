@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Actor,
+  type AppointmentAction,
+  type AppointmentFacts,
+  type AppointmentStatus,
+  allowedActions,
+  appointmentActions,
+  appointmentStatuses,
+  defaultNoticeMinutes,
+  openStatuses,
+  slotHoldingStatuses,
+  statusAfter,
+  statusOnBooking,
+  verdict,
+} from './appointment-life.ts';
+
+/** Decisions §3, written a second time by hand: nothing here is derived from the code. */
+const table: readonly (readonly [
+  AppointmentStatus,
+  Actor,
+  AppointmentAction,
+  AppointmentStatus | 'former',
+])[] = [
+  ['Requested', 'doctor', 'accept', 'Pending'],
+  ['Requested', 'doctor', 'reject', 'Rejected'],
+  ['Pending', 'patient', 'confirm', 'Confirmed'],
+  ['Requested', 'patient', 'cancel', 'Cancelled'],
+  ['Pending', 'patient', 'cancel', 'Cancelled'],
+  ['Confirmed', 'patient', 'cancel', 'Cancelled'],
+  ['Requested', 'patient', 'askToReschedule', 'Request for Rescheduling'],
+  ['Pending', 'patient', 'askToReschedule', 'Request for Rescheduling'],
+  ['Confirmed', 'patient', 'askToReschedule', 'Request for Rescheduling'],
+  ['Request for Rescheduling', 'doctor', 'declineReschedule', 'former'],
+  ['Request for Rescheduling', 'doctor', 'approveReschedule', 'Rescheduled'],
+  ['Pending', 'doctor', 'complete', 'Completed'],
+  ['Confirmed', 'doctor', 'complete', 'Completed'],
+  ['Pending', 'doctor', 'callOff', 'Rejected'],
+  ['Confirmed', 'doctor', 'callOff', 'Rejected'],
+  ['Pending', 'doctor', 'reschedule', 'Rescheduled'],
+  ['Confirmed', 'doctor', 'reschedule', 'Rescheduled'],
+  ['Requested', 'system', 'lapse', 'Incomplete'],
+  ['Pending', 'system', 'lapse', 'Incomplete'],
+  ['Confirmed', 'system', 'lapse', 'Incomplete'],
+  ['Request for Rescheduling', 'system', 'lapse', 'Incomplete'],
+];
+
+const actors: readonly Actor[] = ['patient', 'doctor', 'system'];
+const everyCase = appointmentStatuses.flatMap((status) =>
+  actors.flatMap((actor) => appointmentActions.map((action) => [status, actor, action] as const)),
+);
+const rowOf = (status: AppointmentStatus, actor: Actor, action: AppointmentAction) =>
+  table.find((row) => row[0] === status && row[1] === actor && row[2] === action);
+
+const startsAt = Date.parse('2026-11-26T10:00:00+05:30');
+const dayEndsAt = Date.parse('2026-11-27T00:00:00+05:30');
+const minutes = 60_000;
+const hours = 60 * minutes;
+const dayBefore = startsAt - 24 * hours;
+/** A moment at which nothing but the status and the actor can stand in the way. */
+const goodMoment = (action: AppointmentAction) => (action === 'lapse' ? dayEndsAt : dayBefore);
+const facts = (status: AppointmentStatus): AppointmentFacts => ({ status, startsAt, dayEndsAt });
+
+describe('E-07 who may do what from which status (decisions §3)', () => {
+  test('the sweep covers 9 statuses, 3 actors and the 11 actions of the table', () => {
+    expect(new Set(appointmentActions)).toEqual(new Set(table.map(([, , action]) => action)));
+    expect(everyCase).toHaveLength(9 * 3 * 11);
+  });
+
+  test.each(everyCase)('E-07 %s, %s, %s', (status, actor, action) => {
+    const owner = table.find((row) => row[2] === action)?.[1];
+    const expected = rowOf(status, actor, action)
+      ? 'allowed'
+      : actor === owner
+        ? 'wrong-status'
+        : 'not-yours';
+    expect(verdict(action, actor, facts(status), goodMoment(action))).toBe(expected);
+  });
+
+  test.each(table)('E-07 from %s the %s’s %s leads to %s', (_, __, action, to) => {
+    expect(statusAfter(action, 'Confirmed')).toBe(to === 'former' ? 'Confirmed' : to);
+  });
+
+  test.each(['Requested', 'Pending', 'Confirmed'] as const)(
+    'G-03 a declined reschedule leads back to %s',
+    (former) => expect(statusAfter('declineReschedule', former)).toBe(former),
+  );
+
+  test('G-03 a declined reschedule without a former status is an error, not a guess', () => {
+    expect(() => statusAfter('declineReschedule', null)).toThrow('former');
+  });
+
+  test('E-05 a booking is Requested, or Pending at once when the doctor confirms automatically', () => {
+    expect(statusOnBooking(false)).toBe('Requested');
+    expect(statusOnBooking(true)).toBe('Pending');
+  });
+
+  test('E-07 exactly these statuses hold a slot', () => {
+    expect(slotHoldingStatuses).toEqual([
+      'Requested',
+      'Pending',
+      'Confirmed',
+      'Request for Rescheduling',
+      'Completed',
+    ]);
+  });
+
+  test('F-05 exactly these statuses are open', () => {
+    expect(openStatuses).toEqual(['Requested', 'Pending', 'Confirmed', 'Request for Rescheduling']);
+  });
+});
+
+describe('B-12 patients change a settled appointment up to 2 hours before the start', () => {
+  const settled = ['Pending', 'Confirmed'] as const;
+  const changes = ['cancel', 'askToReschedule'] as const;
+  const cases = settled.flatMap((status) => changes.map((action) => [status, action] as const));
+
+  test.each(cases)('B-12 %s, %s: allowed at the boundary, too late 1 ms after', (status, action) => {
+    const atBoundary = startsAt - 2 * hours;
+    expect(verdict(action, 'patient', facts(status), atBoundary)).toBe('allowed');
+    expect(verdict(action, 'patient', facts(status), atBoundary + 1)).toBe('too-late');
+    expect(verdict(action, 'patient', facts(status), startsAt)).toBe('too-late');
+  });
+
+  test.each(cases)('B-12 %s, %s: the notice can be configured', (status, action) => {
+    const notice = 45;
+    const atBoundary = startsAt - notice * minutes;
+    expect(verdict(action, 'patient', facts(status), atBoundary, notice)).toBe('allowed');
+    expect(verdict(action, 'patient', facts(status), atBoundary + 1, notice)).toBe('too-late');
+    expect(verdict(action, 'patient', facts(status), startsAt - 1, 0)).toBe('allowed');
+  });
+
+  test('B-12 the notice is 2 hours unless configured', () => expect(defaultNoticeMinutes).toBe(120));
+
+  test.each(changes)('B-12 a request not yet accepted: %s until the start, whatever the notice', (action) => {
+    for (const notice of [0, 120, 7 * 24 * 60]) {
+      expect(verdict(action, 'patient', facts('Requested'), startsAt - 1, notice)).toBe('allowed');
+      expect(verdict(action, 'patient', facts('Requested'), startsAt + 1, notice)).toBe('too-late');
+    }
+  });
+
+  test('F-08 confirming that one will come is not bound to the notice', () => {
+    expect(verdict('confirm', 'patient', facts('Pending'), startsAt - 1)).toBe('allowed');
+  });
+
+  test.each(table.filter(([, actor]) => actor === 'doctor'))(
+    'G-04 the doctor may always: %s, %s, %s',
+    (status, actor, action) => {
+      for (const now of [dayBefore, startsAt - 1, startsAt, dayEndsAt, dayEndsAt + 24 * hours]) {
+        expect(verdict(action, actor, facts(status), now)).toBe('allowed');
+      }
+    },
+  );
+
+  test.each(openStatuses)('E-07 %s lapses only when the clinic’s day is over', (status) => {
+    expect(verdict('lapse', 'system', facts(status), startsAt + 2 * hours)).toBe('too-early');
+    expect(verdict('lapse', 'system', facts(status), dayEndsAt - 1)).toBe('too-early');
+    expect(verdict('lapse', 'system', facts(status), dayEndsAt)).toBe('allowed');
+  });
+});
+
+describe('F-08 what is offered', () => {
+  const moments = [dayBefore, startsAt - 2 * hours, startsAt - 1, startsAt + 1, dayEndsAt];
+
+  test('F-08 is exactly what the verdict allows, at every moment and for every notice', () => {
+    for (const status of appointmentStatuses) {
+      for (const actor of actors) {
+        for (const now of moments) {
+          for (const notice of [0, 30, 120]) {
+            const allowed = appointmentActions.filter(
+              (action) => verdict(action, actor, facts(status), now, notice) === 'allowed',
+            );
+            expect(allowedActions(facts(status), actor, now, notice)).toEqual(allowed);
+          }
+        }
+      }
+    }
+  });
+
+  test('F-08 is what the screens say', () => {
+    expect(allowedActions(facts('Pending'), 'patient', dayBefore)).toEqual([
+      'confirm',
+      'cancel',
+      'askToReschedule',
+    ]);
+    expect(allowedActions(facts('Pending'), 'patient', startsAt - 1)).toEqual(['confirm']);
+    expect(allowedActions(facts('Confirmed'), 'doctor', startsAt)).toEqual([
+      'complete',
+      'callOff',
+      'reschedule',
+    ]);
+    expect(allowedActions(facts('Completed'), 'doctor', dayBefore)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  defaultReason,
+  reasonsBySpecialization,
+  reasonsFor,
+  registrableSpecializations,
+  specializations,
+} from './specializations.ts';
+
+/** Specification 1 §3, word for word. */
+const asSpecified: readonly (readonly [string, readonly string[]])[] = [
+  ['General Medicine', ['Fever', 'Cold and Cough', 'General Checkup']],
+  ['Pediatrics', ['Child Vaccination', 'Fever in Child']],
+  ['Cardiology', ['Chest Pain', 'High BP', 'Heart Palpitations']],
+  ['Dermatology', ['Skin Rash', 'Acne', 'Hair Loss']],
+  ['Orthopedics', ['Fracture', 'Joint Pain', 'Back Pain']],
+  ['Gynecology', ['Pregnancy Checkup', 'Menstrual Issues']],
+  ['Psychiatry', ['Depression', 'Anxiety', 'Sleep Disorders']],
+  ['ENT (Otorhinolaryngology)', ['Ear Pain', 'Hearing Loss']],
+  ['Ophthalmology', ['Vision Checkup', 'Eye Pain']],
+  ['Neurology', ['Headache', 'Seizures', 'Memory Loss']],
+  ['Oncology', ['Cancer Screening', 'Chemotherapy']],
+  ['Urology', ['Kidney Stone', 'UTI']],
+  ['Nephrology', ['Kidney Function Issues', 'Dialysis']],
+  ['Gastroenterology', ['Acidity', 'Stomach Pain']],
+  ['Pulmonology', ['Cough', 'Asthma', 'Breathlessness']],
+  ['Endocrinology', ['Diabetes', 'Thyroid Disorders']],
+  ['Radiology', ['X-Ray', 'MRI', 'CT Scan']],
+  ['Anesthesiology', ['Pre-Surgery Consultation', 'Pain Management']],
+  ['Dentistry', ['Toothache', 'Cavity', 'Braces']],
+];
+
+test('B-08 the 19 specializations and their reasons stand exactly as listed, in order', () => {
+  expect(specializations).toHaveLength(19);
+  expect(Object.entries(reasonsBySpecialization)).toEqual(asSpecified);
+  expect(specializations).toEqual(asSpecified.map(([name]) => name));
+});
+
+test('B-08 the doctor form adds Other', () => {
+  expect(registrableSpecializations).toEqual([...asSpecified.map(([name]) => name), 'Other']);
+});
+
+test.each(asSpecified)('D-02 the reasons of %s are found without regard to case', (name, reasons) => {
+  for (const typed of [name, name.toLowerCase(), name.toUpperCase()])
+    expect(reasonsFor(typed)).toEqual(reasons);
+});
+
+test.each(['Other', 'Astrology', 'ENT', '', '__proto__', 'constructor'])(
+  'D-02 %j offers no reasons',
+  (name) => {
+    expect(reasonsFor(name)).toEqual([]);
+  },
+);
+
+test('E-03 the default reason is General Checkup', () => expect(defaultReason).toBe('General Checkup'));

@@ -1,0 +1,282 @@
+// Who may import whom (the overrides of biome.json): the rule must bite, and must let honest code pass. Offending
+// files stand in a copy of the house, under the same biome.json, so that no other tool trips over them.
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+interface Room {
+  readonly refused: readonly string[];
+  readonly allowed: readonly string[];
+}
+
+const rooms: Readonly<Record<string, Room>> = {
+  'domain/visits.ts': {
+    refused: [
+      'zod',
+      'pg',
+      'node:fs',
+      'vitest',
+      '#contract/fields.ts',
+      '#server/app.ts',
+      '#web/paths.ts',
+      '#db/x.ts',
+      '../contract/fields.ts',
+    ],
+    allowed: ['./calendar-days.ts', '#domain/money.ts'],
+  },
+  'domain/visits.test.ts': {
+    refused: ['zod', 'node:fs', '#contract/fields.ts', '../server/app.ts'],
+    allowed: ['./visits.ts', '#domain/money.ts', 'vitest', 'fast-check'],
+  },
+  'contract/visits.ts': {
+    refused: [
+      'pg',
+      'react',
+      'node:fs',
+      'vitest',
+      '#server/app.ts',
+      '#web/paths.ts',
+      '#messages/messages.js',
+      '../server/app.ts',
+      '../domain/money.ts',
+    ],
+    allowed: ['zod', './fields.ts', '#contract/fields.ts', '#domain/money.ts'],
+  },
+  'contract/visits.test.ts': {
+    refused: ['pg', '#server/app.ts', '../web/paths.ts'],
+    allowed: ['zod', './visits.ts', '#domain/money.ts', 'vitest', 'fast-check', 'node:fs'],
+  },
+  'db/demo/load-visits.ts': {
+    refused: [
+      'zod',
+      'vitest',
+      '#contract/fields.ts',
+      '#server/platform/database.ts',
+      '#server/platform/test-database.ts',
+      '#web/paths.ts',
+      '../../server/platform/database.ts',
+      '../../domain/money.ts',
+    ],
+    allowed: [
+      'pg',
+      'node:fs/promises',
+      '#domain/money.ts',
+      '#db/places/load-places.ts',
+      '../places/load-places.ts',
+    ],
+  },
+  'db/demo/load-visits.test.ts': {
+    refused: [
+      'zod',
+      '#server/app.ts',
+      '#server/platform/database.ts',
+      '../../server/platform/test-database.ts',
+    ],
+    allowed: ['vitest', 'pg', './load-visits.ts', '#domain/money.ts', '#server/platform/test-database.ts'],
+  },
+  'server/visits/book-visit.ts': {
+    refused: [
+      '#web/paths.ts',
+      '../../web/paths.ts',
+      '../../domain/money.ts',
+      '../../contract/fields.ts',
+      '../../db/places/load-places.ts',
+      '#server/doctors/doctor-queries.ts',
+      '#server/visits/visit-queries.ts',
+      '../doctors/doctor-queries.ts',
+      './visit-routes.ts',
+      '../doctors/doctor-routes.ts',
+      '#server/doctors/doctor-routes.ts',
+    ],
+    allowed: [
+      './visit-queries.ts',
+      './visit-presenter.ts',
+      '../doctors/find-doctor.ts',
+      '#server/doctors/find-doctor.ts',
+      '#server/platform/database.ts',
+      '#domain/money.ts',
+      '#contract/fields.ts',
+      '#messages/messages.js',
+      '#db/places/load-places.ts',
+      'fastify',
+      'node:fs',
+    ],
+  },
+  'server/visits/book-visit.test.ts': {
+    refused: ['#web/paths.ts', '#server/doctors/doctor-queries.ts', './visit-routes.ts'],
+    allowed: ['vitest', './visit-queries.ts', '#server/platform/test-app.ts'],
+  },
+  'server/main.ts': {
+    refused: [
+      '#web/entry-server.tsx',
+      '../web/entry-server.tsx',
+      './visits/visit-queries.ts',
+      './visits/visit-routes.ts',
+    ],
+    allowed: ['./app.ts', './platform/config.ts', '#db/places/load-places.ts'],
+  },
+  'server/app.ts': {
+    refused: [
+      '#web/paths.ts',
+      '../web/paths.ts',
+      '../domain/money.ts',
+      './visits/visit-queries.ts',
+      '#server/visits/visit-queries.ts',
+    ],
+    allowed: ['./visits/visit-routes.ts', './platform/deps.ts', 'fastify', '#domain/money.ts'],
+  },
+  'web/visits/visit-list.tsx': {
+    refused: [
+      '#server/app.ts',
+      '../../server/app.ts',
+      '#db/x.ts',
+      '../../db/x.ts',
+      '../../domain/money.ts',
+      '../doctors/doctor-card.tsx',
+      '#web/doctors/doctor-card.tsx',
+      '../places/city-picker.tsx',
+      '../screens/home-screen.tsx',
+      '../router.tsx',
+    ],
+    allowed: [
+      './visit-card.tsx',
+      './visit-list.module.css',
+      '../ui/button.tsx',
+      '#web/ui/button.tsx',
+      '../api/client.ts',
+      '../session/session.ts',
+      '../places/place.ts',
+      '../paths.ts',
+      '#domain/money.ts',
+      '#contract/reviews.ts',
+      '#messages/messages.js',
+      'react',
+    ],
+  },
+  'web/ui/visit-badge.tsx': {
+    refused: ['../visits/visit-list.tsx', '../screens/home-screen.tsx', '#server/app.ts'],
+    allowed: ['./icon.tsx', '#domain/appointment-life.ts', '../session/session.ts'],
+  },
+  'web/screens/visit-screen.tsx': {
+    refused: [
+      '#server/app.ts',
+      '../../server/app.ts',
+      '#db/x.ts',
+      '../../db/x.ts',
+      '../../contract/reviews.ts',
+    ],
+    allowed: ['../visits/visit-list.tsx', '../doctors/doctor-card.tsx', '../router.tsx', '../ui/button.tsx'],
+  },
+  'web/router.tsx': {
+    refused: ['#server/app.ts', '../server/app.ts', '#db/x.ts', '../domain/money.ts'],
+    allowed: ['./screens/visit-screen.tsx', '#messages/runtime.js', 'react-router'],
+  },
+};
+
+/** The ways to say the same import; a type alone crosses the wall no more than a value does. */
+const forms = [
+  "import 'zod';",
+  "import { z } from 'zod';",
+  "import type { z } from 'zod';",
+  "export * from 'zod';",
+  "export { z } from 'zod';",
+  "await import('zod');",
+];
+
+let house: string;
+/** `file:line` of every import that Biome refuses. */
+let refusals: Set<string>;
+
+function write(file: string, lines: readonly string[]) {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), `${lines.join('\n')}\n`);
+}
+
+interface Report {
+  readonly diagnostics: readonly {
+    readonly category: string;
+    readonly location: { readonly path: string; readonly start: { readonly line: number } };
+  }[];
+}
+
+/** What `biome lint` says of the house; it ends with 1 because it finds what it should. */
+function lint(): Report {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const options = ['--only=style/noRestrictedImports', '--vcs-enabled=false', '--max-diagnostics=none'];
+  try {
+    execFileSync(process.execPath, [biome, 'lint', ...options, '--reporter=json', '.'], {
+      cwd: house,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error) return JSON.parse(String(error.stdout));
+    throw error;
+  }
+  throw new Error('Biome found nothing to refuse');
+}
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'hams-import-rule-'));
+  copyFileSync(join(root, 'biome.json'), join(house, 'biome.json'));
+  for (const [file, { refused, allowed }] of Object.entries(rooms)) {
+    write(
+      file,
+      [...refused, ...allowed].map((source) => `import '${source}';`),
+    );
+  }
+  write('domain/forms.ts', forms);
+  refusals = new Set(
+    lint()
+      .diagnostics.filter(({ category }) => category === 'lint/style/noRestrictedImports')
+      .map(({ location }) => `${location.path.replaceAll('\\', '/')}:${location.start.line}`),
+  );
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+describe.each(Object.entries(rooms))('%s', (file, { refused, allowed }) => {
+  test.each(refused.map((source, index) => [source, index + 1] as const))('may not import %s', (_, line) => {
+    expect(refusals).toContain(`${file}:${line}`);
+  });
+
+  test.each(allowed.map((source, index) => [source, refused.length + index + 1] as const))(
+    'may import %s',
+    (_, line) => expect(refusals).not.toContain(`${file}:${line}`),
+  );
+});
+
+test.each(forms.map((form, index) => [form, index + 1] as const))('the rule reads %s', (_, line) => {
+  expect(refusals).toContain(`domain/forms.ts:${line}`);
+});
+
+describe('no barrels', () => {
+  const sources = ['domain', 'contract', 'server', 'web', 'db', 'run'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(m?[jt]s|tsx)$/.test(name))
+      .map((name) => join(room, name).replaceAll('\\', '/')),
+  );
+
+  test('no file is called index', () => {
+    expect(sources.filter((file) => /\/index\.\w+$/.test(file))).toEqual([]);
+    expect(sources.length).toBeGreaterThan(50);
+  });
+
+  test('only contract/all.ts hands on what others export', () => {
+    const reExports = /^export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\s/m;
+    expect(sources.filter((file) => reExports.test(readFileSync(join(root, file), 'utf8')))).toEqual([
+      'contract/all.ts',
+    ]);
+  });
+});
