@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { dayWords } from '../ui/day-words.ts';
 import { DayStrip } from './day-strip.tsx';
 import { nextFreeSlots } from './free-slots.ts';
+import { OtherDate } from './other-date.tsx';
 import { SlotList } from './slot-list.tsx';
 import styles from './slot-picker.module.css';
 import type { CurrentAvailability } from './use-availability.ts';
@@ -20,25 +20,12 @@ interface SlotPickerProps {
 /** When: a day of the next two weeks or any other, and a slot of it (spec E-01, E-02). */
 export function SlotPicker({ availability, date, slot, onDate, onSlot }: SlotPickerProps) {
   const { today, days, day, loadingDay, stale, refresh } = availability;
-  const otherDate = useId();
   const [next] = nextFreeSlots(days, 1);
 
   return (
     <div className={styles.picker}>
       <DayStrip days={days} today={today} chosen={date} onChoose={onDate} />
-      <div className={styles.other}>
-        <label htmlFor={otherDate}>{m.booking_other_date()}</label>
-        <input
-          id={otherDate}
-          type="date"
-          min={today}
-          value={date}
-          onChange={({ target }) => {
-            // Empty while it is being typed; a day before today cannot be booked.
-            if (target.value >= today) onDate(target.value);
-          }}
-        />
-      </div>
+      <OtherDate today={today} date={date} onChoose={onDate} />
       {stale && day && (
         <p className={styles.stale} role="status">
           {m.booking_times_stale()}{' '}

@@ -17,7 +17,7 @@ export function CityChoice({ onChoose, except }: CityChoiceProps) {
         .filter(({ name }) => name !== except)
         .map((city) => (
           <li key={city.name}>
-            <Button look="quiet" wide onClick={() => onChoose(city)}>
+            <Button look="quiet" onClick={() => onChoose(city)}>
               {city.name}
             </Button>
           </li>
