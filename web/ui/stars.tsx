@@ -2,9 +2,8 @@ import { starsOf } from '#domain/ratings.ts';
 import { m } from '#messages/messages.js';
 import styles from './stars.module.css';
 
-const outline =
-  'M12 2.6l2.9 5.9 6.5.9-4.700 4.600 1.100 6.500-5.800-3.100-5.800 3.100 1.100-6.500L2.600 9.400l6.500-.9z';
-const leftHalf = 'M12 2.6v14.800l-5.800 3.100 1.100-6.500L2.600 9.400l6.500-.9z';
+const outline = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
+const leftHalf = 'M12 2.6v14.8l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
 
 /** A rating as number and as five stars, half ones included (spec D-04). */
 export function Stars({ rating }: { readonly rating: number }) {

@@ -1,0 +1,34 @@
+import { presetCities } from '#domain/preset-cities.ts';
+import { m } from '#messages/messages.js';
+import styles from './city-grid.module.css';
+import { landmarks } from './landmarks.ts';
+import type { Place } from './place.ts';
+
+interface CityGridProps {
+  readonly onChoose: (place: Place) => void;
+  /** The name of the place where the visitor is. */
+  readonly chosen: string | null;
+}
+
+/** The ten preset cities, each with a line drawing of what it is known by (spec B-04). */
+export function CityGrid({ onChoose, chosen }: CityGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={m.places_presets()}>
+      {presetCities.map((city) => (
+        <li key={city.name}>
+          <button
+            type="button"
+            className={styles.city}
+            aria-current={city.name === chosen ? 'true' : undefined}
+            onClick={() => onChoose({ ...city })}
+          >
+            <svg viewBox="0 0 40 40" width="40" height="40" className={styles.landmark} aria-hidden="true">
+              <path d={landmarks[city.name]} />
+            </svg>
+            {city.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { type RefObject, useRef, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CityGrid } from './city-grid.tsx';
+import styles from './city-picker.module.css';
+import { CityResults } from './city-results.tsx';
+import { type DetectionFailure, detectPlace } from './detect-place.ts';
+import { type Place, placeStore, usePlace } from './place.ts';
+
+function sentenceOf(failure: DetectionFailure): string {
+  if (failure === 'unsupported') return m.places_unsupported();
+  return failure === 'no-position' ? m.places_undetected() : m.places_city_undetected();
+}
+
+interface CityPickerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Chooses where to look for care: by name, by the browser's position, or one of ten cities (spec B-04). */
+export function CityPicker({ open, onClose }: CityPickerProps) {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog open={open} onClose={onClose} title={m.places_title()} initialFocus={box}>
+      <Picker box={box} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface PickerProps {
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What is in the dialog; it begins anew each time that it opens. */
+function Picker({ box, onClose }: PickerProps) {
+  const call = useCall();
+  const place = usePlace();
+  const [typed, setTyped] = useState('');
+  const [detecting, setDetecting] = useState(false);
+  const [failure, setFailure] = useState<DetectionFailure | null>(null);
+
+  const choose = (next: Place) => {
+    placeStore.choose(next);
+    onClose();
+  };
+  const detect = async () => {
+    setDetecting(true);
+    setFailure(null);
+    const found = await detectPlace(call);
+    setDetecting(false);
+    if (typeof found === 'object') return choose(found);
+    setFailure(found);
+    if (!placeStore.current()) placeStore.fail(found === 'unsupported' ? 'Not supported' : 'Unavailable');
+  };
+
+  return (
+    <div className={styles.picker}>
+      <search className={styles.search}>
+        <label className="visually-hidden" htmlFor="city-search">
+          {m.places_search()}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={box}
+          id="city-search"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={80}
+          placeholder={m.places_search_placeholder()}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </search>
+      <Button look="quiet" wide busy={detecting} onClick={() => void detect()}>
+        <Icon name="locate" />
+        {detecting ? m.places_detecting() : m.places_detect()}
+      </Button>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {sentenceOf(failure)}
+        </p>
+      )}
+      {typed.trim() ? (
+        <CityResults typed={typed} onChoose={choose} />
+      ) : (
+        <section className={styles.presets}>
+          <h3>{m.places_presets()}</h3>
+          <CityGrid chosen={place?.name ?? null} onChoose={choose} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './city-results.module.css';
+import type { Place } from './place.ts';
+import { useCitySearch } from './use-city-search.ts';
+
+interface CityResultsProps {
+  readonly typed: string;
+  readonly onChoose: (place: Place) => void;
+}
+
+/** The cities that a search found, or why there are none (spec B-05). */
+export function CityResults({ typed, onChoose }: CityResultsProps) {
+  const search = useCitySearch(typed);
+  if (search.state === 'failed') {
+    return (
+      <EmptyState icon="warning" title={m.places_failed()} failed>
+        <Button look="quiet" onClick={search.retry}>
+          {m.places_retry()}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (search.state !== 'found') {
+    return (
+      <div className={styles.results} aria-busy="true">
+        <p role="status" className="visually-hidden">
+          {m.places_searching()}
+        </p>
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+      </div>
+    );
+  }
+  const { cities } = search;
+  if (cities.length === 0) {
+    return <EmptyState icon="search" title={m.places_none()} text={m.places_none_hint()} />;
+  }
+  return (
+    <div className={styles.results}>
+      <p role="status" className="visually-hidden">
+        {m.places_found({ count: cities.length })}
+      </p>
+      <ul aria-label={m.places_results()}>
+        {cities.map(({ city, region, country, latitude, longitude }) => (
+          <li key={`${city} ${latitude} ${longitude}`}>
+            <button
+              type="button"
+              className={styles.city}
+              onClick={() => onChoose({ name: city, latitude, longitude })}
+            >
+              <Icon name="place" />
+              <span className={styles.words}>
+                <span className={styles.name}>{city}</span>{' '}
+                <span className={styles.region}>{[region, country].filter(Boolean).join(', ')}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

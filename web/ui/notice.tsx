@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+import { Page } from './page.tsx';
+
+interface NoticeProps {
+  /** The title of the document. */
+  readonly pageTitle: string;
+  readonly title: string;
+  readonly text: string;
+  /** Where to go from here. */
+  readonly children: ReactNode;
+}
+
+/** A whole screen that says one thing, such as that there is nothing here, and where to go. */
+export function Notice({ pageTitle, title, text, children }: NoticeProps) {
+  return (
+    <>
+      <title>{pageTitle}</title>
+      <meta name="robots" content="noindex" />
+      <Page className={styles.notice}>
+        {/* A heartbeat that loses its way. */}
+        <svg className={styles.line} viewBox="0 0 240 64" width="240" height="64" aria-hidden="true">
+          <path d="M4 40h52l8-16 12 32 10-44 10 36 6-8h26" />
+          <path className={styles.lost} d="M128 40c20 0 22-22 40-22s14 30 34 30 20-14 34-14" />
+        </svg>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className={styles.ways}>{children}</div>
+      </Page>
+    </>
+  );
+}
