@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { appointmentStatuses } from '#domain/appointment-life.ts';
 import { defaultReason } from '#domain/specializations.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, day, slotLabel, text } from './fields.ts';
+import { anyId, day, optionalText, slotLabel, text } from './fields.ts';
 
 const status = z.enum(appointmentStatuses);
-const hospitalName = z.string().trim().max(120, { error: 'field_too_long' });
+const hospitalName = optionalText(120);
 
 const bookedAppointment = z.object({
   appointmentId: z.string(),
@@ -28,7 +28,11 @@ export const bookAppointment = endpoint({
   summary: 'Book a published slot; with an Idempotency-Key it may be repeated at will',
   who: ['patient'],
   headers: z.object({
-    'idempotency-key': z.string().min(1).max(200, { error: 'field_too_long' }).optional(),
+    'idempotency-key': z
+      .string()
+      .min(1, { error: 'field_required' })
+      .max(200, { error: 'field_too_long' })
+      .optional(),
   }),
   body: z.object({
     date: day,

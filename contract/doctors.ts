@@ -9,6 +9,7 @@ import {
   geoPoint,
   latitudeText,
   longitudeText,
+  optionalText,
   password,
   personName,
   phone,
@@ -46,9 +47,9 @@ export const doctorsNearby = endpoint({
   params: z.object({ latitude: latitudeText, longitude: longitudeText }),
   query: z.object({
     /** Matched without regard to case. */
-    specialization: z.string().trim().max(60, { error: 'field_too_long' }).optional(),
+    specialization: optionalText(60).optional(),
     /** The hospital's name, matched without regard to case. */
-    hname: z.string().trim().max(120, { error: 'field_too_long' }).optional(),
+    hname: optionalText(120).optional(),
   }),
   status: 200,
   answer: z.array(doctorSummary),

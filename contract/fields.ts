@@ -57,7 +57,17 @@ export const gender = z
 /** A number, also as the text that a form sends; an empty field is missing, not zero. */
 function numeric(error: string) {
   return z
-    .union([z.number(), z.string().trim().min(1, { error: required })], { error: required })
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .min(1, { error: required })
+          .regex(/^-?\d+(\.\d+)?$/, { error }),
+      ],
+      { error: required },
+    )
     .transform(Number)
     .pipe(z.number({ error }));
 }
@@ -110,6 +120,10 @@ const decimal = (error: string) =>
     .string({ error })
     .regex(/^-?\d{1,3}(\.\d+)?$/, { error })
     .transform(Number);
+/** Two coordinates in the order that the caller's form has; the order is part of each contract. */
+export function pair<First extends z.ZodType, Second extends z.ZodType>(first: First, second: Second) {
+  return z.tuple([first, second], { error: 'field_location' });
+}
 export const latitudeText = decimal('field_latitude').pipe(latitude);
 export const longitudeText = decimal('field_longitude').pipe(longitude);
 
@@ -127,7 +141,7 @@ export const geoPoint = z
   })
   .pipe(
     z.object(
-      { type: z.literal('Point', { error: 'field_location' }), coordinates: z.tuple([longitude, latitude]) },
+      { type: z.literal('Point', { error: 'field_location' }), coordinates: pair(longitude, latitude) },
       { error: 'field_location' },
     ),
   );
@@ -136,4 +150,7 @@ export const geoPoint = z
 export const photo = z.object({ url: z.string().nullable() });
 
 /** The id of a doctor or a patient in either spelling (decisions §1). */
-export const anyId = z.string().min(1).max(20);
+export const anyId = z
+  .string({ error: required })
+  .min(1, { error: required })
+  .max(20, { error: 'field_too_long' });

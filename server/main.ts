@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import { readBuiltSite } from './pages/built-site.ts';
 import { type Config, configFrom } from './platform/config.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -29,6 +27,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
+/** Loads what the start of the database does not need, while that is under way. */
+async function loadApplication() {
+  const [app, { readBuiltSite }] = await Promise.all([import('./app.ts'), import('./pages/built-site.ts')]);
+  return { buildApp: app.buildApp, site: await readBuiltSite(join(projectRoot, 'dist')) };
+}
+
 async function start(config: Config): Promise<void> {
   let running: RunningDatabase | null = null;
   let app: FastifyInstance | null = null;
@@ -37,9 +41,14 @@ async function start(config: Config): Promise<void> {
     await running?.close();
   });
   try {
-    running = await step('database', () => openConfiguredDatabase(config));
-    const deps = await step('migrate', prepareDatabase(config, running.database));
-    app = await buildApp(deps, await readBuiltSite(join(projectRoot, 'dist')));
+    const opening = step('database', async () => {
+      const opened = await openConfiguredDatabase(config);
+      running = opened.result;
+      return opened;
+    });
+    const [{ buildApp, site }, { database }] = await Promise.all([loadApplication(), opening]);
+    const deps = await step('migrate', prepareDatabase(config, database));
+    app = await buildApp(deps, site);
     await listen(app, config);
     await loadDemoClinic(deps);
     app.startedUp();

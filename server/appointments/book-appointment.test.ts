@@ -137,6 +137,8 @@ describe('a slot that cannot be had', () => {
     ['reason', ''],
     ['reason', 'x'.repeat(201)],
     ['doctorId', ''],
+    ['Hospital', 'a\u0000b'],
+    ['hospital', 'x'.repeat(121)],
   ])('E-05 %s = %j is refused with 400 that names the field', async (field, value) => {
     const answer = await book(it, patient, doctor, '15:00', { [field]: value });
     expect(answer.statusCode).toBe(400);

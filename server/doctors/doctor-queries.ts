@@ -1,5 +1,5 @@
 import { statement } from '#server/platform/database.ts';
-import type { AccountRow } from '#server/sessions/session-queries.ts';
+import type { AccountRow } from '#server/sessions/open-session.ts';
 
 interface PointValue {
   x: number;

@@ -77,6 +77,8 @@ test.each([
   ['/doctors/nearby/1e3/77', 'latitude'],
   ['/hospitals/getAll/12/-181', 'longitude'],
   ['/hospitals/getAll/%20/77', 'latitude'],
+  ['/doctors/nearby/12/77?hname=a%00b', 'hname'],
+  ['/doctors/nearby/12/77?specialization=%00', 'specialization'],
 ])('H-01 %s is 400 and names the field', async (path, field) => {
   const answer = await it.app.inject(`/api${path}`);
   expect(answer.json()).toMatchObject({ status: 400, fields: [{ field }] });

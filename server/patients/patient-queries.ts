@@ -1,5 +1,5 @@
 import { statement } from '#server/platform/database.ts';
-import type { AccountRow } from '#server/sessions/session-queries.ts';
+import type { AccountRow } from '#server/sessions/open-session.ts';
 
 /** Stores a patient; no row comes back when the phone is taken. */
 export const insertPatient = statement<

@@ -224,6 +224,8 @@ describe('a doctor', () => {
     ['experience', -1],
     ['experience', 2.5],
     ['experience', 'many'],
+    ['experience', '0x10'],
+    ['basicFee', '1e3'],
     ['basicFee', -0.01],
     ['basicFee', 10.001],
     ['basicFee', ''],

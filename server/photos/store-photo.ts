@@ -4,8 +4,8 @@ import { Refusal } from '#contract/refusals.ts';
 import { type Queryable, statement } from '#server/platform/database.ts';
 
 /** The two sizes in which photos are shown, in pixels of a square. */
-export const photoSizes = { small: 144, large: 360 } as const;
-export type PhotoSize = keyof typeof photoSizes;
+const photoSizes = { small: 144, large: 360 } as const;
+type PhotoSize = keyof typeof photoSizes;
 
 /** What we read; SVG is left out, for it is a document and not a picture. */
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { projectRoot } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
 
-export const migrationsDirectory = join(projectRoot, 'db/migrations');
+const migrationsDirectory = join(projectRoot, 'db/migrations');
 const lockKey = 7_243_001;
 
 /**

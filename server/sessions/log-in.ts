@@ -1,15 +1,8 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { openSession } from './open-session.ts';
+import { type AccountRole, type AccountRow, openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
-import {
-  type AccountRole,
-  type AccountRow,
-  countGuess,
-  credentialsOf,
-  forgetGuesses,
-  signedInFrom,
-} from './session-queries.ts';
+import { countGuess, credentialsOf, forgetGuesses, signedInFrom } from './session-queries.ts';
 
 const guessesAtMost = 10;
 const windowMilliseconds = 15 * 60_000;

@@ -3,9 +3,20 @@ import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type AccountRole, type AccountRow, insertSession } from './session-queries.ts';
+import { insertSession } from './session-queries.ts';
 
-export const sessionSeconds = 7 * 24 * 60 * 60;
+export type AccountRole = 'patient' | 'doctor';
+
+/** What of an account goes into its token. */
+export interface AccountRow {
+  id: number;
+  name: string;
+  phone: string;
+  email: string;
+  photo_hash: string | null;
+}
+
+const sessionSeconds = 7 * 24 * 60 * 60;
 
 /** Opens a session for an account and returns its token: a JWT for 7 days that names the session row (decisions §2). */
 export async function openSession(

@@ -1,14 +1,5 @@
 import { statement } from '#server/platform/database.ts';
-
-export type AccountRole = 'patient' | 'doctor';
-
-export interface AccountRow {
-  id: number;
-  name: string;
-  phone: string;
-  email: string;
-  photo_hash: string | null;
-}
+import type { AccountRole, AccountRow } from './open-session.ts';
 
 interface CredentialsRow extends AccountRow {
   password_hash: string;
