@@ -35,9 +35,6 @@ const women = {
     'medium1',
     'grayMedium',
     'medium2',
-    'bun',
-    'longCurly',
-    'mediumBangs2',
   ],
   greyHeads: ['grayBun', 'grayMedium'],
   covered: 'hijab',
@@ -46,7 +43,7 @@ const women = {
 };
 const men = {
   letter: 'm',
-  heads: ['short3', 'short1', 'short4', 'short5', 'pomp', 'short2', 'grayShort', 'shaved2', 'flatTop'],
+  heads: ['short3', 'short1', 'short4', 'short5', 'pomp', 'short2', 'shaved2', 'grayShort'],
   greyHeads: ['grayShort', 'noHair3', 'grayShort', 'noHair1'],
   covered: 'turban',
   beards: [

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+export interface Portrait {
+  readonly hash: string;
+  readonly small: Buffer;
+  readonly large: Buffer;
+}
+
+export interface Look {
+  readonly gender: 'Male' | 'Female';
+  readonly isGrey: boolean;
+  readonly isCovered: boolean;
+}
+
+export interface PortraitGallery {
+  readonly portraits: readonly Portrait[];
+  /** The hash of a portrait that fits; within one `circle` of people a face returns as late as possible. */
+  hashFor(look: Look, circle: string): string;
+}
+
+const perGender = 48;
+/** make-portraits.mjs draws them in this order: ordinary, grey-haired, with hijab or turban. */
+const ranges = { ordinary: [1, 34], grey: [35, 44], covered: [45, 48] } as const;
+
+async function readPortrait(directory: string, name: string): Promise<Portrait> {
+  const [small, large] = await Promise.all(
+    ['small', 'large'].map((size) => readFile(join(directory, 'portraits', `${name}-${size}.webp`))),
+  );
+  if (!small || !large) throw new Error(`Portrait ${name} is missing`);
+  return { hash: createHash('sha256').update(large).digest('hex').slice(0, 32), small, large };
+}
+
+export async function readPortraits(directory: string): Promise<PortraitGallery> {
+  const names = ['f', 'm'].flatMap((letter) =>
+    Array.from({ length: perGender }, (_, index) => `${letter}-${String(index + 1).padStart(2, '0')}`),
+  );
+  const portraits = await Promise.all(names.map((name) => readPortrait(directory, name)));
+  const used = new Map<string, number>();
+  const circles = new Map<string, number>();
+  return {
+    portraits,
+    hashFor(look, circle) {
+      const kind = look.isCovered ? 'covered' : look.isGrey ? 'grey' : 'ordinary';
+      const [first, last] = ranges[kind];
+      // Every circle begins at another face, or the first doctor of each city would look the same.
+      if (!circles.has(circle)) circles.set(circle, circles.size * 5);
+      const key = `${circle} ${look.gender} ${kind}`;
+      const count = used.get(key) ?? circles.get(circle) ?? 0;
+      used.set(key, count + 1);
+      const number = first + (count % (last - first + 1));
+      const portrait = portraits[(look.gender === 'Female' ? 0 : perGender) + number - 1];
+      if (!portrait) throw new Error(`No portrait ${number}`);
+      return portrait.hash;
+    },
+  };
+}
+
+export async function insertPortraits(client: pg.ClientBase, portraits: readonly Portrait[]): Promise<void> {
+  await client.query(
+    `insert into photos (hash, small, large) select * from unnest($1::text[], $2::bytea[], $3::bytea[])
+     on conflict do nothing`,
+    [
+      portraits.map(({ hash }) => hash),
+      portraits.map(({ small }) => small),
+      portraits.map(({ large }) => large),
+    ],
+  );
+}

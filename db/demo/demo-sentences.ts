@@ -1,0 +1,97 @@
+/** Sentences that fit every field; `{years}` is replaced. The pools of one field stand in specialty-profiles.ts. */
+export const openings = [
+  'I have been in practice for {years} years and still read every report myself.',
+  '{years} years of practice have taught me to listen first.',
+  'I trained at a government medical college and have practised for {years} years.',
+  'After my residency in a busy teaching hospital I came back to the city I grew up in; that was {years} years ago.',
+  'Medicine runs in my family, and for {years} years it has been my own work too.',
+  'I chose this field because it lets me know my patients for years; by now it is {years}.',
+] as const;
+
+export const beginnerOpenings = [
+  'I finished my training not long ago and bring what is new, together with the patience to explain it.',
+  'Fresh from a teaching hospital, I take the time that a young practice still has.',
+  'I am at the beginning of my own practice after long years of residency.',
+] as const;
+
+export const closings = [
+  'On weekends I run a free camp in the villages around the city.',
+  'Follow-up questions within a week are part of the fee.',
+  'Please bring old reports and the strips of the tablets you take.',
+  'Video visits work well for follow-ups; for the first visit I prefer to see you here.',
+  'Elderly patients need not wait in the queue; tell the desk.',
+  'If another doctor is the better one for you, I will say so.',
+  'I teach students twice a week and learn from them.',
+  'You may write to me in your own language.',
+] as const;
+
+export const warmComments = [
+  'Listened to everything before saying a word.',
+  'Kind, clear and unhurried.',
+  'The appointment began on time, which is rare.',
+  'I would send my own parents here.',
+  'Clean clinic and friendly staff.',
+  'Very good over video as well.',
+  'Explained the medicines and why each one is needed.',
+  'Worth the fee.',
+  'Speaks our language, which helped my grandmother a lot.',
+  'Booking took a minute and the slot was kept.',
+  'Called the next day to ask how I was.',
+  'I came worried and left calm.',
+] as const;
+
+export const mixedComments = [
+  'Good doctor, but I waited forty minutes past my slot.',
+  'Treatment helped, the explanation was a little short.',
+  'Fine overall. Parking near the hospital is a problem.',
+  'Good advice; the video connection broke twice.',
+  'Helpful, though the fee is on the higher side.',
+  'Took two visits until we found the right medicine.',
+] as const;
+
+export const unhappyComments = [
+  'Felt rushed, I had more questions.',
+  'Waited over an hour although I had a slot.',
+  'The medicine did not help and the follow-up was late.',
+  'The desk could not find my booking at first.',
+  'Knowledgeable, but hardly looked up from the screen.',
+] as const;
+
+export const cancelReasons = [
+  'Feeling better already',
+  'Have to travel out of town',
+  'Office meeting at the same time',
+  'Booked the wrong day',
+  'Fever in the family, cannot come',
+] as const;
+export const rescheduleReasons = [
+  'My train arrives only in the evening',
+  'Could we meet a few days later? My reports are not ready',
+  'Exam at college that morning',
+  'A relative is in hospital and I have to be there',
+  'Unable to leave the office at that time',
+] as const;
+export const rejectReasons = [
+  'I am in surgery at that time, please choose another slot',
+  'Please see a general physician first',
+  'Please come to the clinic for this complaint, video will not do',
+  'I am at a conference that day',
+] as const;
+export const callOffReasons = [
+  'Emergency in the ward, I cannot make it in time',
+  'The clinic is closed because of a power failure',
+  'I am unwell today, sorry for the trouble',
+] as const;
+
+export const streets = [
+  'Gandhi Road',
+  'Station Road',
+  'Temple Street',
+  'Lake View Road',
+  'Nehru Nagar',
+  'Market Road',
+  'Park Avenue',
+  'Tilak Road',
+  'School Lane',
+  'Ashok Nagar',
+] as const;

@@ -1,0 +1,154 @@
+import type pg from 'pg';
+import { paiseOf } from '#domain/money.ts';
+import { insertRows } from './insert-rows.ts';
+import type { DemoDoctor, DemoHospital } from './make-doctors.ts';
+import type { DemoPatient } from './make-people.ts';
+import type { DemoReview } from './make-reviews.ts';
+
+const point = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
+  `(${longitude.toFixed(5)},${latitude.toFixed(5)})`;
+
+export interface HospitalInCity extends DemoHospital {
+  readonly city: string;
+  readonly state: string;
+  readonly council: string;
+}
+
+export async function insertHospitals(
+  client: pg.ClientBase,
+  hospitals: readonly HospitalInCity[],
+  passwordHash: string,
+) {
+  const columns = {
+    id: 'bigint',
+    name: 'text',
+    registration_id: 'text',
+    phone: 'text',
+    email: 'text',
+    password_hash: 'text',
+    address_line: 'text',
+    city: 'text',
+    state: 'text',
+    pincode: 'text',
+    location: 'point',
+  };
+  const rows = hospitals.map((hospital, index) => ({
+    id: hospital.id,
+    name: hospital.area.hospital,
+    registration_id: `${hospital.council}-HOSP-${1201 + index * 7}`,
+    phone: String(8_000_000_001 + index),
+    email: `desk.${hospital.area.hospital.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.hams.example`,
+    password_hash: passwordHash,
+    address_line: `${hospital.area.street}, ${hospital.area.name}`,
+    city: hospital.city,
+    state: hospital.state,
+    pincode: hospital.area.pincode,
+    location: point(hospital),
+  }));
+  await insertRows(client, 'hospitals', columns, rows);
+}
+
+export async function insertDoctors(
+  client: pg.ClientBase,
+  doctors: readonly DemoDoctor[],
+  reviews: readonly DemoReview[],
+  hashFor: (phone: string) => string,
+) {
+  const columns = {
+    id: 'bigint',
+    name: 'text',
+    email: 'text',
+    phone: 'text',
+    password_hash: 'text',
+    gender: 'text',
+    experience_years: 'smallint',
+    medical_registration: 'text',
+    specialization: 'text',
+    hospital_id: 'bigint',
+    hospital_name: 'text',
+    basic_fee_paise: 'bigint',
+    works_from: 'smallint',
+    works_to: 'smallint',
+    photo_hash: 'text',
+    location: 'point',
+    languages: 'text[]',
+    qualifications: 'text[]',
+    overview: 'text',
+    confirms_automatically: 'boolean',
+    rating_sum: 'integer',
+    rating_count: 'integer',
+  };
+  const ratings = new Map<number, number[]>();
+  for (const { doctor, rating } of reviews)
+    ratings.set(doctor.id, [...(ratings.get(doctor.id) ?? []), rating]);
+  const rows = doctors.map((doctor) => {
+    const given = ratings.get(doctor.id) ?? [];
+    return {
+      id: doctor.id,
+      name: doctor.name,
+      email: doctor.email,
+      phone: doctor.phone,
+      gender: doctor.gender,
+      password_hash: hashFor(doctor.phone),
+      experience_years: doctor.experienceYears,
+      medical_registration: doctor.medicalRegistration,
+      specialization: doctor.specialization,
+      hospital_id: doctor.hospitalId,
+      hospital_name: doctor.hospitalName,
+      basic_fee_paise: paiseOf(doctor.feeRupees),
+      works_from: doctor.worksFrom,
+      works_to: doctor.worksTo,
+      photo_hash: doctor.photoHash,
+      location: point(doctor),
+      languages: doctor.languages,
+      qualifications: doctor.qualifications,
+      overview: doctor.overview,
+      confirms_automatically: doctor.confirmsAutomatically,
+      rating_sum: given.reduce((sum, rating) => sum + rating, 0),
+      rating_count: given.length,
+    };
+  });
+  await insertRows(client, 'doctors', columns, rows);
+}
+
+export async function insertPatients(
+  client: pg.ClientBase,
+  patients: readonly DemoPatient[],
+  hashFor: (phone: string) => string,
+) {
+  const columns = {
+    id: 'bigint',
+    name: 'text',
+    email: 'text',
+    phone: 'text',
+    password_hash: 'text',
+    gender: 'text',
+    date_of_birth: 'date',
+    photo_hash: 'text',
+    street: 'text',
+    city: 'text',
+    state: 'text',
+    postal_code: 'text',
+    emergency_name: 'text',
+    emergency_relation: 'text',
+    emergency_phone: 'text',
+  };
+  const rows = patients.map((patient) => ({
+    id: patient.id,
+    name: patient.name,
+    email: patient.email,
+    phone: patient.phone,
+    gender: patient.gender,
+    password_hash: hashFor(patient.phone),
+    date_of_birth: patient.dateOfBirth,
+    photo_hash: patient.photoHash,
+    street: patient.street,
+    city: patient.city,
+    state: patient.state,
+    postal_code: patient.postalCode,
+    emergency_name: patient.emergencyName,
+    emergency_relation: patient.emergencyRelation,
+    emergency_phone: patient.emergencyPhone,
+  }));
+  await insertRows(client, 'patients', columns, rows);
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Inserts all rows in one statement; `columns` gives the SQL type of each, as json_to_recordset reads them.
+ * With `keepExisting` a row that is there already stays as it is; else it is an error.
+ */
+export async function insertRows(
+  client: pg.ClientBase,
+  table: string,
+  columns: Readonly<Record<string, string>>,
+  rows: readonly Row[],
+  keepExisting = false,
+): Promise<void> {
+  const names = Object.keys(columns).join(', ');
+  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  await client.query(
+    `insert into ${table} (${names}) overriding system value
+     select ${names} from json_to_recordset($1::json) as given (${typed.join(', ')})
+     ${keepExisting ? 'on conflict do nothing' : ''}`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Takes `count` ids off the table's sequence, so that rows can name each other before they are written. */
+export async function reserveIds(client: pg.ClientBase, table: string, count: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select nextval(pg_get_serial_sequence($1, 'id'))::text as id from generate_series(1, $2)`,
+    [table, count],
+  );
+  return rows.map((row) => Number(row.id));
+}

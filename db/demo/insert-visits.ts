@@ -1,0 +1,127 @@
+import type pg from 'pg';
+import { paiseOf } from '#domain/money.ts';
+import type { AppointmentBook, PlannedAppointment } from './appointment-book.ts';
+import { insertRows, type Row, reserveIds } from './insert-rows.ts';
+import type { DemoReview } from './make-reviews.ts';
+import { unguessableRoom } from './tell-story.ts';
+import { publishedSlotColumns } from './top-up-slots.ts';
+
+const instant = (time: number) => new Date(time).toISOString();
+
+export async function insertPublications(client: pg.ClientBase, book: AppointmentBook) {
+  const rows = [...book.publications.values()].flatMap(({ doctor, publication }) =>
+    publication
+      ? [
+          {
+            doctor_id: doctor.id,
+            day: publication.day,
+            interval_minutes: publication.interval,
+            starts: publication.starts,
+          },
+        ]
+      : [],
+  );
+  await insertRows(client, 'published_slots', publishedSlotColumns, rows);
+}
+
+function appointmentRow(appointment: PlannedAppointment, ids: ReadonlyMap<PlannedAppointment, number>): Row {
+  const { story, doctor, patient, replaces } = appointment;
+  const meetsOnline = appointment.consultStatus === 'Online' && story.wasAccepted;
+  return {
+    id: ids.get(appointment),
+    doctor_id: doctor.id,
+    patient_id: patient.id,
+    hospital: doctor.hospitalName,
+    starts_at: instant(appointment.startsAt),
+    ends_at: instant(appointment.endsAt),
+    status: story.status,
+    former_status: story.formerStatus,
+    reason: appointment.reason,
+    consult_status: appointment.consultStatus,
+    pay_status: appointment.payStatus,
+    fee_paise: paiseOf(doctor.feeRupees),
+    meeting_link: meetsOnline ? unguessableRoom() : null,
+    rejection_reason: story.rejectionReason,
+    prescription: appointment.prescription,
+    replaces_id: replaces ? ids.get(replaces) : null,
+    booked_at: instant(story.bookedAt),
+  };
+}
+
+function eventRows(appointment: PlannedAppointment, ids: ReadonlyMap<PlannedAppointment, number>): Row[] {
+  const actorIds = { patient: appointment.patient.id, doctor: appointment.doctor.id, system: null };
+  return appointment.story.events.map((event) => ({
+    appointment_id: ids.get(appointment),
+    at: instant(event.at),
+    actor_role: event.actor,
+    actor_id: actorIds[event.actor],
+    action: event.action,
+    from_status: event.from,
+    to_status: event.to,
+    note: event.note,
+  }));
+}
+
+const eventColumns = {
+  appointment_id: 'bigint',
+  at: 'timestamptz',
+  actor_role: 'text',
+  actor_id: 'bigint',
+  action: 'text',
+  from_status: 'text',
+  to_status: 'text',
+  note: 'text',
+};
+
+export async function insertAppointments(client: pg.ClientBase, appointments: readonly PlannedAppointment[]) {
+  const columns = {
+    id: 'bigint',
+    doctor_id: 'bigint',
+    patient_id: 'bigint',
+    hospital: 'text',
+    starts_at: 'timestamptz',
+    ends_at: 'timestamptz',
+    status: 'text',
+    former_status: 'text',
+    reason: 'text',
+    consult_status: 'text',
+    pay_status: 'text',
+    fee_paise: 'bigint',
+    meeting_link: 'text',
+    rejection_reason: 'text',
+    prescription: 'text',
+    replaces_id: 'bigint',
+    booked_at: 'timestamptz',
+  };
+  const inOrder = [...appointments].sort((a, b) => a.story.bookedAt - b.story.bookedAt);
+  const reserved = await reserveIds(client, 'appointments', inOrder.length);
+  const ids = new Map(inOrder.map((appointment, index) => [appointment, reserved[index] ?? 0]));
+  await insertRows(
+    client,
+    'appointments',
+    columns,
+    inOrder.map((one) => appointmentRow(one, ids)),
+  );
+  const events = inOrder.flatMap((one) => eventRows(one, ids));
+  await insertRows(client, 'appointment_events', eventColumns, events);
+}
+
+export async function insertReviews(client: pg.ClientBase, reviews: readonly DemoReview[]) {
+  const columns = {
+    doctor_id: 'bigint',
+    patient_id: 'bigint',
+    rating: 'smallint',
+    comment: 'text',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  };
+  const rows = reviews.map(({ doctor, patient, rating, comment, createdAt }) => ({
+    doctor_id: doctor.id,
+    patient_id: patient.id,
+    rating,
+    comment,
+    created_at: instant(createdAt),
+    updated_at: instant(createdAt),
+  }));
+  await insertRows(client, 'reviews', columns, rows);
+}

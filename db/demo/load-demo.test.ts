@@ -1,0 +1,185 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { presetCities } from '#domain/preset-cities.ts';
+import { specializations } from '#domain/specializations.ts';
+import { type TestDatabase, testDatabase } from '#server/platform/test-database.ts';
+import { loadDemo } from './load-demo.ts';
+import { topUpDemoSlots } from './top-up-slots.ts';
+
+const timeZone = 'Asia/Kolkata';
+// A Saturday, 13:20 at the clinic.
+const now = new Date('2026-11-21T07:50:00Z');
+const tenDaysLater = new Date(now.getTime() + 10 * 86_400_000);
+
+let db: TestDatabase;
+let client: pg.PoolClient;
+const reports: string[] = [];
+
+function load(when: Date): Promise<boolean> {
+  return loadDemo({
+    client,
+    now: when,
+    timeZone,
+    directory: import.meta.dirname,
+    passwordHashes: { patient: 'patient hash', doctor: 'doctor hash', nobody: 'nobody hash' },
+    report: (done, total, what) => reports.push(`${done}/${total} ${what}`),
+  });
+}
+
+/** The one row of a query, every value as a number. */
+async function numbers(sql: string): Promise<Record<string, number>> {
+  const { rows } = await client.query<Record<string, unknown>>(sql);
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
+}
+
+const hers = `select a.* from appointments a join doctors d on d.id = a.doctor_id where d.phone = '9100000001'`;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  client = await db.pool.connect();
+  await load(now);
+});
+
+afterAll(async () => {
+  client.release();
+  await db.close();
+});
+
+test('D-01 the demo clinic is loaded once, with progress', async () => {
+  expect(reports.at(-1)).toBe('7/7 done');
+  expect(await load(now)).toBe(false);
+  const counts = await numbers(`select (select count(*) from hospitals) hospitals,
+    (select count(*) from doctors) doctors, (select count(*) from photos) photos`);
+  expect(counts).toEqual({ hospitals: 60, doctors: 400, photos: 96 });
+});
+
+test('D-02 every preset city has at least 30 doctors within 15 km and every specialization', async () => {
+  for (const { longitude, latitude } of presetCities) {
+    const { rows } = await client.query<{ specialization: string }>(
+      'select specialization from doctors where distance_km(location, point($1, $2)) < 15',
+      [longitude, latitude],
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(rows.map((row) => row.specialization))).toEqual(new Set(specializations));
+  }
+});
+
+test('G-02 the demo doctor has 81 men and 177 women as patients, 32 of them new', async () => {
+  const figures = await numbers(`
+    select count(*) filter (where p.gender = 'Male') men, count(*) filter (where p.gender = 'Female') women,
+      count(*) filter (where first_start > '${now.toISOString()}'::timestamptz - interval '30 days') new_by_visit,
+      count(*) filter (where first_booked > '${now.toISOString()}'::timestamptz - interval '30 days') new_by_booking,
+      bool_and(completed > 0)::int each_came
+    from (select patient_id, min(starts_at) first_start, min(booked_at) first_booked,
+            count(*) filter (where status = 'Completed') completed from (${hers}) h group by patient_id) v
+    join patients p on p.id = v.patient_id`);
+  expect(figures).toEqual({ men: 81, women: 177, new_by_visit: 32, new_by_booking: 32, each_came: 1 });
+});
+
+test('G-02 of the demo doctor’s appointments exactly 32 % are Offline, of the completed ones too', async () => {
+  const share = "100.0 * count(*) filter (where consult_status = 'Offline') / count(*)";
+  const shares = await numbers(`select ${share} as all,
+    (select ${share} from (${hers}) c where status = 'Completed') completed from (${hers}) h`);
+  expect(shares).toEqual({ all: 32, completed: 32 });
+});
+
+test('G-03 the demo doctor has a day full of visits, requests and reschedule requests', async () => {
+  const day = `(starts_at at time zone '${timeZone}')::date`;
+  const found = await numbers(`select
+    count(*) filter (where ${day} = '2026-11-21' and status in ('Pending', 'Confirmed')) today,
+    count(*) filter (where status = 'Requested') requested,
+    count(*) filter (where status = 'Request for Rescheduling' and former_status is not null) asked from (${hers}) h`);
+  expect(found).toEqual({ today: 8, requested: 6, asked: 2 });
+});
+
+test('F-06 the demo patient has a history and two visits ahead', async () => {
+  const { rows } = await client.query<{ status: string; count: string }>(
+    `select a.status, count(*)::int as count from appointments a join patients p on p.id = a.patient_id
+     where p.phone = '9000000001' group by a.status order by a.status`,
+  );
+  expect(rows).toEqual([
+    { status: 'Cancelled', count: 1 },
+    { status: 'Completed', count: 5 },
+    { status: 'Pending', count: 1 },
+    { status: 'Requested', count: 1 },
+  ]);
+});
+
+test('E-07 every appointment lies on a published slot, and every slot on the day’s grid', async () => {
+  const bad = await numbers(`select
+    (select count(*) from published_slots, unnest(starts) as start where start < 540
+       or start + interval_minutes > 1020 or (start - 540) % interval_minutes <> 0) off_grid,
+    (select count(*) from appointments a, lateral (select a.starts_at at time zone '${timeZone}' as local) l
+       where not exists (select from published_slots p where p.doctor_id = a.doctor_id and p.day = local::date
+         and extract(epoch from local::time) / 60 = any(p.starts)
+         and a.ends_at - a.starts_at = make_interval(mins => p.interval_minutes))) unpublished`);
+  expect(bad).toEqual({ off_grid: 0, unpublished: 0 });
+});
+
+test('E-07 the event rows of an appointment lead to its status, one step after the other, none in the future', async () => {
+  const bad = await numbers(`
+    with steps as (select e.*, lag(to_status) over life as before, lag(at) over life as earlier,
+        row_number() over (partition by appointment_id order by id desc) as from_last
+      from appointment_events e window life as (partition by appointment_id order by id))
+    select (select count(*) from steps where from_status is distinct from before or at < earlier
+              or at > '${now.toISOString()}') broken,
+      (select count(*) from appointments a left join steps s on s.appointment_id = a.id and s.from_last = 1
+         where s.to_status is distinct from a.status) stale`);
+  expect(bad).toEqual({ broken: 0, stale: 0 });
+});
+
+test('E-07 accepted video visits have a room of their own, others none', async () => {
+  const rooms = await numbers(`select count(*) filter (where consult_status = 'Online' and
+      status in ('Pending', 'Confirmed') and meeting_link is null) missing,
+    count(*) filter (where meeting_link is not null and (consult_status = 'Offline' or status = 'Requested')) needless,
+    count(meeting_link) - count(distinct meeting_link) shared from appointments`);
+  expect(rooms).toEqual({ missing: 0, needless: 0, shared: 0 });
+});
+
+test('F-14 ratings of doctors are in step with their reviews', async () => {
+  const found =
+    await numbers(`select count(*) filter (where rating_count <> reviews or rating_sum <> sum) off,
+      max(reviews) filter (where phone = '9100000001') of_the_demo_doctor, count(*) filter (where reviews = 0) unrated
+    from doctors d, lateral (select count(*) reviews, coalesce(sum(rating), 0) sum from reviews where doctor_id = d.id) r`);
+  expect(found).toMatchObject({ off: 0, of_the_demo_doctor: 40 });
+  expect(found.unrated).toBeGreaterThan(10);
+  expect(found.unrated).toBeLessThan(60);
+});
+
+test('C-07 only the two demo accounts have a password that is known', async () => {
+  const { rows } = await client.query(
+    `select phone, password_hash from doctors where password_hash <> 'nobody hash'
+     union all select phone, password_hash from patients where password_hash <> 'nobody hash' order by phone`,
+  );
+  expect(rows).toEqual([
+    { phone: '9000000001', password_hash: 'patient hash' },
+    { phone: '9100000001', password_hash: 'doctor hash' },
+  ]);
+});
+
+test('D-01 portraits are named by their content', async () => {
+  const { off } = await numbers(
+    `select count(*) off from photos where hash <> left(encode(sha256(large), 'hex'), 32)`,
+  );
+  expect(off).toBe(0);
+});
+
+test('G-08 topping up fills later days, leaves published days alone and may be repeated', async () => {
+  const count = () => numbers('select count(*) days, max(day) - current_date as last from published_slots');
+  const before = await count();
+  await topUpDemoSlots(client, now, timeZone);
+  expect(await count()).toEqual(before);
+
+  await client.query(`update published_slots p set starts = '{600}' from doctors d
+    where d.id = p.doctor_id and d.phone = '9100000001' and p.day = '2026-12-02'`);
+  await topUpDemoSlots(client, tenDaysLater, timeZone);
+  const after = await count();
+  expect(after.last).toBe((before.last ?? 0) + 10);
+  await topUpDemoSlots(client, tenDaysLater, timeZone);
+  expect(await count()).toEqual(after);
+
+  const { rows } =
+    await client.query(`select p.starts from published_slots p join doctors d on d.id = p.doctor_id
+    where d.phone = '9100000001' and p.day = '2026-12-02'`);
+  expect(rows).toEqual([{ starts: [600] }]);
+});

@@ -1,0 +1,87 @@
+import { addDays } from '#domain/calendar-days.ts';
+import type { AppointmentBook } from './appointment-book.ts';
+import { mixedComments, unhappyComments, warmComments } from './demo-sentences.ts';
+import type { DemoDoctor } from './make-doctors.ts';
+import type { DemoPatient } from './make-people.ts';
+import { type Practice, planReviewedVisit } from './plan-other-visits.ts';
+import { demoDoctorPhone } from './published-week.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { specialtyProfiles } from './specialty-profiles.ts';
+
+export interface DemoReview {
+  readonly doctor: DemoDoctor;
+  readonly patient: DemoPatient;
+  readonly rating: number;
+  readonly comment: string;
+  readonly createdAt: number;
+}
+
+/** How often 5, 4, 3, 2 and 1 are given to doctors whom people love, like and find so-so. */
+const ratingShares = [
+  [0.68, 0.25, 0.05, 0.02, 0],
+  [0.5, 0.35, 0.1, 0.03, 0.02],
+  [0.34, 0.4, 0.16, 0.07, 0.03],
+] as const;
+
+function drawRating(shares: readonly number[], random: SeededRandom): number {
+  let rest = random.fraction();
+  for (const [index, share] of shares.entries()) {
+    rest -= share;
+    if (rest < 0) return 5 - index;
+  }
+  return 4;
+}
+
+function commentFor(rating: number, doctor: DemoDoctor, random: SeededRandom): string {
+  if (rating <= 2) return random.pick(unhappyComments);
+  if (rating === 3) return random.pick(mixedComments);
+  const { praise } = specialtyProfiles[doctor.specialization];
+  const shape = random.fraction();
+  if (shape < 0.35) return random.pick(praise);
+  if (shape < 0.6) return random.pick(warmComments);
+  if (rating === 4 && shape < 0.75) return `${random.pick(praise)} ${random.pick(mixedComments)}`;
+  return `${random.pick(praise)} ${random.pick(warmComments)}`;
+}
+
+function howMany(doctor: DemoDoctor, random: SeededRandom): number {
+  if (doctor.phone === demoDoctorPhone) return 40;
+  return random.chance(0.08) ? 0 : random.between(1, random.chance(0.25) ? 13 : 8);
+}
+
+const hour = 3_600_000;
+
+/** The day of the review in the evening, or an hour ago if that is still to come. */
+function eveningOf(book: AppointmentBook, daysAgo: number, random: SeededRandom): number {
+  const evening = book.instantAt(addDays(book.today, -daysAgo), random.between(18 * 60, 22 * 60));
+  return Math.min(evening, book.now - hour);
+}
+
+function reviewAfterVisit(
+  book: AppointmentBook,
+  practice: Practice,
+  patient: DemoPatient,
+  random: SeededRandom,
+) {
+  const known = book.appointments.find(
+    (one) => one.doctor === practice.doctor && one.patient === patient && one.story.status === 'Completed',
+  );
+  const daysAgo = random.between(3, 250);
+  if (known) return Math.min(known.endsAt + random.between(2, 60) * hour, book.now - hour);
+  if (random.chance(0.55)) planReviewedVisit(book, practice.doctor, patient, daysAgo);
+  return eveningOf(book, daysAgo, random);
+}
+
+/** Reviews of one doctor, most of them by people who were there. */
+export function inventReviews(book: AppointmentBook, practice: Practice, random: SeededRandom): DemoReview[] {
+  const { doctor, patients } = practice;
+  const shares = doctor.phone === demoDoctorPhone ? ratingShares[0] : random.pick(ratingShares);
+  const used = new Set<string>();
+  return random.sample(patients, howMany(doctor, random)).map((patient) => {
+    const rating = drawRating(shares, random);
+    let comment = commentFor(rating, doctor, random);
+    for (let attempt = 0; attempt < 6 && used.has(comment); attempt += 1)
+      comment = commentFor(rating, doctor, random);
+    used.add(comment);
+    return { doctor, patient, rating, comment, createdAt: reviewAfterVisit(book, practice, patient, random) };
+  });
+}

@@ -1,0 +1,42 @@
+/** Random choices that come out the same on every machine: the demo clinic is everywhere the same clinic. */
+export interface SeededRandom {
+  /** A number from 0 up to, not including, 1. */
+  fraction(): number;
+  /** A whole number from `from` to `to`, both included. */
+  between(from: number, to: number): number;
+  chance(probability: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** `count` different entries, in random order; all of them when there are fewer. */
+  sample<T>(list: readonly T[], count: number): T[];
+}
+
+/** FNV-1a, so that a text such as a phone number can be a seed. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+export function seededRandom(seed: string): SeededRandom {
+  let state = seedOf(seed);
+  // mulberry32: small, fast and even enough for a clinic that does not exist.
+  const fraction = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const between = (from: number, to: number) => from + Math.floor(fraction() * (to - from + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new Error('Nothing to pick from');
+    return list[between(0, list.length - 1)] as T;
+  };
+  const sample = <T>(list: readonly T[], count: number): T[] => {
+    const rest = [...list];
+    return Array.from(
+      { length: Math.min(count, rest.length) },
+      () => rest.splice(between(0, rest.length - 1), 1)[0] as T,
+    );
+  };
+  return { fraction, between, chance: (probability) => fraction() < probability, pick, sample };
+}

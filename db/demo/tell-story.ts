@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Actor,
+  type AppointmentAction,
+  type AppointmentStatus,
+  statusAfter,
+  transitions,
+} from '#domain/appointment-life.ts';
+import { callOffReasons, cancelReasons, rejectReasons, rescheduleReasons } from './demo-sentences.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** How the life of an invented appointment goes; every step is a transition of domain/appointment-life.ts. */
+const stories = {
+  completed: ['accept', 'confirm', 'complete'],
+  cancelled: ['accept', 'cancel'],
+  withdrawn: ['cancel'],
+  rejected: ['reject'],
+  calledOff: ['accept', 'callOff'],
+  incomplete: ['accept', 'lapse'],
+  rescheduled: ['accept', 'askToReschedule', 'approveReschedule'],
+  requested: [],
+  pending: ['accept'],
+  confirmed: ['accept', 'confirm'],
+  askedToReschedule: ['accept', 'askToReschedule'],
+} as const satisfies Record<string, readonly AppointmentAction[]>;
+
+export type StoryKind = keyof typeof stories;
+
+export interface StoryEvent {
+  readonly at: number;
+  readonly actor: Actor;
+  readonly action: AppointmentAction | 'book';
+  readonly from: AppointmentStatus | null;
+  readonly to: AppointmentStatus;
+  readonly note: string | null;
+}
+
+export interface Story {
+  readonly status: AppointmentStatus;
+  readonly formerStatus: AppointmentStatus | null;
+  readonly bookedAt: number;
+  readonly rejectionReason: string | null;
+  readonly wasAccepted: boolean;
+  readonly events: readonly StoryEvent[];
+}
+
+export interface StoryTimes {
+  readonly now: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly dayEndsAt: number;
+  /** Given when the booking follows from an earlier appointment; else it lies some days before the visit. */
+  readonly bookedAt?: number;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Patients may act up to two hours before the visit; everything before a visit has happened by then. */
+const notice = 2 * hour + 10 * minute;
+
+function noteFor(action: AppointmentAction, random: SeededRandom): string | null {
+  if (action === 'cancel') return random.pick(cancelReasons);
+  if (action === 'askToReschedule') return random.pick(rescheduleReasons);
+  if (action === 'reject') return random.pick(rejectReasons);
+  if (action === 'callOff') return random.pick(callOffReasons);
+  return null;
+}
+
+/** The steps that end a visit happen around it; the others share the time between booking and visit. */
+function timeOfStep(action: AppointmentAction, share: number, bookedAt: number, times: StoryTimes): number {
+  if (action === 'complete') return times.endsAt + Math.round(share * 12) * minute;
+  if (action === 'callOff') return times.startsAt - 40 * minute;
+  if (action === 'lapse') return times.dayEndsAt + 5 * minute;
+  const latest = Math.min(times.now, times.startsAt - notice);
+  return Math.round(bookedAt + (latest - bookedAt) * share);
+}
+
+/** A request that still waits for its answer is at most two days old. */
+function bookingTime(kind: StoryKind, times: StoryTimes, random: SeededRandom): number {
+  const latest = Math.min(times.now, times.startsAt - notice);
+  const lead = kind === 'requested' ? random.between(0, 40) : random.between(3, 9 * 24);
+  return Math.round((latest - lead * hour - random.between(1, 59) * minute) / minute) * minute;
+}
+
+function stepsOf(kind: StoryKind, isAccepted: boolean, random: SeededRandom): AppointmentAction[] {
+  const steps: readonly AppointmentAction[] = stories[kind];
+  const isConfirmed = kind !== 'completed' || random.chance(0.6);
+  return steps.filter((step) => !(step === 'accept' && isAccepted) && !(step === 'confirm' && !isConfirmed));
+}
+
+/** Tells the life of one appointment as event rows, and the columns that follow from them. */
+export function tellStory(
+  kind: StoryKind,
+  times: StoryTimes,
+  isAcceptedAtOnce: boolean,
+  random: SeededRandom,
+): Story {
+  const bookedAt = times.bookedAt ?? bookingTime(kind, times, random);
+  const steps = stepsOf(kind, isAcceptedAtOnce, random);
+  let status: AppointmentStatus = isAcceptedAtOnce ? 'Pending' : 'Requested';
+  let former: AppointmentStatus | null = null;
+  const events: StoryEvent[] = [
+    { at: bookedAt, actor: 'patient', action: 'book', from: null, to: status, note: null },
+  ];
+  for (const [index, action] of steps.entries()) {
+    if (action === 'askToReschedule') former = status;
+    const to = statusAfter(action, former);
+    const share = (index + 0.2 + random.fraction() * 0.7) / steps.length;
+    const at = timeOfStep(action, share, bookedAt, times);
+    events.push({
+      at,
+      actor: transitions[action].by,
+      action,
+      from: status,
+      to,
+      note: noteFor(action, random),
+    });
+    status = to;
+  }
+  const refusal = events.find(({ action }) => action === 'reject' || action === 'callOff');
+  return {
+    status,
+    formerStatus: status === 'Request for Rescheduling' ? former : null,
+    bookedAt,
+    rejectionReason: refusal?.note ?? null,
+    wasAccepted: events.some(({ to }) => to === 'Pending'),
+    events,
+  };
+}
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** A room that nobody can guess, also in the demo: the one thing here that is not seeded. */
+export function unguessableRoom(): string {
+  const letters: string[] = [];
+  while (letters.length < 22) {
+    for (const byte of randomBytes(32))
+      if (byte < 248 && letters.length < 22) letters.push(base62.charAt(byte % 62));
+  }
+  return `hams-${letters.join('')}`;
+}

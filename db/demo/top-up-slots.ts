@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { addDays, dayAt } from '#domain/calendar-days.ts';
+import { insertRows } from './insert-rows.ts';
+import { type DoctorHabits, publicationOf } from './published-week.ts';
+
+/** How many days after today the demo doctors offer. */
+export const publishedDaysAhead = 14;
+
+interface DemoDoctorRow {
+  id: string;
+  phone: string;
+  specialization: string;
+  works_from: number;
+  works_to: number;
+  /** Days from today on that are published already; they are nobody's to change but the doctor's. */
+  published: string[];
+}
+
+const habitsOf = (row: DemoDoctorRow): DoctorHabits => ({
+  phone: row.phone,
+  specialization: row.specialization,
+  worksFrom: row.works_from,
+  worksTo: row.works_to,
+});
+
+function missingDays(row: DemoDoctorRow, today: string) {
+  const published = new Set(row.published);
+  return Array.from({ length: publishedDaysAhead + 1 }, (_, index) => addDays(today, index))
+    .filter((day) => !published.has(day))
+    .map((day) => publicationOf(habitsOf(row), day))
+    .filter((publication) => publication !== null)
+    .map(({ day, interval, starts }) => ({ doctor_id: row.id, day, interval_minutes: interval, starts }));
+}
+
+export const publishedSlotColumns = {
+  doctor_id: 'bigint',
+  day: 'date',
+  interval_minutes: 'smallint',
+  starts: 'smallint[]',
+};
+
+/** Publishes what is missing of today and the next 14 days for the demo doctors; days once published stay as they are. */
+export async function topUpDemoSlots(client: pg.ClientBase, now: Date, timeZone: string): Promise<void> {
+  const today = dayAt(now.getTime(), timeZone);
+  const { rows } = await client.query<DemoDoctorRow>(
+    `select d.id::text as id, d.phone, d.specialization, d.works_from, d.works_to,
+       array(select p.day::text from published_slots p where p.doctor_id = d.id and p.day >= $1::date) as published
+     from doctors d where d.email like '%@demo.hams.example'`,
+    [today],
+  );
+  const missing = rows.flatMap((row) => missingDays(row, today));
+  if (missing.length > 0) await insertRows(client, 'published_slots', publishedSlotColumns, missing, true);
+}
