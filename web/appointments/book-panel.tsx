@@ -75,17 +75,15 @@ export function BookPanel({
   const submit = async () => {
     if (!booking) return;
     if (session.state === 'out') return void navigate(loginPath(returnTo));
-    const outcome = await book(booking);
-    if (outcome.state === 'booked') {
-      toast.good(m.booking_booked());
-      // Replaced, so that "back" leads to the search and not to a form that is done.
-      redirect.current = setTimeout(
-        () => void navigate(paths.dashboard, { replace: true }),
-        redirectMilliseconds,
-      );
-    }
-    if (outcome.state === 'logged-out') return void navigate(loginPath(returnTo));
-    onStale();
+    const { state } = await book(booking);
+    if (state === 'logged-out') return void navigate(loginPath(returnTo));
+    if (state !== 'booked') return onStale();
+    toast.good(m.booking_booked());
+    // Replaced, so that "back" leads to the search and not to a form that is done.
+    redirect.current = setTimeout(
+      () => void navigate(paths.dashboard, { replace: true }),
+      redirectMilliseconds,
+    );
   };
 
   return (

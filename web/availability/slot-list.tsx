@@ -64,7 +64,7 @@ interface SlotChoiceProps {
 
 function SlotChoice({ listed: { slot, booked }, name, checked, onChoose, onRefuse }: SlotChoiceProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a disabled radio hears no tap, so its label answers; by keyboard it is not reached
+    // A disabled radio hears no tap, so its label answers.
     <label
       className={styles.slot}
       title={booked ? m.booking_slot_booked() : undefined}

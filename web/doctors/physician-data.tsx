@@ -46,7 +46,7 @@ export function PhysicianData({ doctor, reviews, url, photo }: PhysicianDataProp
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no "<" is left that could end the element
+      // JSON in which no "<" is left that could end the element.
       dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
     />
   );
