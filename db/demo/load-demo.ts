@@ -21,7 +21,7 @@ export interface DemoDeps {
   readonly timeZone: string;
   /** Absolute path of db/demo. */
   readonly directory: string;
-  readonly passwordHashes: { readonly patient: string; readonly doctor: string; readonly nobody: string };
+  readonly hashPassword: (password: string) => Promise<string>;
   readonly report: (done: number, total: number, what: string) => void;
 }
 
@@ -128,7 +128,7 @@ function ravisReview(book: AppointmentBook, doctor: DemoDoctor, ravi: DemoPatien
 }
 
 async function insertClinic(deps: DemoDeps): Promise<void> {
-  const { client, now, timeZone, passwordHashes, report } = deps;
+  const { client, now, timeZone, report } = deps;
   const total = 7;
   const random = seededRandom('demo clinic');
   const today = dayAt(now.getTime(), timeZone);
@@ -138,6 +138,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   report(1, total, 'planning visits');
   const book = new AppointmentBook(now.getTime(), today, timeZone, random);
   const reviews = planVisits(clinic, book, random);
+  const passwordHashes = await demoPasswords(deps.hashPassword);
   const hashFor = (phone: string) =>
     phone === demoDoctorPhone
       ? passwordHashes.doctor
@@ -159,6 +160,15 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   report(total, total, 'done');
 }
 
+/** The two demo accounts can be logged in to; nobody knows the password of the others. */
+async function demoPasswords(hashPassword: DemoDeps['hashPassword']) {
+  const [patient, doctor, nobody] = await Promise.all(
+    ['Patient@123', 'Doctor@123', crypto.randomUUID()].map(hashPassword),
+  );
+  if (!patient || !doctor || !nobody) throw new Error('A demo password has no hash');
+  return { patient, doctor, nobody };
+}
+
 async function claimLoading(client: pg.ClientBase, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into settings (name, value) values ('demo_loaded', $1) on conflict do nothing`,
@@ -174,6 +184,8 @@ export async function loadDemo(deps: DemoDeps): Promise<boolean> {
     const isFirst = await claimLoading(deps.client, deps.now);
     if (isFirst) await insertClinic(deps);
     await deps.client.query('commit');
+    // So that the first visitors get plans for a clinic, not for empty tables.
+    if (isFirst) await deps.client.query('analyze');
     return isFirst;
   } catch (error) {
     await deps.client.query('rollback');

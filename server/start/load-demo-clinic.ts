@@ -19,7 +19,7 @@ export async function loadDemoClinic({ config, database, clock }: Deps): Promise
       now,
       timeZone: clock.timeZone,
       directory: join(projectRoot, 'db/demo'),
-      passwordHashes: await demoPasswords(),
+      hashPassword,
       report(done, total, what) {
         const quarter = Math.floor((4 * done) / total);
         if (quarter === reported) return;
@@ -33,14 +33,4 @@ export async function loadDemoClinic({ config, database, clock }: Deps): Promise
   } finally {
     client.release();
   }
-}
-
-/** The two demo accounts can be logged in to; nobody knows the password of the others. */
-async function demoPasswords() {
-  const [patient, doctor, nobody] = await Promise.all([
-    hashPassword('Patient@123'),
-    hashPassword('Doctor@123'),
-    hashPassword(crypto.randomUUID()),
-  ]);
-  return { patient, doctor, nobody };
 }
