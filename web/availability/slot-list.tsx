@@ -64,7 +64,7 @@ interface SlotChoiceProps {
 
 function SlotChoice({ listed: { slot, booked }, name, checked, onChoose, onRefuse }: SlotChoiceProps) {
   return (
-    // A disabled radio hears no tap, so its label answers.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a disabled radio hears no tap, so its label answers; no key reaches it
     <label
       className={styles.slot}
       title={booked ? m.booking_slot_booked() : undefined}

@@ -46,7 +46,7 @@ export function PhysicianData({ doctor, reviews, url, photo }: PhysicianDataProp
   return (
     <script
       type="application/ld+json"
-      // JSON in which no "<" is left that could end the element.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no "<" is left that could end the element.
       dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
     />
   );
