@@ -1,6 +1,7 @@
 // `npm start`: makes the machine ready (install, build) and runs the server. Runs on any Node from 20 on and
 // without dependencies, because it is what installs them.
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fail, node, root, run } from './processes.mjs';
 import { builtStamp, installStamp } from './stamps.mjs';
 
