@@ -33,6 +33,8 @@ if (process.argv[1] === import.meta.filename) {
   const server = spawn(node, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: root,
     stdio: 'inherit',
+    // The compiled form of the code is kept, so that later starts need not compile it again.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env },
   });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
