@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillRegistration, freshPhone, hyderabad, newPatient, rememberPlace } from './visitor.ts';
+
+/** Chooses through the three steps of the home page until the list of doctors shows. */
+async function fromHomeToDoctors(page: Page) {
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: 'Book Appointment' })
+    .or(page.getByRole('link', { name: 'Book Appointment' }))
+    .first()
+    .click();
+  const steps = page.getByRole('dialog');
+  await steps.getByRole('button', { name: /^Cardiology/ }).click();
+  await steps.getByRole('button', { name: 'Chest Pain' }).click();
+  await steps.getByRole('button', { name: /^Care Hospital/ }).click();
+  await expect(page).toHaveURL(
+    /\/Care\/doctors-available\?hname=Care\+Hospital&specialization=Cardiology&reason=Chest\+Pain/,
+  );
+}
+
+/** Picks the first free slot of the first day that has one; answers its label. */
+async function chooseFirstFreeSlot(page: Page): Promise<string> {
+  const nextFree = page.getByRole('button', { name: /^(Next free|Today|Tomorrow|\w{3} \d)/ }).first();
+  await nextFree.click();
+  const slot = page.getByRole('radio', { checked: true, name: /^\d\d:\d\d/ });
+  await expect(slot).toHaveCount(1);
+  return (await slot.getAttribute('value')) ?? '';
+}
+
+for (const [name, viewport] of [
+  ['on a desktop', { width: 1280, height: 900 }],
+  ['at 360 px', { width: 360, height: 800 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport, hasTouch: viewport.width < 600 });
+
+    test(`E-05 a newcomer finds a doctor, chooses a slot, signs up, still has it, and books it ${name}`, async ({
+      page,
+    }) => {
+      await rememberPlace(page, hyderabad);
+      await fromHomeToDoctors(page);
+      await page
+        .getByRole('link', { name: /Book Appointment/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/Care\/doctors-available\/DoctorDescription\?doctor=/);
+
+      const slot = await chooseFirstFreeSlot(page);
+      await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
+      await expect(page).toHaveURL(/\/login\?returnTo=/);
+
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByRole('button', { name: /^Patient/ }).click();
+      await fillRegistration(page, newPatient(freshPhone()));
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      await expect(page.getByText('Patient register successful')).toBeVisible();
+
+      await expect(page).toHaveURL(/DoctorDescription/);
+      await expect(page.getByRole('radio', { checked: true, name: new RegExp(`^${slot}`) })).toHaveCount(1);
+      await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
+      await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
+
+      await expect(page).toHaveURL(/\/dashboard\/patient$/);
+      await expect(page.getByRole('heading', { name: 'Welcome back, Meera Iyer' })).toBeVisible();
+      const visit = page.getByRole('region', { name: 'Your next visit' });
+      await expect(visit).toContainText(slot);
+      await expect(visit).toContainText('Chest Pain');
+      await page.reload();
+      await expect(visit).toContainText(slot);
+    });
+  });
+}
