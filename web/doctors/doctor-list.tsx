@@ -27,7 +27,7 @@ export function DoctorList({ doctors, today, next, search, loading }: DoctorList
         <ul className={styles.list} aria-hidden="true">
           {[1, 2, 3, 4].map((place) => (
             <li key={place}>
-              <Skeleton height={220} />
+              <Skeleton height={290} />
             </li>
           ))}
         </ul>
