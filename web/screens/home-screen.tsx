@@ -1,0 +1,72 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { FreeSlot } from '#contract/availability.ts';
+import type { DoctorSummary } from '#contract/doctors.ts';
+import { presetCities } from '#domain/preset-cities.ts';
+import { m } from '#messages/messages.js';
+import type { Place } from '../places/place.ts';
+import type { LoaderDeps } from '../router.tsx';
+import { HomeDoctors } from './home-doctors.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+
+/** As many as somebody looks through; the list of doctors has the rest. */
+const doctorsAtMost = 12;
+
+export interface HomeData {
+  readonly place: Place;
+  /** Whether the visitor is there, or it is only an example. */
+  readonly chosen: boolean;
+  /** Null when they could not be loaded. */
+  readonly doctors: readonly DoctorSummary[] | null;
+  readonly today: string;
+  /** The next free slot by doctorId. */
+  readonly next: Readonly<Record<string, FreeSlot | null>>;
+}
+
+/** Best rated first, then by how many said so, then by distance; who has no review yet comes last (decisions §8). */
+export function bestRated(doctors: readonly DoctorSummary[]): DoctorSummary[] {
+  const rating = (doctor: DoctorSummary) => doctor.averageRating ?? 0;
+  return doctors
+    .toSorted((a, b) => rating(b) - rating(a) || b.reviewCount - a.reviewCount || a.distanceKm - b.distanceKm)
+    .slice(0, doctorsAtMost);
+}
+
+/** The best-rated doctors near the visitor and when they are free; in Bangalore while nobody knows where that is. */
+export function loadHome({ call, place: here }: LoaderDeps) {
+  return async ({ request: { signal } }: LoaderFunctionArgs): Promise<HomeData> => {
+    const known = here();
+    const place: Place = known ?? presetCities[1];
+    const data = { place, chosen: known !== null, today: '', next: {} };
+    const params = { latitude: String(place.latitude), longitude: String(place.longitude) };
+    try {
+      const doctors = bestRated(
+        await call('GET /doctors/nearby/:latitude/:longitude', { params, query: {}, signal }),
+      );
+      const doctorIds = doctors.map(({ doctorId }) => doctorId).join(',');
+      // Cards without free times are still cards.
+      const free = doctorIds
+        ? await call('GET /doctors/next-free-slots', { query: { doctorIds }, signal }).catch(() => null)
+        : null;
+      return { ...data, doctors, ...free };
+    } catch {
+      return { ...data, doctors: null };
+    }
+  };
+}
+
+/** The home page: what this is, a booking in one sentence, and the doctors nearby (spec B-07 to B-09). */
+export function HomeScreen() {
+  const loaded = useLoaderData<HomeData>();
+  return (
+    <>
+      <title>{m.home_title()}</title>
+      <meta name="description" content={m.home_description()} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={m.home_title()} />
+      <meta property="og:description" content={m.home_description()} />
+      <HomeHero />
+      <HomeDoctors loaded={loaded} />
+      <HowItWorks />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { reasonsFor } from '#domain/specializations.ts';
+import type { BookingStep } from '../appointments/booking-modal.tsx';
+
+/** What the visitor has said on the home page so far. */
+export type HomeSearch = Readonly<Record<BookingStep, string | null>>;
+
+const nothing: HomeSearch = { specialization: null, reason: null, hospital: null };
+let search = nothing;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Kept outside of the screen, so that whoever comes back to it finds their sentence as they left it. */
+export function changeHomeSearch(change: Partial<HomeSearch>): void {
+  const next = { ...search, ...change };
+  const { specialization, reason } = next;
+  const fits = !specialization || !reason || reasonsFor(specialization).includes(reason);
+  search = fits ? next : { ...next, reason: null };
+  for (const listener of listeners) listener();
+}
+
+export function useHomeSearch(): HomeSearch {
+  return useSyncExternalStore(
+    subscribe,
+    () => search,
+    () => nothing,
+  );
+}
