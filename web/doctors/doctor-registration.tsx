@@ -1,7 +1,7 @@
 import '../session/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { doctorRegistration } from '#contract/doctors.ts';
 import { registrableSpecializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
@@ -55,7 +55,6 @@ export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps)
   const [done, setDone] = useState(false);
   const { errors, isSubmitting, isDirty } = formState;
   const { problem, send } = useSending(setError, causeOf);
-  const location = useController({ control, name: 'location' });
   useDirty((isDirty || photo !== null) && !done, onDirty);
 
   const submit = handleSubmit((body) =>
@@ -65,7 +64,7 @@ export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps)
       onRegistered(token);
     }),
   );
-  const field = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
+  const input = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
 
   return (
     <RegistrationForm
@@ -76,8 +75,8 @@ export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps)
       onSubmit={submit}
     >
       <FormSection title={m.session_section_you()}>
-        <Field label={m.session_name()} autoComplete="name" {...field('name')} />
-        <SelectField label={m.session_gender()} autoComplete="sex" {...field('gender')}>
+        <Field label={m.session_name()} autoComplete="name" {...input('name')} />
+        <SelectField label={m.session_gender()} autoComplete="sex" {...input('gender')}>
           <option value="">{m.session_choose()}</option>
           <option value="Male">{m.session_male()}</option>
           <option value="Female">{m.session_female()}</option>
@@ -90,24 +89,24 @@ export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps)
           label={m.session_phone()}
           hint={m.session_phone_hint()}
           autoComplete="tel-national"
-          {...field('phone')}
+          {...input('phone')}
         />
         <PasswordField
           label={m.session_password()}
           hint={m.session_password_hint()}
           autoComplete="new-password"
-          {...field('password')}
+          {...input('password')}
         />
         <Field
           label={m.session_email()}
           type="email"
           inputMode="email"
           autoComplete="email"
-          {...field('email')}
+          {...input('email')}
         />
       </FormSection>
       <FormSection title={m.session_section_practice()}>
-        <SelectField label={m.session_specialization()} autoComplete="off" {...field('specialization')}>
+        <SelectField label={m.session_specialization()} autoComplete="off" {...input('specialization')}>
           <option value="">{m.session_choose()}</option>
           {registrableSpecializations.map((specialization) => (
             <option key={specialization} value={specialization}>
@@ -122,9 +121,9 @@ export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps)
           min={0}
           max={60}
           autoComplete="off"
-          {...field('experience')}
+          {...input('experience')}
         />
-        <Field label={m.session_medical_reg()} autoComplete="off" {...field('medicalReg')} />
+        <Field label={m.session_medical_reg()} autoComplete="off" {...input('medicalReg')} />
         <Field
           label={m.session_basic_fee()}
           type="number"
@@ -133,35 +132,43 @@ export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps)
           min={0}
           step={0.01}
           autoComplete="off"
-          {...field('basicFee')}
+          {...input('basicFee')}
         />
       </FormSection>
       <FormSection title={m.session_section_visits()}>
-        <Field label={m.session_hospital_name()} autoComplete="organization" {...field('Hospital')} />
+        <div data-wide>
+          <Field label={m.session_hospital_name()} autoComplete="organization" {...input('Hospital')} />
+        </div>
         <Field
           label={m.session_hours_from()}
           type="time"
           step={300}
           autoComplete="off"
-          {...field('workingHoursFrom')}
+          {...input('workingHoursFrom')}
         />
         <Field
           label={m.session_hours_to()}
           type="time"
           step={300}
           autoComplete="off"
-          {...field('workingHoursTo')}
+          {...input('workingHoursTo')}
         />
-        <LocationField
-          label={m.session_location()}
-          hint={m.session_location_doctor_hint()}
-          place={place}
-          inputRef={location.field.ref}
-          error={fieldMessage(errors.location)}
-          onChange={(chosen) => {
-            setPlace(chosen);
-            location.field.onChange(pointOf(chosen));
-          }}
+        <Controller
+          control={control}
+          name="location"
+          render={({ field, fieldState }) => (
+            <LocationField
+              label={m.session_location()}
+              hint={m.session_location_doctor_hint()}
+              place={place}
+              inputRef={field.ref}
+              error={fieldMessage(fieldState.error)}
+              onChange={(chosen) => {
+                setPlace(chosen);
+                field.onChange(pointOf(chosen));
+              }}
+            />
+          )}
         />
       </FormSection>
     </RegistrationForm>

@@ -1,7 +1,7 @@
 import '../session/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { hospitalRegistration } from '#contract/hospitals.ts';
 import { m } from '#messages/messages.js';
@@ -54,7 +54,6 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
   const [done, setDone] = useState(false);
   const { errors, isSubmitting, isDirty } = formState;
   const { problem, send } = useSending(setError, causeOf);
-  const location = useController({ control, name: 'location' });
   useDirty(isDirty && !done, onDirty);
 
   const submit = handleSubmit((body) =>
@@ -64,7 +63,7 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
       onRegistered(null);
     }),
   );
-  const field = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
+  const input = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
 
   return (
     <RegistrationForm
@@ -75,51 +74,57 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
       onSubmit={submit}
     >
       <FormSection title={m.session_section_hospital()}>
-        <Field label={m.session_hospital_name()} autoComplete="organization" {...field('hospitalName')} />
+        <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospitalName')} />
         <Field
           label={m.session_reg_id()}
           hint={m.session_reg_id_hint()}
           autoComplete="off"
-          {...field('RegId')}
+          {...input('RegId')}
         />
       </FormSection>
       <FormSection title={m.session_section_contact()}>
-        <PhoneField label={m.session_phone()} autoComplete="tel-national" {...field('phone')} />
+        <PhoneField label={m.session_phone()} autoComplete="tel-national" {...input('phone')} />
         <Field
           label={m.session_email()}
           type="email"
           inputMode="email"
           autoComplete="email"
-          {...field('email')}
+          {...input('email')}
         />
         <PasswordField
           label={m.session_password()}
           hint={m.session_password_hint()}
           autoComplete="new-password"
-          {...field('password')}
+          {...input('password')}
         />
       </FormSection>
       <FormSection title={m.session_section_address()}>
-        <Field label={m.session_address_line()} autoComplete="street-address" {...field('addressLine')} />
-        <Field label={m.session_city()} autoComplete="address-level2" {...field('city')} />
-        <Field label={m.session_state()} autoComplete="address-level1" {...field('state')} />
+        <Field label={m.session_address_line()} autoComplete="street-address" {...input('addressLine')} />
+        <Field label={m.session_city()} autoComplete="address-level2" {...input('city')} />
+        <Field label={m.session_state()} autoComplete="address-level1" {...input('state')} />
         <Field
           label={m.session_pincode()}
           inputMode="numeric"
           autoComplete="postal-code"
-          {...field('pincode')}
+          {...input('pincode')}
         />
-        <LocationField
-          label={m.session_location()}
-          hint={m.session_location_hospital_hint()}
-          place={place}
-          inputRef={location.field.ref}
-          error={fieldMessage(errors.location)}
-          onChange={(chosen) => {
-            setPlace(chosen);
-            // No place is refused by the schema, in words.
-            location.field.onChange(chosen ? locationOf(chosen) : '');
-          }}
+        <Controller
+          control={control}
+          name="location"
+          render={({ field, fieldState }) => (
+            <LocationField
+              label={m.session_location()}
+              hint={m.session_location_hospital_hint()}
+              place={place}
+              inputRef={field.ref}
+              error={fieldMessage(fieldState.error)}
+              onChange={(chosen) => {
+                setPlace(chosen);
+                // No place is refused by the schema, in words.
+                field.onChange(chosen ? locationOf(chosen) : '');
+              }}
+            />
+          )}
         />
       </FormSection>
     </RegistrationForm>

@@ -63,7 +63,7 @@ export function PatientRegistration({ onRegistered, onDirty }: RegistrationProps
       onRegistered(token);
     }),
   );
-  const field = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
+  const input = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
 
   return (
     <RegistrationForm
@@ -74,15 +74,15 @@ export function PatientRegistration({ onRegistered, onDirty }: RegistrationProps
       onSubmit={submit}
     >
       <FormSection title={m.session_section_you()}>
-        <Field label={m.session_name()} autoComplete="name" {...field('name')} />
+        <Field label={m.session_name()} autoComplete="name" {...input('name')} />
         <Field
           label={m.session_birth_date()}
           type="date"
           autoComplete="bday"
           max={dayAt(Date.now(), defaultTimeZone)}
-          {...field('dateOfBirth')}
+          {...input('dateOfBirth')}
         />
-        <SelectField label={m.session_gender()} autoComplete="sex" {...field('gender')}>
+        <SelectField label={m.session_gender()} autoComplete="sex" {...input('gender')}>
           <option value="">{m.session_choose()}</option>
           <option value="Male">{m.session_male()}</option>
           <option value="Female">{m.session_female()}</option>
@@ -95,42 +95,42 @@ export function PatientRegistration({ onRegistered, onDirty }: RegistrationProps
           label={m.session_phone()}
           hint={m.session_phone_hint()}
           autoComplete="tel-national"
-          {...field('phone')}
+          {...input('phone')}
         />
         <PasswordField
           label={m.session_password()}
           hint={m.session_password_hint()}
           autoComplete="new-password"
-          {...field('password')}
+          {...input('password')}
         />
         <Field
           label={m.session_email()}
           type="email"
           inputMode="email"
           autoComplete="email"
-          {...field('email')}
+          {...input('email')}
         />
       </FormSection>
       <FormSection title={m.session_section_address()}>
-        <Field label={m.session_street()} autoComplete="street-address" {...field('street')} />
-        <Field label={m.session_city()} autoComplete="address-level2" {...field('city')} />
-        <Field label={m.session_state()} autoComplete="address-level1" {...field('state')} />
+        <Field label={m.session_street()} autoComplete="street-address" {...input('street')} />
+        <Field label={m.session_city()} autoComplete="address-level2" {...input('city')} />
+        <Field label={m.session_state()} autoComplete="address-level1" {...input('state')} />
         <Field
           label={m.session_postal_code()}
           inputMode="numeric"
           autoComplete="postal-code"
-          {...field('postalCode')}
+          {...input('postalCode')}
         />
       </FormSection>
       <FormSection title={m.session_section_emergency()}>
-        <Field label={m.session_emergency_name()} autoComplete="off" {...field('emergencyName')} />
+        <Field label={m.session_emergency_name()} autoComplete="off" {...input('emergencyName')} />
         <Field
           label={m.session_emergency_relation()}
           hint={m.session_emergency_relation_hint()}
           autoComplete="off"
-          {...field('emergencyRelation')}
+          {...input('emergencyRelation')}
         />
-        <PhoneField label={m.session_emergency_phone()} autoComplete="off" {...field('emergencyPhone')} />
+        <PhoneField label={m.session_emergency_phone()} autoComplete="off" {...input('emergencyPhone')} />
       </FormSection>
     </RegistrationForm>
   );

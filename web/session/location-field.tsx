@@ -88,7 +88,6 @@ export function LocationField({ label, hint, place, onChange, error, inputRef }:
             </div>
             <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} hidden={!open}>
               {places.map((found, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own
                 <div
                   key={`${found.name} ${found.latitude}`}
                   id={`${id}-${index}`}

@@ -14,7 +14,11 @@ import {
 import { sessionStore } from './session.ts';
 import styles from './sign-up.module.css';
 
-const icons: Record<RegistrationRole, IconName> = { patient: 'person', doctor: 'heart', hospital: 'clinic' };
+const icons: Record<RegistrationRole, IconName> = {
+  patient: 'person',
+  doctor: 'stethoscope',
+  hospital: 'clinic',
+};
 
 interface Words {
   readonly name: string;
@@ -144,7 +148,6 @@ function LoadedForm({ load, ...props }: RegistrationProps & { readonly load: Loa
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let wanted = true;
     load().then(
