@@ -16,7 +16,7 @@ interface DoctorFiltersProps {
 export function DoctorFilters({ search, onSpecialization }: DoctorFiltersProps) {
   const selectId = useId();
   const { hname, specialization, reason } = search;
-  const known = specializations.find((one) => one.toLowerCase() === specialization?.toLowerCase());
+  const known = specializations.some((one) => one === specialization);
   const chips = [
     specialization && {
       text: m.doctors_filter_chosen_specialization({ specialization }),
@@ -40,7 +40,7 @@ export function DoctorFilters({ search, onSpecialization }: DoctorFiltersProps) 
         <select
           id={selectId}
           name="specialization"
-          value={known ?? specialization ?? ''}
+          value={specialization ?? ''}
           onChange={({ target }) => onSpecialization(target.value || null)}
         >
           <option value="">{m.doctors_filter_all()}</option>

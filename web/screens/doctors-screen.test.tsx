@@ -78,7 +78,7 @@ test('D-01 cards name the doctor and General for want of a specialization, and l
 
 test('D-02 the search is sent along, and each part of it can be taken back', async () => {
   const router = open(
-    '/Care/doctors-available?hname=Care+Hospital&specialization=Cardiology&reason=Chest+Pain',
+    '/Care/doctors-available?hname=Care+Hospital&specialization=cardiology&reason=Chest+Pain',
   );
   await screen.findByText('Dr. Asha Rao');
   expect(asked[0]).toBe('/api/doctors/nearby/18/79.5833?specialization=Cardiology&hname=Care+Hospital');

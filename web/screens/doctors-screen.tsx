@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { FreeSlot } from '#contract/availability.ts';
 import type { DoctorSummary } from '#contract/doctors.ts';
-import { reasonsFor } from '#domain/specializations.ts';
+import { reasonsFor, specializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { CityChoice } from '../doctors/city-choice.tsx';
 import { DoctorFilters } from '../doctors/doctor-filters.tsx';
@@ -34,10 +34,13 @@ type DoctorsData =
       readonly next: Readonly<Record<string, FreeSlot | null>>;
     };
 
+/** The search of an address; a specialization in any letter case is shown in its own (spec D-02). */
 function searchOf(params: URLSearchParams): Search {
+  const specialization = params.get('specialization');
+  const known = specializations.find((one) => one.toLowerCase() === specialization?.toLowerCase());
   return {
     hname: params.get('hname'),
-    specialization: params.get('specialization'),
+    specialization: known ?? specialization,
     reason: params.get('reason'),
   };
 }
