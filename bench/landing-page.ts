@@ -54,10 +54,12 @@ async function visit(url: string) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.processorSlowdown });
   const kinds = new Map<string, string>();
   const bytes = { all: 0, script: 0 };
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type);
+    if (type === 'Script') bytes.script += Number(response.headers['content-length']);
+  });
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes.all += encodedDataLength;
-    if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength;
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);

@@ -71,6 +71,6 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     },
     { prefix: '/api' },
   );
-  if (site) await pageRoutes(app, site);
+  if (site) await pageRoutes(app, { site, publicUrl: config.publicUrl });
   return app;
 }

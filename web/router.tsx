@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { Call } from './api/client.ts';
 import type { Place } from './places/place.ts';
+import { HomeScreen, loadHome } from './screens/home-screen.tsx';
 import { PageError } from './screens/page-error.tsx';
 import { Shell } from './screens/shell.tsx';
 
@@ -25,13 +26,8 @@ export function routesFor(deps: LoaderDeps): RouteObject[] {
       Component: Shell,
       ErrorBoundary: PageError,
       children: [
-        {
-          index: true,
-          lazy: async () => {
-            const screen = await import('./screens/home-screen.tsx');
-            return { Component: screen.HomeScreen, loader: screen.loadHome(deps) };
-          },
-        },
+        // Home is where most people arrive: in the first file, so that nothing is fetched after it.
+        { index: true, Component: HomeScreen, loader: loadHome(deps) },
         { path: 'doctors-available', lazy: doctors },
         { path: ':hospital/doctors-available', lazy: doctors },
         { path: 'doctor-description', lazy: doctor },

@@ -10,6 +10,12 @@ const compress = promisify(brotliCompress);
 // Level 5: a page of 60 KB shrinks to about 13 KB in one or two milliseconds; more effort gains little.
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+interface Site {
+  readonly site: BuiltSite;
+  /** Where people reach this installation, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
 /** Lets a page's loaders call the API of this very process, without a socket in between. */
 function transportOf(app: FastifyInstance, request: FastifyRequest) {
   return async (url: string, init: RequestInit): Promise<Response> => {
@@ -37,8 +43,14 @@ function themeOf(cookie: string | undefined): 'light' | 'dark' | null {
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
-async function sendPage(app: FastifyInstance, site: BuiltSite, request: FastifyRequest, reply: FastifyReply) {
-  const url = new URL(request.url, 'http://page.invalid');
+async function sendPage(
+  app: FastifyInstance,
+  { site, publicUrl }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  // What a page says of its own address is the public one, whatever name this request came under.
+  const url = new URL(`${publicUrl}${request.url}`);
   const locale = localeOf(request.headers);
   const pageRequest = new Request(url, { headers: { cookie: request.headers.cookie ?? '' } });
   const page = await site.render(pageRequest, locale, transportOf(app, request));
@@ -48,7 +60,10 @@ async function sendPage(app: FastifyInstance, site: BuiltSite, request: FastifyR
       .header('location', page.headers.get('location') ?? '/')
       .send();
   }
-  for (const failure of page.failures) request.log.error({ err: failure }, 'a page could not load its data');
+  if (page.status >= 500) {
+    for (const failure of page.failures)
+      request.log.error({ err: failure }, 'a page could not load its data');
+  }
   const html = documentOf({ ...page, site, locale, theme: themeOf(request.headers.cookie) });
   reply
     .code(page.status)
@@ -61,7 +76,7 @@ async function sendPage(app: FastifyInstance, site: BuiltSite, request: FastifyR
 }
 
 /** Serves the web site: built files as they are, every other address as a rendered page. */
-export async function pageRoutes(app: FastifyInstance, site: BuiltSite): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { site, publicUrl }: Site): Promise<void> {
   await app.register(fastifyStatic, {
     root: site.directory,
     wildcard: false,
@@ -73,5 +88,7 @@ export async function pageRoutes(app: FastifyInstance, site: BuiltSite): Promise
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/*', { schema: { hide: true } }, (request, reply) => sendPage(app, site, request, reply));
+  app.get('/*', { schema: { hide: true } }, (request, reply) =>
+    sendPage(app, { site, publicUrl }, request, reply),
+  );
 }
