@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import type { Place } from '../places/place.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,6 +33,12 @@ export function LocationField({ label, hint, place, onChange, error, inputRef }:
   const position = useOwnPosition(choose);
   const { places } = search;
   const open = places.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A list that opens below the edge of the screen would be a list that nobody sees.
+    const shown = active >= 0 ? list.current?.children[active] : open ? list.current : null;
+    shown?.scrollIntoView?.({ block: 'nearest' });
+  }, [open, active]);
 
   const type = (typed: string) => {
     setText(typed);
@@ -86,7 +92,14 @@ export function LocationField({ label, hint, place, onChange, error, inputRef }:
                 </span>
               )}
             </div>
-            <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} hidden={!open}>
+            <div
+              ref={list}
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={label}
+              className={styles.list}
+              hidden={!open}
+            >
               {places.map((found, index) => (
                 <div
                   key={`${found.name} ${found.latitude}`}

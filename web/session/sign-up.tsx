@@ -145,10 +145,10 @@ function focusOnArrival(element: HTMLElement | null) {
 
 function LoadedForm({ load, ...props }: RegistrationProps & { readonly load: LoadRegistration }) {
   const [Form, setForm] = useState<ComponentType<RegistrationProps> | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
+    if (failed) return; // until Retry
     let wanted = true;
     load().then(
       (form) => wanted && setForm(() => form),
@@ -157,20 +157,14 @@ function LoadedForm({ load, ...props }: RegistrationProps & { readonly load: Loa
     return () => {
       wanted = false;
     };
-  }, [load, attempt]);
+  }, [load, failed]);
 
   if (Form) return <Form {...props} />;
   if (!failed) return <p role="status">{m.session_form_loading()}</p>;
   return (
     <div role="alert" className={styles.failed}>
       <p>{m.session_no_connection()}</p>
-      <Button
-        look="quiet"
-        onClick={() => {
-          setFailed(false);
-          setAttempt(attempt + 1);
-        }}
-      >
+      <Button look="quiet" onClick={() => setFailed(false)}>
         {m.session_retry()}
       </Button>
     </div>
