@@ -40,7 +40,8 @@ export function DoctorCard(props: DoctorCardProps) {
             <Link to={to}>{name}</Link>
           </Heading>
           <p className={styles.facts}>
-            {doctor.specialization || m.doctors_general()} · {m.home_card_years({ count: doctor.experience })}
+            {doctor.specialization || m.doctors_general()} ·{' '}
+            <span className={styles.whole}>{m.home_card_years({ count: doctor.experience })}</span>
           </p>
           <p className={styles.facts}>
             {doctor.averageRating === null ? (
@@ -58,7 +59,7 @@ export function DoctorCard(props: DoctorCardProps) {
         <Icon name="place" size={18} />
         <span>
           {doctor.Hospital || m.doctors_own_practice()} ·{' '}
-          {m.home_card_distance({ km: kilometres(doctor.distanceKm) })}
+          <span className={styles.whole}>{m.home_card_distance({ km: kilometres(doctor.distanceKm) })}</span>
         </span>
       </p>
       <div className={styles.terms}>
@@ -74,7 +75,7 @@ export function DoctorCard(props: DoctorCardProps) {
           >
             <span className={styles.label}>{m.home_card_next_free()}</span>
             <strong className={styles.large}>
-              {dayWords(next.date, today)} <span className={styles.time}>{next.slot}</span>
+              {dayWords(next.date, today)} <span className={styles.whole}>{next.slot}</span>
             </strong>
           </Link>
         ) : (
@@ -86,7 +87,6 @@ export function DoctorCard(props: DoctorCardProps) {
       </div>
       <ButtonLink
         wide
-        className={styles.action}
         look={action === 'book' ? 'primary' : 'quiet'}
         to={to}
         aria-label={action === 'book' ? m.home_card_book_with({ name }) : m.home_card_consult_with({ name })}

@@ -39,7 +39,7 @@ export function Carousel({ label, previousLabel, nextLabel, header, children }: 
   const scroll = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * pixelsPerClick });
 
   return (
-    <div>
+    <div className={styles.carousel}>
       <div className={styles.header}>
         <div className={styles.heading}>{header}</div>
         <div className={styles.buttons}>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { m } from '#messages/messages.js';
 import { keepInCookie } from './cookie.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -26,4 +27,10 @@ export function chooseTheme(theme: Theme): void {
 
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, current, () => 'system');
+}
+
+/** What a person calls it. */
+export function nameOfTheme(theme: Theme): string {
+  if (theme === 'light') return m.shell_theme_light();
+  return theme === 'dark' ? m.shell_theme_dark() : m.shell_theme_system();
 }
