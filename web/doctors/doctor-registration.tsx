@@ -15,7 +15,7 @@ import {
   type RegistrationProps,
   useDirty,
 } from '../session/registration-form.tsx';
-import { sentenceOf, useSending } from '../session/use-sending.ts';
+import { photoSentenceOf, sentenceOf, useSending } from '../session/use-sending.ts';
 import { Field } from '../ui/field.tsx';
 import { fieldMessage } from '../ui/field-message.ts';
 import { PasswordField } from '../ui/field-password.tsx';
@@ -41,7 +41,9 @@ const empty = {
   workingHoursTo: '17:00',
 };
 
-const causeOf = (error: unknown) => sentenceOf(error) ?? m.session_doctor_failed();
+/** The server's sentence, unless it stands beside the photo already. */
+const causeOf = (error: unknown) =>
+  (!photoSentenceOf(error) && sentenceOf(error)) || m.session_doctor_failed();
 
 /** The doctor's form (spec C-04, C-06). */
 export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps) {
@@ -54,7 +56,7 @@ export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps)
   const [photo, setPhoto] = useState<File | null>(null);
   const [done, setDone] = useState(false);
   const { errors, isSubmitting, isDirty } = formState;
-  const { problem, send } = useSending(setError, causeOf);
+  const { problem, photoProblem, forgetPhotoProblem, send } = useSending(setError, causeOf);
   useDirty((isDirty || photo !== null) && !done, onDirty);
 
   const submit = handleSubmit((body) =>
@@ -82,7 +84,15 @@ export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps)
           <option value="Female">{m.session_female()}</option>
           <option value="Other">{m.session_other()}</option>
         </SelectField>
-        <PhotoField label={m.session_photo()} photo={photo} onChange={setPhoto} />
+        <PhotoField
+          label={m.session_photo()}
+          photo={photo}
+          error={photoProblem}
+          onChange={(chosen) => {
+            forgetPhotoProblem();
+            setPhoto(chosen);
+          }}
+        />
       </FormSection>
       <FormSection title={m.session_section_login()}>
         <PhoneField

@@ -37,9 +37,9 @@ const empty = {
   emergencyPhone: '',
 };
 
-/** A known phone, and a photo that cannot be taken, are said as the server says them; all else in one sentence (spec C-03). */
+/** A known phone, and too many tries, are said as the server says them; all else in one sentence (spec C-03). */
 function causeOf(error: unknown): string {
-  const own = error instanceof ApiError && [409, 413, 415, 429].includes(error.status);
+  const own = error instanceof ApiError && [409, 429].includes(error.status);
   return (own && sentenceOf(error)) || m.session_patient_failed();
 }
 
@@ -53,7 +53,7 @@ export function PatientRegistration({ onRegistered, onDirty }: RegistrationProps
   const [photo, setPhoto] = useState<File | null>(null);
   const [done, setDone] = useState(false);
   const { errors, isSubmitting, isDirty } = formState;
-  const { problem, send } = useSending(setError, causeOf);
+  const { problem, photoProblem, forgetPhotoProblem, send } = useSending(setError, causeOf);
   useDirty((isDirty || photo !== null) && !done, onDirty);
 
   const submit = handleSubmit((body) =>
@@ -88,7 +88,15 @@ export function PatientRegistration({ onRegistered, onDirty }: RegistrationProps
           <option value="Female">{m.session_female()}</option>
           <option value="Other">{m.session_other()}</option>
         </SelectField>
-        <PhotoField label={m.session_photo()} photo={photo} onChange={setPhoto} />
+        <PhotoField
+          label={m.session_photo()}
+          photo={photo}
+          error={photoProblem}
+          onChange={(chosen) => {
+            forgetPhotoProblem();
+            setPhoto(chosen);
+          }}
+        />
       </FormSection>
       <FormSection title={m.session_section_login()}>
         <PhoneField

@@ -101,6 +101,7 @@ export function LocationField({ label, hint, place, onChange, error, inputRef }:
               hidden={!open}
             >
               {places.map((found, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own
                 <div
                   key={`${found.name} ${found.latitude}`}
                   id={`${id}-${index}`}

@@ -14,13 +14,16 @@ export function useSending<Values extends FieldValues>(
   causeOf: (error: unknown) => string,
 ) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [photoProblem, setPhotoProblem] = useState<string | undefined>();
   const send = async (work: () => Promise<void>) => {
     setProblem(null);
+    setPhotoProblem(undefined);
     try {
       await work();
     } catch (error) {
       console.error(error);
       toast.bad(m.session_register_failed());
+      setPhotoProblem(photoSentenceOf(error));
       setProblem(causeOf(error));
       const fields = error instanceof ApiError ? (error.problem.fields ?? []) : [];
       for (const [index, { field, message }] of fields.entries()) {
@@ -30,7 +33,13 @@ export function useSending<Values extends FieldValues>(
       }
     }
   };
-  return { problem, send };
+  return { problem, photoProblem, forgetPhotoProblem: () => setPhotoProblem(undefined), send };
+}
+
+/** What is wrong with the photo, if it is the photo that the server did not take. */
+export function photoSentenceOf(error: unknown): string | undefined {
+  const ofPhoto = error instanceof ApiError && ['too_large', 'not_acceptable_image'].includes(error.code);
+  return ofPhoto ? error.message : undefined;
 }
 
 /** What the server said, when it is something that a person can use; null for a lost network or a broken server. */
