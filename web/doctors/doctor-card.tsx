@@ -68,15 +68,14 @@ export function DoctorCard(props: DoctorCardProps) {
           <strong className={styles.large}>{rupees(doctor.basicFee)}</strong>
         </p>
         {next ? (
-          <Link
-            className={`${styles.term} ${styles.slot}`}
-            to={doctorPath(doctorId, search, next)}
-            aria-label={m.home_card_book_slot({ name, day: longDay(next.date), slot: next.slot })}
-          >
-            <span className={styles.label}>{m.home_card_next_free()}</span>
+          <Link className={`${styles.term} ${styles.slot}`} to={doctorPath(doctorId, search, next)}>
+            <span className={styles.label}>{m.home_card_next_free()}</span>{' '}
             <strong className={styles.large}>
               {dayWords(next.date, today)} <span className={styles.whole}>{next.slot}</span>
-            </strong>
+            </strong>{' '}
+            <span className="visually-hidden">
+              {m.home_card_book_slot({ name, day: longDay(next.date), slot: next.slot })}
+            </span>
           </Link>
         ) : (
           <p className={styles.term}>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { BookingModal, type BookingStep } from '../appointments/booking-modal.tsx';
 import { ReasonStep } from '../appointments/reason-step.tsx';
@@ -39,7 +40,8 @@ export function HomeBooking({ open, onClose, step, onStep }: HomeBookingProps) {
           <SpecializationStep
             chosen={specialization}
             onChoose={(next) => {
-              changeHomeSearch({ specialization: next });
+              const keepsReason = reason !== null && reasonsFor(next).includes(reason);
+              changeHomeSearch({ specialization: next, reason: keepsReason ? reason : null });
               onStep('reason');
             }}
           />

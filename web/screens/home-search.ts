@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { reasonsFor } from '#domain/specializations.ts';
 import type { BookingStep } from '../appointments/booking-modal.tsx';
 
 /** What the visitor has said on the home page so far. */
@@ -16,10 +15,7 @@ function subscribe(listener: () => void) {
 
 /** Kept outside of the screen, so that whoever comes back to it finds their sentence as they left it. */
 export function changeHomeSearch(change: Partial<HomeSearch>): void {
-  const next = { ...search, ...change };
-  const { specialization, reason } = next;
-  const fits = !specialization || !reason || reasonsFor(specialization).includes(reason);
-  search = fits ? next : { ...next, reason: null };
+  search = { ...search, ...change };
   for (const listener of listeners) listener();
 }
 

@@ -50,12 +50,12 @@ export function Dialog({ open, onClose, title, children, side, wide, initialFocu
     >
       {open && (
         <div className={styles.card}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId}>{title}</h2>
             <button type="button" className={styles.close} aria-label={m.shell_close()} onClick={onClose}>
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           {children}
         </div>
       )}
