@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/chromium.ts';
 
 const port = 23_480;
 const dataDirectory = join(tmpdir(), `hams-journeys-${process.ppid}`);
@@ -20,18 +21,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     geolocation: { latitude: 17.385, longitude: 78.4867 },
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   outputDir: 'test-results',
   webServer: {

@@ -5,9 +5,8 @@ export const hyderabad = { name: 'Hyderabad', latitude: 17.385, longitude: 78.48
 
 /** Lets the browser remember a place, as if the visitor had chosen it on an earlier visit. */
 export async function rememberPlace(page: Page, place: typeof hyderabad): Promise<void> {
-  const url = new URL(page.url() === 'about:blank' ? 'http://localhost:23480' : page.url()).origin;
   const value = encodeURIComponent(`${place.latitude}|${place.longitude}|${place.name}`);
-  await page.context().addCookies([{ name: 'place', value, url }]);
+  await page.context().addCookies([{ name: 'place', value, domain: 'localhost', path: '/' }]);
 }
 
 let registered = 0;

@@ -10,14 +10,10 @@ export async function prepare() {
   const install = installStamp();
   if (!install.isCurrent()) {
     console.log('  install   npm packages');
-    await run('npm', [
-      'ci',
-      '--include=dev',
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ]);
+    // Not `npm ci`: it refuses a lock file as soon as one tool has no package for some other platform.
+    // The lock file is honoured all the same, and left as it is.
+    const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    await run('npm', ['install', '--include=dev', '--include=optional', ...quiet]);
     install.write();
   }
   const built = builtStamp();

@@ -1,4 +1,4 @@
-/** How the browser is started for measuring; CHROMIUM is set by whoever runs the bench (run/bench.mjs). */
+/** How Chromium is started: the machine's own where CHROMIUM names it, and without calling home. */
 export const launchOptions = {
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
   args: [

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { launchOptions } from './chromium.ts';
+import { end, startHams, temporaryData } from './running-hams.ts';
+import { screens, visit } from './screens.ts';
+
+const sizes = { phone: [360, 800], tablet: [768, 1024], desktop: [1440, 900] } as const;
+const folder = join(import.meta.dirname, '../screenshots');
+/** Only screens whose name contains this, if given. */
+const wanted = process.argv[2] ?? '';
+
+async function photograph(browser: Browser, url: string) {
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
+        const context = await browser.newContext({
+          baseURL: url,
+          viewport: { width, height },
+          colorScheme,
+          hasTouch: size === 'phone',
+          reducedMotion: 'reduce',
+          timezoneId: 'Asia/Kolkata',
+        });
+        const page = await context.newPage();
+        await visit(page, screen);
+        await page.screenshot({
+          path: join(folder, `${screen.name}-${size}-${colorScheme}.png`),
+          fullPage: !screen.open,
+        });
+        await context.close();
+      }
+    }
+  }
+}
+
+await mkdir(folder, { recursive: true });
+const data = await temporaryData();
+const hams = await startHams({ DATA_DIR: data.path, DEMO: 'on' });
+const browser = await chromium.launch(launchOptions);
+try {
+  await photograph(browser, hams.url);
+} finally {
+  await browser.close();
+  await end(hams.process, 'SIGTERM');
+  await data.remove();
+}
+console.log(`Screenshots are in ${folder}`);
