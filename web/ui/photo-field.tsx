@@ -22,6 +22,9 @@ export function PhotoField({ label, photo, onChange, error }: PhotoFieldProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const preview = usePreview(photo);
   const problem = refused ?? error;
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
 
   const pick = (file: File | undefined) => {
     if (!file) return; // the picker was closed; what was chosen before stays

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCall } from '../api/client.ts';
+import { CallContext } from '../api/context.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { sessionStore } from './session.ts';
+
+const token = `h.${btoa(JSON.stringify({ id: '1', role: 'patient', name: 'Asha Menon', photo: { url: null } }))}.s`;
+const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const unused = async () => () => null;
+const registrations = { patient: unused, doctor: unused, hospital: unused };
+let router: ReturnType<typeof createMemoryRouter>;
+
+function open() {
+  const element = (
+    <>
+      <AccountMenu registrations={registrations} />
+      <Toasts />
+    </>
+  );
+  router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/services'] });
+  render(
+    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  // jsdom has no modal dialogs; here it is enough that they open and close.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  act(() => void vi.runAllTimers());
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('A-01 B-03 who is here is loading at first, then a way in, then a name and an upper-cased role', () => {
+  open();
+  screen.getByText('Loading... Please wait');
+  act(() => sessionStore.restore());
+  screen.getByRole('button', { name: 'SignUp / Login' });
+  act(() => void sessionStore.logIn(token));
+  screen.getByText('Asha Menon');
+  screen.getByText('PATIENT');
+});
+
+test('A-06 a logout tells the server, forgets the token even if that fails, and goes to / after a second', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  transport.mockRejectedValue(new TypeError('no network'));
+  localStorage.setItem('token', token);
+  sessionStore.restore();
+  open();
+  fireEvent.click(screen.getByRole('button', { name: /Asha Menon/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  const [url, init] = transport.mock.calls[0] ?? [];
+  expect(url).toBe('/api/logout');
+  expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${token}`);
+  expect(localStorage.getItem('token')).toBeNull();
+  screen.getByText('Logged out successfully');
+  screen.getByRole('button', { name: 'SignUp / Login' });
+  expect(router.state.location.pathname).toBe('/services');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(router.state.location.pathname).toBe('/');
+});
