@@ -31,18 +31,26 @@ export function Dialog({ open, onClose, title, children, side, wide, initialFocu
       initialFocus?.current?.focus();
     }
     if (!open && dialog.open) dialog.close();
-  }, [open, initialFocus]);
+  }); // after every render: an owner that refuses to close gets its dialog back
 
   const place = side ? styles.side : wide ? styles.wide : '';
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for closing is Escape, which the element handles
     <dialog
       ref={element}
       className={`${styles.dialog} ${place}`}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // Before the browser counts it: a second Escape in a row would close the element whatever its owner wants.
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onClose={() => {
+        if (open) onClose(); // closed by the browser on its own, such as by a second "back" on Android
       }}
       onClick={(event) => {
         if (event.target === element.current) onClose();
