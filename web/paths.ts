@@ -27,7 +27,7 @@ export interface Search {
 }
 
 /** The first word of a hospital's name, as it stands in the URL (spec B-07). */
-export function firstWord(hospitalName: string): string {
+function firstWord(hospitalName: string): string {
   return encodeURIComponent(hospitalName.trim().split(/\s+/)[0] ?? '');
 }
 
@@ -51,11 +51,6 @@ export function doctorPath(doctorId: string, search: Search = {}, choice: Choice
     ? `/${firstWord(search.hname)}/doctors-available/DoctorDescription`
     : '/doctor-description';
   return withQuery(base, { doctor: doctorId, ...search, ...choice });
-}
-
-/** The page that says that an appointment is booked. */
-export function confirmationPath(date: string, slot: string, doctorName: string): string {
-  return withQuery(paths.confirmation, { date, slot, doctor: doctorName });
 }
 
 /** The login page, and where to go from there. */

@@ -73,7 +73,7 @@ function feeFor(field: Specialization, experience: number, random: SeededRandom)
   return Math.min(1800, Math.max(300, Math.round(fee / 50) * 50));
 }
 
-export function overviewOf(field: Specialization, years: number, random: SeededRandom): string {
+function overviewOf(field: Specialization, years: number, random: SeededRandom): string {
   const { work, promise } = specialtyProfiles[field];
   const opening = random.pick(years < 6 ? beginnerOpenings : openings).replace('{years}', String(years));
   const sentences = random.chance(0.5) ? [opening, random.pick(work)] : [random.pick(work), opening];

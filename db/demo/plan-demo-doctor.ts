@@ -17,7 +17,7 @@ const figures = {
   today: { pending: 3, confirmed: 5 },
   coming: { requested: 6, askedToReschedule: 2, pending: 15, confirmed: 8 },
 } as const;
-export const offlineShare = 0.32;
+const offlineShare = 0.32;
 
 interface Cast {
   readonly book: AppointmentBook;

@@ -12,7 +12,7 @@ import { BookDetails } from './book-details.tsx';
 import styles from './book-panel.module.css';
 
 /** After "booked" the dashboard follows (spec E-05). */
-export const redirectMilliseconds = 1000;
+const redirectMilliseconds = 1000;
 
 export interface BookableDoctor {
   readonly doctorId: string;

@@ -9,11 +9,11 @@ import { useCall } from '../api/context.tsx';
 export type Availability = AnswerOf<'GET /doctors/:id/availability'>;
 
 /** How far the day strip reaches, today included. */
-export const stripDays = 14;
+const stripDays = 14;
 /** One more than the strip shows, so that "tomorrow" is still there when midnight passes. */
 export const loadedDays = stripDays + 1;
 /** How often an open, visible page asks again. */
-export const refreshMilliseconds = 30_000;
+const refreshMilliseconds = 30_000;
 
 export interface CurrentAvailability {
   readonly today: string;

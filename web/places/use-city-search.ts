@@ -3,7 +3,7 @@ import type { City } from '#contract/places.ts';
 import { useCall } from '../api/context.tsx';
 
 /** City search waits this long after the last key (spec B-05). */
-export const searchDelayMilliseconds = 400;
+const searchDelayMilliseconds = 400;
 const atMost = 10;
 
 type Found = { readonly state: 'found'; readonly cities: readonly City[] };

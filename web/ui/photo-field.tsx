@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import styles from './photo-field.module.css';
 
 /** What the server takes at most. */
-export const photoBytesAtMost = 5 * 1024 * 1024;
+const photoBytesAtMost = 5 * 1024 * 1024;
 
 interface PhotoFieldProps {
   readonly label: string;

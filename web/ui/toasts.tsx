@@ -9,7 +9,7 @@ interface Toast {
 }
 
 /** Toasts hide by themselves after three seconds (spec 1 §9). */
-export const toastMilliseconds = 3000;
+const toastMilliseconds = 3000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
