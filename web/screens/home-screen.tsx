@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { FreeSlot } from '#contract/availability.ts';
 import type { DoctorSummary } from '#contract/doctors.ts';
@@ -65,7 +66,10 @@ export function HomeScreen() {
       <meta property="og:title" content={m.home_title()} />
       <meta property="og:description" content={m.home_description()} />
       <HomeHero />
-      <HomeDoctors loaded={loaded} />
+      {/* Taken over after the hero, in a task of its own: whoever taps at once is answered at once. */}
+      <Suspense>
+        <HomeDoctors loaded={loaded} />
+      </Suspense>
       <HowItWorks />
     </>
   );

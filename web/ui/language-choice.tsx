@@ -9,7 +9,7 @@ export function LanguageChoice() {
   return (
     <Segmented
       legend={m.shell_language()}
-      options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
       value={getLocale()}
       onChange={chooseLanguage}
     />

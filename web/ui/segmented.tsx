@@ -4,6 +4,8 @@ import styles from './segmented.module.css';
 interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** The language of the label, when it is not the page's. */
+  readonly lang?: string;
 }
 
 interface SegmentedProps<Value extends string> {
@@ -39,7 +41,7 @@ export function Segmented<Value extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.label}</span>
+            <span lang={option.lang}>{option.label}</span>
           </label>
         ))}
       </div>
