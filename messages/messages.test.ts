@@ -38,6 +38,9 @@ const inputsOf = (message: Message) =>
         .sort();
 const keysIn = (text: string) => [...text.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key);
 
+/** The verb that ends the sentence of the booking card in Hindi; an English one has ended by then. */
+const mayBeEmpty = new Set(['home_end']);
+
 describe('B-13 English and Hindi say the same', () => {
   test('B-13 in the same files, all of them known to the compiler', () => {
     expect(settings.locales).toEqual(['en', 'hi']);
@@ -69,7 +72,8 @@ describe('B-13 English and Hindi say the same', () => {
       const messages = Object.entries(read(language, file));
       const empty = ([, message]: [string, Message]) =>
         textsOf(message).length === 0 || textsOf(message).some((text) => text.trim() === '');
-      expect(messages.filter(empty).map(([key]) => key)).toEqual([]);
+      const blank = messages.filter(empty).map(([key]) => key);
+      expect(blank.filter((key) => !mayBeEmpty.has(key))).toEqual([]);
     });
 
     test.each(settings.locales)('B-13 names no key twice in %s', (language) => {
