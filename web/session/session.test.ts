@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { decodeToken, makeSessionStore, userOf } from './session.ts';
+import { decodeToken, makeSessionStore, sessionStore, userOf, useSession } from './session.ts';
 
 const now = Date.parse('2026-11-26T10:00:00Z');
 const seconds = now / 1000;
@@ -84,4 +85,24 @@ test('A-06 A-07 a logout forgets the token and the doctor, and keeps the place a
   store.logOut();
   expect({ ...localStorage }).toEqual({ userLocation: 'Hyderabad', role: 'doctor' });
   expect(store.current().state).toBe('out');
+});
+
+test('A-05 any component can ask who is logged in: the role, and null when logged out', () => {
+  const { result } = renderHook(() => useSession());
+  expect(result.current).toMatchObject({ state: 'loading', role: null, isLoggedIn: false });
+  act(() => void sessionStore.logIn(tokenOf(patient)));
+  expect(result.current).toMatchObject({ state: 'in', role: 'patient', isLoggedIn: true });
+  act(() => sessionStore.logOut());
+  expect(result.current).toMatchObject({ state: 'out', role: null, isLoggedIn: false });
+});
+
+test('A-07 the token and the doctor stand in local storage under the names that the specification gives', () => {
+  const store = newStore();
+  const token = tokenOf({ ...patient, role: 'doctor', doctorId: 'DOC-000042' });
+  store.logIn(token);
+  expect(localStorage.getItem('token')).toBe(token);
+  expect(localStorage.getItem('doctorId')).toBe('DOC-000042');
+  expect(JSON.parse(localStorage.getItem('doctor') ?? '')).toMatchObject({ doctorId: 'DOC-000042' });
+  store.logOut();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
