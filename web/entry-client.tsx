@@ -1,9 +1,10 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { overwriteGetLocale, toLocale } from '#messages/runtime.js';
 import { makeCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
+import { hydrationOf, type PageData } from './page-data.ts';
 import { placeStore } from './places/place.ts';
 import { routesFor } from './router.tsx';
 import { sessionStore } from './session/session.ts';
@@ -19,26 +20,38 @@ const call = makeCall(
   () => sessionStore.logOut(),
 );
 
+/** A browser may refuse storage altogether; then the site works as on a first visit. */
+function whenAllowed(restore: () => void) {
+  try {
+    restore();
+  } catch (error) {
+    console.warn('Nothing can be remembered on this device:', error);
+  }
+}
+
 async function start() {
   const routes = routesFor({ call, place: placeStore.current });
-  const pageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as HydrationState;
-  placeStore.restore();
+  const pageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
+  whenAllowed(() => placeStore.restore());
   // A lazy route that is still loading would hydrate as an empty page, so the matched ones are loaded first.
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy());
     delete route.lazy;
   }
-  const router = createBrowserRouter(routes, { hydrationData: pageData });
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <StrictMode>
-      <CallContext value={call}>
-        <RouterProvider router={router} />
-      </CallContext>
-    </StrictMode>,
-  );
-  sessionStore.restore();
+  const router = createBrowserRouter(routes, { hydrationData: hydrationOf(pageData) });
+  // In slices, so that a slow phone still answers a tap while the page comes to life.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <StrictMode>
+        <CallContext value={call}>
+          <RouterProvider router={router} />
+        </CallContext>
+      </StrictMode>,
+    );
+  });
+  whenAllowed(() => sessionStore.restore());
   window.addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === null) sessionStore.restore();
   });

@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { overwriteGetLocale } from '#messages/runtime.js';
 import { makeCall, type Transport } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
+import { type PageData, pageDataOf } from './page-data.ts';
 import { placeOfCookie } from './places/place.ts';
 import { routesFor } from './router.tsx';
 
@@ -10,7 +11,7 @@ export interface RenderedPage {
   readonly status: number;
   readonly body: string;
   /** What the browser's router starts from, so that it asks for nothing twice. */
-  readonly pageData: unknown;
+  readonly pageData: PageData;
   /** What loaders threw; the page shows an error, the log says which. */
   readonly failures: readonly unknown[];
 }
@@ -40,12 +41,12 @@ export async function render(
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </CallContext>,
   );
-  const { loaderData, actionData, errors, statusCode } = context;
+  const { loaderData, errors, statusCode } = context;
   const notFound = context.matches.at(-1)?.route.path === '*';
   return {
     status: notFound ? 404 : statusCode,
     body,
-    pageData: { loaderData, actionData },
+    pageData: pageDataOf(loaderData, errors),
     failures: Object.values(errors ?? {}),
   };
 }
