@@ -4,6 +4,7 @@ import { type Config, configFrom } from './platform/config.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { loadDemoClinic } from './start/load-demo-clinic.ts';
+import { loadGazetteer } from './start/load-gazetteer.ts';
 import { openConfiguredDatabase, type RunningDatabase } from './start/open-configured-database.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { announce, step } from './start/progress.ts';
@@ -50,6 +51,8 @@ async function start(config: Config): Promise<void> {
     const deps = await step('migrate', prepareDatabase(config, database));
     app = await buildApp(deps, site);
     await listen(app, config);
+    // From here on it answers; it calls itself ready when the data that it ships is in place.
+    await step('places', loadGazetteer(deps));
     await loadDemoClinic(deps);
     app.startedUp();
     announce(config);
