@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillRegistration, freshPhone, hyderabad, newPatient, rememberPlace } from './visitor.ts';
+import {
+  chooseFirstFreeSlot,
+  fillRegistration,
+  freshPhone,
+  hyderabad,
+  newPatient,
+  registerDoctor,
+  rememberPlace,
+} from './visitor.ts';
 
 /** Chooses through the three steps of the home page until the list of doctors shows. */
 async function fromHomeToDoctors(page: Page) {
@@ -18,15 +26,6 @@ async function fromHomeToDoctors(page: Page) {
   );
 }
 
-/** Picks the first free slot of the first day that has one; answers its label. */
-async function chooseFirstFreeSlot(page: Page): Promise<string> {
-  const nextFree = page.getByRole('button', { name: /^(Next free|Today|Tomorrow|\w{3} \d)/ }).first();
-  await nextFree.click();
-  const slot = page.getByRole('radio', { checked: true, name: /^\d\d:\d\d/ });
-  await expect(slot).toHaveCount(1);
-  return (await slot.getAttribute('value')) ?? '';
-}
-
 for (const [name, viewport] of [
   ['on a desktop', { width: 1280, height: 900 }],
   ['at 360 px', { width: 360, height: 800 }],
@@ -37,12 +36,10 @@ for (const [name, viewport] of [
     test(`E-05 a newcomer finds a doctor, chooses a slot, signs up, still has it, and books it ${name}`, async ({
       page,
     }) => {
+      const doctor = await registerDoctor(page.request);
       await rememberPlace(page, hyderabad);
       await fromHomeToDoctors(page);
-      await page
-        .getByRole('link', { name: /Book Appointment/ })
-        .first()
-        .click();
+      await page.getByRole('link', { name: `Book Appointment with ${doctor.name}` }).click();
       await expect(page).toHaveURL(/\/Care\/doctors-available\/DoctorDescription\?doctor=/);
 
       const slot = await chooseFirstFreeSlot(page);

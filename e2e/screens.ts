@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test';
-import { hyderabad, logInAs, rememberPlace } from './visitor.ts';
+import type { Locator, Page } from '@playwright/test';
+import { m } from '#messages/messages.js';
+import { hyderabad, logInAs, ready, rememberPlace } from './visitor.ts';
+
+type Locale = 'en' | 'hi';
 
 /** One screen as somebody sees it: where it is, who looks, and what they have opened. */
 export interface Screen {
@@ -8,63 +11,95 @@ export interface Screen {
   readonly who?: 'patient' | 'doctor';
   /** Without a remembered place. */
   readonly placeless?: true;
-  readonly open?: (page: Page) => Promise<void>;
+  /** The status of the page itself; 200 when left out. */
+  readonly status?: 404;
+  readonly open?: (page: Page, locale: Locale) => Promise<void>;
 }
 
 const demoDoctor =
   '/Care/doctors-available/DoctorDescription?doctor=DOC-000201&hname=Care+Hospital&specialization=Cardiology&reason=Chest+Pain';
 
+/** Dialogs are loaded when they are first reached for, so they take a moment. */
+async function openDialog(opener: Locator): Promise<void> {
+  await opener.click();
+  await opener.page().locator('dialog[open]').waitFor();
+}
+
+async function openBookingSteps(page: Page, locale: Locale): Promise<void> {
+  const book = page.getByRole('button', { name: m.home_book({}, { locale }), exact: true });
+  await openDialog(book.first());
+}
+
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-first-visit', path: '/', placeless: true },
+  { name: 'booking-steps', path: '/', open: openBookingSteps },
   {
-    name: 'booking-steps',
+    name: 'booking-reasons',
     path: '/',
-    open: (page) => page.getByRole('button', { name: 'Book Appointment' }).first().click(),
+    open: async (page, locale) => {
+      await openBookingSteps(page, locale);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: m.home_step_reason({}, { locale }) })
+        .click();
+      await page.getByRole('dialog').getByRole('heading', { level: 4 }).first().waitFor();
+    },
+  },
+  {
+    name: 'booking-hospitals',
+    path: '/',
+    open: async (page, locale) => {
+      await openBookingSteps(page, locale);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: m.home_step_hospital({}, { locale }) })
+        .click();
+      await page.getByRole('button', { name: /^Care Hospital/ }).waitFor();
+    },
   },
   {
     name: 'city-picker',
     path: '/',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Location/ })
-        .first()
-        .click(),
+    open: (page) => openDialog(page.locator('header button[aria-haspopup="dialog"]').first()),
   },
   { name: 'doctors', path: '/doctors-available?specialization=Cardiology' },
   { name: 'doctors-none', path: '/doctors-available?specialization=Cardiology&hname=Nowhere' },
   { name: 'doctors-no-place', path: '/doctors-available', placeless: true },
   { name: 'doctor', path: demoDoctor },
+  { name: 'doctor-unknown', path: '/doctor-description?doctor=DOC-999999', status: 404 },
   { name: 'login', path: '/login' },
   {
     name: 'login-dialog',
     path: '/',
-    open: (page) => page.getByRole('button', { name: 'SignUp / Login' }).first().click(),
+    open: (page, locale) =>
+      openDialog(page.getByRole('button', { name: m.session_sign_up_login({}, { locale }) }).first()),
   },
-  ...(['Patient', 'Doctor', 'Hospital'] as const).map((role) => ({
-    name: `register-${role.toLowerCase()}`,
+  ...([m.session_patient, m.session_doctor, m.session_hospital] as const).map((role) => ({
+    name: `register-${role().toLowerCase()}`,
     path: '/login',
-    open: async (page: Page) => {
-      await page.getByRole('tab', { name: 'Sign Up' }).click();
-      await page.getByRole('button', { name: new RegExp(`^${role}`) }).click();
-      await page.getByRole('button', { name: 'Register', exact: true }).click();
-      await page.getByText('Please fill this in.').first().waitFor();
+    open: async (page: Page, locale: Locale) => {
+      await page.getByRole('tab', { name: m.session_tab_sign_up({}, { locale }) }).click();
+      await page.getByRole('button', { name: new RegExp(`^${role({}, { locale })}`) }).click();
+      await page.getByRole('button', { name: m.session_register({}, { locale }), exact: true }).click();
+      await page.getByText(m.field_required({}, { locale })).first().waitFor();
     },
   })),
   { name: 'confirmation', path: '/confirmation?date=2026-11-26&slot=16:30&doctor=Dr.+Ananya+Rao' },
   { name: 'confirmation-invalid', path: '/confirmation' },
   { name: 'patient-dashboard', path: '/dashboard/patient', who: 'patient' },
   { name: 'doctor-dashboard', path: '/dashboard/home', who: 'doctor' },
+  { name: 'dashboard-unknown', path: '/dashboard/nonsense', who: 'doctor' },
   {
     name: 'account-menu',
     path: '/',
     who: 'patient',
-    open: (page) => page.getByRole('button', { name: /PATIENT/ }).click(),
+    open: (page) => openDialog(page.getByRole('button', { name: /PATIENT/ })),
   },
   { name: 'services', path: '/services' },
   { name: 'about', path: '/aboutUs' },
   { name: 'faqs', path: '/faqs' },
-  { name: 'not-found', path: '/no/such/page' },
+  { name: 'not-found', path: '/no/such/page', status: 404 },
   { name: 'access-denied', path: '/unauthorize' },
 ];
 
@@ -74,10 +109,18 @@ const demoAccounts = {
 } as const;
 
 /** Opens a screen and waits until nothing moves any more. */
-export async function visit(page: Page, { path, who, placeless, open }: Screen): Promise<void> {
+export async function visit(page: Page, screen: Screen, locale: Locale = 'en'): Promise<void> {
+  const { path, who, placeless, open } = screen;
   if (!placeless) await rememberPlace(page, hyderabad);
   if (who) await logInAs(page, who, demoAccounts[who][0], demoAccounts[who][1]);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  if (open) await open(page);
+  await page.goto(path);
+  await settled(page);
+  if (open) await open(page, locale);
+  await settled(page);
+}
+
+/** Waits until a page is taken over by its scripts and shows what it was loading. */
+export async function settled(page: Page): Promise<void> {
+  await ready(page);
   await page.waitForLoadState('networkidle');
 }

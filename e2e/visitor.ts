@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { addDays } from '#domain/calendar-days.ts';
+import { m } from '#messages/messages.js';
 
 /** Where the demo clinic's Care Hospital and Dr. Ananya Rao are. */
 export const hyderabad = { name: 'Hyderabad', latitude: 17.385, longitude: 78.4867 };
@@ -44,6 +46,82 @@ export async function fillRegistration(page: Page, answers: Record<string, strin
   }
 }
 
+/** Somebody with an account. */
+export interface Account {
+  readonly phone: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+async function signUp(request: APIRequestContext, role: 'patient' | 'doctor', form: { phone: string }) {
+  const password = 'secret1';
+  const answer = await request.post(`/api/${role}s/signup`, { data: { ...form, password } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { token } = (await answer.json()) as { token: string };
+  return { phone: form.phone, password, token };
+}
+
+/** Registers a patient of this test's own through the API. */
+export function registerPatient(request: APIRequestContext): Promise<Account> {
+  return signUp(request, 'patient', {
+    name: 'Meera Iyer',
+    email: 'meera@example.com',
+    phone: freshPhone(),
+    gender: 'Female',
+    dateOfBirth: '1988-03-14',
+    street: '4 Temple Street',
+    city: 'Hyderabad',
+    state: 'Telangana',
+    postalCode: '500034',
+    emergencyName: 'Arun Iyer',
+    emergencyRelation: 'Husband',
+    emergencyPhone: '9876543210',
+  } as { phone: string });
+}
+
+/** A doctor of this test's own, so that no other test takes the slots. */
+export interface Doctor extends Account {
+  readonly name: string;
+  readonly doctorId: string;
+  /** The first day with slots: tomorrow. Today's may be over, whenever this runs. */
+  readonly date: string;
+  readonly slots: readonly string[];
+}
+
+/** Registers a cardiologist of Care Hospital in Hyderabad who offers four slots tomorrow and the day after. */
+export async function registerDoctor(request: APIRequestContext): Promise<Doctor> {
+  const phone = freshPhone();
+  const name = `Dr. Kabir Sethi ${phone}`;
+  const account = await signUp(request, 'doctor', {
+    name,
+    email: 'kabir@example.com',
+    phone,
+    gender: 'Male',
+    experience: 12,
+    medicalReg: 'TSMC 45821',
+    specialization: 'Cardiology',
+    Hospital: 'Care Hospital',
+    basicFee: 650,
+    workingHoursFrom: '09:00',
+    workingHoursTo: '17:00',
+    location: { type: 'Point', coordinates: [hyderabad.longitude, hyderabad.latitude] },
+  } as { phone: string });
+  const payload = Buffer.from(account.token.split('.')[1] ?? '', 'base64url').toString();
+  const { doctorId } = JSON.parse(payload) as { doctorId: string };
+  const availability = await request.get(`/api/doctors/${doctorId}/availability`);
+  const { today } = (await availability.json()) as { today: string };
+  const slots = ['09:00', '09:15', '14:00', '16:45'];
+  const dates = [addDays(today, 1), addDays(today, 2)];
+  for (const date of dates) {
+    const published = await request.post(`/api/doctors/${doctorId}/slots`, {
+      headers: { authorization: `Bearer ${account.token}` },
+      data: { date, slots, interval: 15 },
+    });
+    expect(published.status(), await published.text()).toBe(200);
+  }
+  return { ...account, name, doctorId, date: dates[0] ?? '', slots };
+}
+
 /** Logs in with a token from the API, as if the visitor had done so before. */
 export async function logInAs(
   page: Page,
@@ -54,5 +132,47 @@ export async function logInAs(
   const answer = await page.request.post(`/api/${role}s/login`, { data: { phone, password } });
   expect(answer.status()).toBe(200);
   const { token } = (await answer.json()) as { token: string };
-  await page.addInitScript((value) => window.localStorage.setItem('token', value), token);
+  await rememberToken(page, token);
+}
+
+/** Puts a token where an earlier visit would have left it; a logout later on is not undone. */
+export async function rememberToken(page: Page, token: string): Promise<void> {
+  await page.addInitScript((value) => {
+    if (window.sessionStorage.getItem('remembered')) return;
+    window.sessionStorage.setItem('remembered', 'yes');
+    window.localStorage.setItem('token', value);
+  }, token);
+}
+
+/** Waits until the page has been taken over by its scripts and the stored token has been looked at. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('header').getByText(stillLoading)).toHaveCount(0);
+}
+const stillLoading = new RegExp(
+  (['en', 'hi'] as const).map((locale) => m.shell_loading({}, { locale }).replaceAll('.', '\\.')).join('|'),
+);
+
+/** The times of the first day that has a free one, and the first of them. */
+export async function chooseFirstFreeSlot(page: Page): Promise<string> {
+  const booking = page.getByRole('region', { name: 'Book an appointment' });
+  await booking
+    .getByRole('group', { name: 'Date' })
+    .getByRole('radio', { name: /\d free$/ })
+    .first()
+    .check({ force: true });
+  const times = booking.getByRole('radiogroup', { name: /^Times on / });
+  const slot = times.getByRole('radio', { disabled: false }).first();
+  await slot.check({ force: true });
+  return (await slot.getAttribute('value')) ?? '';
+}
+
+/** Collects what goes wrong without being seen: errors of scripts, of hydration, of the content policy. */
+export function troublesOf(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    troubles.push(`${message.text()} ${message.location().url}`);
+  });
+  return troubles;
 }
