@@ -31,9 +31,12 @@ export function openDatabase(address: DatabaseAddress, onLost: () => void = () =
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,
+    query_timeout: 12_000, // for a server that is frozen, and cannot even time out
     application_name: 'hams',
   });
   pool.on('error', onLost); // an idle connection broke; the pool replaces it
+  // One that breaks while it is in use tells its query; unheard, the event would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     pool,
     async transaction(work) {
@@ -72,7 +75,7 @@ export function isConnectionLoss(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   // 08: connection exceptions, 57P: shutting down or starting up, 53300: too many connections, 57014: took too long.
   if (/^(08|57P)/.test(code) || code === '53300' || code === '57014' || lossCodes.has(code)) return true;
-  return /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i.test(
+  return /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i.test(
     error.message,
   );
 }
