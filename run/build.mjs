@@ -19,10 +19,10 @@ function precompress(directory) {
 }
 
 process.chdir(root);
-await build({ logLevel: 'warn' });
-await build({ logLevel: 'warn', build: { ssr: true } });
+await build({ logLevel: 'error' });
+await build({ logLevel: 'error', build: { ssr: true } });
 await build({
-  logLevel: 'warn',
+  logLevel: 'error',
   configFile: false,
   publicDir: false,
   build: {

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { Call } from './api/client.ts';
 import type { Place } from './places/place.ts';
 import { HomeScreen, loadHome } from './screens/home-screen.tsx';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { PageError } from './screens/page-error.tsx';
 import { Shell } from './screens/shell.tsx';
 
@@ -64,10 +65,7 @@ export function routesFor(deps: LoaderDeps): RouteObject[] {
             Component: (await import('./screens/access-denied-screen.tsx')).AccessDeniedScreen,
           }),
         },
-        {
-          path: '*',
-          lazy: async () => ({ Component: (await import('./screens/not-found-screen.tsx')).NotFoundScreen }),
-        },
+        { path: '*', Component: NotFoundScreen },
       ],
     },
   ];

@@ -81,7 +81,8 @@ export function handleProblems(app: FastifyInstance): void {
       return send(reply, problemOf('invalid_request', 400, locale, { fields: fieldsOf(invalid, locale) }));
     }
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    // A declared refusal says all there is to say; anything else is news for whoever runs this.
+    if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
     const problem = problemOf(refusal.code, refusal.status, locale, refusal.extra);
     return send(reply, problem, refusal.retryAfterSeconds);
   });
