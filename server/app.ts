@@ -18,7 +18,7 @@ import { photoBytesAtMost, readForm } from './photos/read-form.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountOn, validate } from './platform/mount.ts';
-import { handleProblems, refuseUnknown } from './platform/problems.ts';
+import { handleProblems, refuseConnection, refuseUnknown, refuseUnreadable } from './platform/problems.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { authenticateWith } from './sessions/authenticate.ts';
@@ -36,6 +36,9 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    frameworkErrors: refuseUnreadable,
+    clientErrorHandler: refuseConnection,
+    return503OnClosing: false, // what still arrives while we stop is answered like everything else
     routerOptions: { maxParamLength: 200 },
   });
   handleProblems(app);

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contract/all.ts';
@@ -17,6 +19,7 @@ describe('every error is problem+json with a code and a human message', () => {
   test.each([
     ['an unknown path', { url: '/api/nothing/here' }, 404, 'not_found'],
     ['a path that leaves the house', { url: '/api/../../etc/passwd' }, 404, 'not_found'],
+    ['an address that cannot be read', { url: '/api/%zz' }, 400, 'invalid_request'],
     [
       'JSON that is none',
       {
@@ -75,6 +78,20 @@ describe('every error is problem+json with a code and a human message', () => {
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(problem.parse(answer.json())).toMatchObject({ status, code });
     expect(answer.json().message.length).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ['what is not HTTP', 'nonsense\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('H-02 %s', async (_, sent, status) => {
+    const app = await buildApp(it.deps);
+    const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(address.port), address.hostname).end(sent);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toContain('content-type: application/problem+json');
+    expect(problem.parse(JSON.parse(body))).toMatchObject({ status, code: 'invalid_request' });
+    await app.close();
   });
 
   test('A-11 the database away: 503 with Retry-After, and nothing about the inside', async () => {

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Problem, Refusal, type RefusalCode } from '#contract/refusals.ts';
 import { isConnectionLoss } from './database.ts';
@@ -86,6 +87,34 @@ export function handleProblems(app: FastifyInstance): void {
     const problem = problemOf(refusal.code, refusal.status, locale, refusal.extra);
     return send(reply, problem, refusal.retryAfterSeconds);
   });
+}
+
+/** Answers an address that cannot even be read, such as `/%zz`; hooks have not run, so their headers are missing. */
+export function refuseUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-content-type-options', 'nosniff');
+  return send(reply, problemOf('invalid_request', 400, localeOf(request.headers)));
+}
+
+const clientErrorStatuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers on the bare socket what is not HTTP, or too slow or too large to become a request. */
+export function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = clientErrorStatuses[error.code] ?? 400;
+  const body = JSON.stringify(problemOf('invalid_request', status, 'en'));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }
 
 /** Answers what no route answers. */
