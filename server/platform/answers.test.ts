@@ -127,6 +127,13 @@ test('A-11 security headers stand on every answer', async () => {
   }
 });
 
+test('A-11 no cache keeps an answer of the API, private or refused', async () => {
+  const { bearer: headers } = await newPatient(it);
+  for (const url of ['/api/patients/appointments', '/api/cities?namePrefix=ko', '/api/nothing']) {
+    expect((await it.app.inject({ url, headers })).headers['cache-control']).toBe('no-store');
+  }
+});
+
 test('H-01 the OpenAPI document describes every endpoint of the contract, and the page shows it', async () => {
   const document = (await it.app.inject('/api/openapi.json')).json();
   const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -136,6 +143,9 @@ test('H-01 the OpenAPI document describes every endpoint of the contract, and th
   );
   const declared = Object.values(contract).map(({ method, path }) => `${method} ${path}`);
   expect(described.sort()).toEqual(declared.sort());
+  const { requestBody, responses } = document.paths['/patients/signup'].post;
+  expect(Object.keys(requestBody.content)).toEqual(['multipart/form-data', 'application/json']);
+  expect(responses['4XX'].description).toContain('patient_exists');
   const page = await it.app.inject('/api/docs/');
   expect(page.headers['content-type']).toContain('text/html');
 });

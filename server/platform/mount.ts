@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint, HandlerAnswer, HandlerInput, Role } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/refusals.ts';
+import { problem, Refusal } from '#contract/refusals.ts';
 import { type Locale, localeOf } from './language.ts';
 import { InvalidInput } from './problems.ts';
 
@@ -51,6 +51,13 @@ export const validate = ({ schema }: { schema: z.ZodType }) => {
   };
 };
 
+/** Every code that an endpoint may refuse with, for the API page. */
+function refusalCodes({ params, query, headers, body, who, refusals }: Endpoint): string {
+  const input = params || query || headers || body ? ['invalid_request'] : [];
+  const guard = who === 'anyone' ? [] : ['unauthenticated', 'forbidden'];
+  return [...input, ...guard, ...refusals, 'too_many_requests'].join(', ');
+}
+
 function schemaOf(endpoint: Endpoint) {
   const { params, query, headers, body, answer, status, summary, tag } = endpoint;
   return {
@@ -62,7 +69,8 @@ function schemaOf(endpoint: Endpoint) {
     ...(headers && { headers: z.looseObject(headers.shape) }),
     ...(body && { body }),
     ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
-    response: { [status]: answer },
+    ...(endpoint.form && { consumes: ['multipart/form-data', 'application/json'] }),
+    response: { [status]: answer, '4xx': problem.describe(`A refusal: ${refusalCodes(endpoint)}`) },
   };
 }
 
