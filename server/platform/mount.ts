@@ -89,8 +89,6 @@ function guardOf(endpoint: Endpoint, authenticate: Authenticate) {
 /** Makes the function that mounts endpoints: guard, form, validation, handler, serialisation, in this order. */
 export function mountOn(app: FastifyInstance, authenticate: Authenticate, readForm: ReadForm): Mount {
   return (endpoint, handler, limit) => {
-    // What anybody may read may be kept if it is asked for again each time; all else is one person's business.
-    const cacheControl = endpoint.who === 'anyone' && endpoint.method === 'GET' ? 'no-cache' : 'no-store';
     const options: RouteShorthandOptions = {
       schema: schemaOf(endpoint),
       onRequest: guardOf(endpoint, authenticate),
@@ -112,7 +110,8 @@ export function mountOn(app: FastifyInstance, authenticate: Authenticate, readFo
             return localeOf(request.headers);
           },
         } as unknown as Call<typeof endpoint>);
-        return reply.code(endpoint.status).header('cache-control', cacheControl).send(answer);
+        // One person's business, or true for a moment only: nothing here is for a cache.
+        return reply.code(endpoint.status).header('cache-control', 'no-store').send(answer);
       },
     });
   };
