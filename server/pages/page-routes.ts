@@ -3,6 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { localeOf } from '#server/platform/language.ts';
+import { refuseUnknown } from '#server/platform/problems.ts';
 import type { BuiltSite } from './built-site.ts';
 import { documentOf } from './document.ts';
 
@@ -49,8 +50,11 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // What a page says of its own address is the public one, whatever name this request came under.
-  const url = new URL(`${publicUrl}${request.url}`);
+  // What a page says of its own address is the public one, whatever name this request came under: the request
+  // line may name another, or be a mere `*`.
+  const path = request.url.replace(/^https?:\/\/[^/?]*/i, '');
+  if (!path.startsWith('/')) return refuseUnknown(request, reply);
+  const url = new URL(`${publicUrl}${path}`);
   const locale = localeOf(request.headers);
   const pageRequest = new Request(url, { headers: { cookie: request.headers.cookie ?? '' } });
   const page = await site.render(pageRequest, locale, transportOf(app, request));

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+
+let it: TestApp;
+let site: FastifyInstance;
+let directory: string;
+let address: URL;
+beforeAll(async () => {
+  it = await testApp();
+  directory = await mkdtemp(join(tmpdir(), 'hams-site-'));
+  site = await buildApp(it.deps, {
+    directory,
+    styles: '',
+    stylesHash: "'sha256-0'",
+    script: '/main.js',
+    preloads: [],
+    render: async ({ url }) => ({ status: 200, body: `<p>${url}</p>`, pageData: {}, failures: [] }),
+  });
+  address = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterAll(async () => {
+  await site.close();
+  await it.close();
+  await rm(directory, { recursive: true });
+});
+
+/** Sends a request line as it is, which no well-behaved client would. */
+async function ask(target: string): Promise<string> {
+  const socket = connect(Number(address.port), address.hostname);
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+test.each(['/faqs?a=b', 'http://elsewhere.example/faqs?a=b', 'HTTP://elsewhere.example:1/faqs?a=b'])(
+  'B-13 %s is a page of this site',
+  async (target) => {
+    const answer = await ask(target);
+    expect(answer).toContain('HTTP/1.1 200 ');
+    expect(answer).toContain(`<p>${it.deps.config.publicUrl}/faqs?a=b</p>`);
+  },
+);
+
+test('B-13 a page keeps to this site, however its path begins', async () => {
+  expect(await ask('//elsewhere.example/faqs')).toContain(
+    `<p>${it.deps.config.publicUrl}//elsewhere.example/faqs</p>`,
+  );
+});
+
+test('A-10 an address without a path is not found', async () => {
+  expect(await ask('*')).toContain('HTTP/1.1 404 ');
+});
