@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { doctorForm, freshPhone, hospitalForm, patientForm } from '#server/platform/test-people.ts';
 
@@ -37,6 +40,8 @@ async function post(
     payload: Buffer.from(await body.arrayBuffer()),
   });
 }
+/** The head of a part of a form; `name` may go on with a file's name. */
+const part = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n`;
 const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const picture = () =>
@@ -170,6 +175,30 @@ describe('a photo', () => {
       name: 'scan',
     });
     expect(answer.statusCode).toBe(400);
+  });
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'abc'],
+    ['with a boundary too long', `multipart/form-data; boundary=${'x'.repeat(3000)}`, 'abc'],
+    ['that ends in a field', 'multipart/form-data; boundary=x', `${part('name')}abc`],
+    ['that ends in the photo', 'multipart/form-data; boundary=x', `${part('photo"; filename="a')}abc`],
+  ])('C-06 in a form %s is 400', async (_, type, payload) => {
+    const headers = { 'content-type': type };
+    const answer = await it.app.inject({ method: 'POST', url: '/api/patients/signup', headers, payload });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  test('C-06 a large file in a field of another name is read to its end, so that the connection can close', async () => {
+    const app = await buildApp(it.deps);
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const body = `${part('scan"; filename="a')}${'z'.repeat(4_000_000)}\r\n--x--\r\n`;
+    const head = `POST /api/patients/signup HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}`;
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`${head}\r\ncontent-type: multipart/form-data; boundary=x\r\n\r\n${body}`);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('HTTP/1.1 400 ');
+    socket.destroy();
+    await app.close(); // waits for connections
   });
 
   test('C-06 an empty file, as a form sends it when none was chosen, counts as none', async () => {

@@ -9,17 +9,31 @@ async function bytesOf(part: MultipartFile): Promise<Buffer | null> {
   return bytes.length > 0 ? bytes : null; // a form sends an empty file when none was chosen
 }
 
-/**
- * Reads a multipart form: text fields become the body, the file in `photo` the photo. A file in any other field
- * is refused, so that nothing is taken and silently dropped.
- */
-export async function readForm(request: FastifyRequest): Promise<void> {
-  if (!request.isMultipart()) return;
+async function read(request: FastifyRequest): Promise<void> {
   const fields: Record<string, unknown> = {};
+  let strayFile = false;
   for await (const part of request.parts()) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
     else if (part.fieldname === 'photo') request.photo = await bytesOf(part);
-    else throw new Refusal('invalid_request');
+    else {
+      strayFile = true;
+      part.file.resume(); // what is left unread would hold the connection open
+    }
   }
+  if (strayFile) throw new Refusal('invalid_request');
   request.body = fields;
+}
+
+/**
+ * Reads a multipart form: text fields become the body, the file in `photo` the photo. A file in any other field
+ * is refused, so that nothing is taken and silently dropped; so is a form that is malformed or ends too early.
+ */
+export async function readForm(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return;
+  try {
+    await read(request);
+  } catch (error) {
+    const limit = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
+    throw limit ? error : new Refusal('invalid_request');
+  }
 }
