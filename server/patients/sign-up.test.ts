@@ -161,6 +161,14 @@ describe('a photo', () => {
     expect(answer.json()).toMatchObject({ status: 415, code: 'not_acceptable_image' });
   });
 
+  test('C-06 many at once are all kept, and one that is none does not stand in their way', async () => {
+    const good = await picture().png().toBuffer();
+    const upload = (bytes: Buffer) =>
+      post('/patients/signup', patientForm(freshPhone()), { bytes, type: 'image/png' });
+    const answers = await Promise.all([good, Buffer.from('no picture'), good, good].map(upload));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 415, 201, 201]);
+  });
+
   test('C-06 of more than 5 MB is 413', async () => {
     const bytes = Buffer.alloc(5 * 1024 * 1024 + 1, 1);
     const answer = await post('/patients/signup', patientForm(freshPhone()), { bytes, type: 'image/png' });

@@ -11,6 +11,11 @@ type PhotoSize = keyof typeof photoSizes;
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 const pixelsAtMost = 50_000_000;
 
+// A large picture costs hundreds of megabytes while it is decoded: one at a time, and nothing is kept afterwards.
+sharp.cache(false);
+sharp.concurrency(1);
+let encoding: Promise<unknown> = Promise.resolve();
+
 export interface EncodedPhoto {
   readonly hash: string;
   readonly small: Buffer;
@@ -21,14 +26,24 @@ export interface EncodedPhoto {
  * Makes WebP in both sizes from an uploaded picture. What the picture is, is read from its content; nothing of
  * the original but its pixels is kept. Refuses with `not_acceptable_image` (415).
  */
-export async function encodePhoto(original: Buffer): Promise<EncodedPhoto> {
+export function encodePhoto(original: Buffer): Promise<EncodedPhoto> {
+  const encoded = encoding.then(() => encode(original));
+  encoding = encoded.catch(() => {}); // its own caller hears of it
+  return encoded;
+}
+
+async function encode(original: Buffer): Promise<EncodedPhoto> {
   try {
     const picture = sharp(original, { limitInputPixels: pixelsAtMost, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!format || !readable.has(format)) throw new Refusal('not_acceptable_image');
-    const square = (side: number) =>
-      picture.clone().autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 80 }).toBuffer();
-    const [small, large] = await Promise.all([square(photoSizes.small), square(photoSizes.large)]);
+    const { data, info: raw } = await picture
+      .autoOrient()
+      .resize(photoSizes.large, photoSizes.large, { fit: 'cover' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const webp = (side: number) => sharp(data, { raw }).resize(side, side).webp({ quality: 80 }).toBuffer();
+    const [small, large] = await Promise.all([webp(photoSizes.small), webp(photoSizes.large)]);
     return { hash: createHash('sha256').update(large).digest('hex').slice(0, 32), small, large };
   } catch {
     // Whatever the decoder says, to the person it means one thing: this is no picture that we can read.
