@@ -154,6 +154,7 @@ const stillLoading = new RegExp(
 
 /** The times of the first day that has a free one, and the first of them. */
 export async function chooseFirstFreeSlot(page: Page): Promise<string> {
+  await ready(page);
   const booking = page.getByRole('region', { name: 'Book an appointment' });
   await booking
     .getByRole('group', { name: 'Date' })

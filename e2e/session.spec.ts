@@ -1,0 +1,303 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  fillRegistration,
+  freshPhone,
+  hyderabad,
+  newPatient,
+  ready,
+  registerDoctor,
+  registerPatient,
+  rememberPlace,
+  rememberToken,
+} from './visitor.ts';
+
+/** A token that was never signed: the browser reads it, the server does not take it. */
+function tokenOf(payload: object): string {
+  return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.none`;
+}
+
+async function logIn(page: Page, role: 'Patient' | 'Doctor', phone: string, password: string): Promise<void> {
+  await ready(page);
+  const form = page.getByRole('form', { name: 'Log In' });
+  await form.getByRole('radio', { name: role }).check({ force: true });
+  await form.getByLabel('Phone number').fill(phone);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log In' }).click();
+}
+
+async function chooseRegistration(page: Page, role: 'Patient' | 'Doctor' | 'Hospital'): Promise<void> {
+  await page.goto('/login');
+  await ready(page);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${role}`) }).click();
+}
+
+const storedToken = (page: Page) => page.evaluate(() => window.localStorage.getItem('token'));
+
+test('C-01 C-07 a wrong password is said with its cause, and the right one leads in', async ({ page }) => {
+  const { phone, password } = await registerPatient(page.request);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'SignUp / Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome to HAMS' });
+  await expect(dialog.getByRole('radio', { name: 'Patient', checked: true })).toHaveCount(1);
+  await logIn(page, 'Patient', phone, 'not-it');
+  await expect(page.getByText('Login Failed, Please try again')).toBeVisible();
+  await expect(dialog.getByText('Login failed. Please check your credentials.')).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+
+  const typed = dialog.getByLabel('Password', { exact: true });
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveValue('not-it');
+  await dialog.getByRole('button', { name: 'Show password' }).first().click();
+  await expect(typed).toHaveAttribute('type', 'text');
+  await logIn(page, 'Patient', phone, password);
+  await expect(page.getByText('Login successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/patient$/);
+  await expect(page.getByRole('heading', { name: 'Welcome back, Meera Iyer' })).toBeVisible();
+});
+
+test('A-06 A-08 A-12 a doctor logs in, stays so over a reload, and logs out here and on the server', async ({
+  page,
+}) => {
+  const { phone, password, name } = await registerDoctor(page.request);
+  await page.goto('/login');
+  await logIn(page, 'Doctor', phone, password);
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${name}` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${name}` })).toBeVisible();
+  const account = page.locator('header').getByRole('button', { name: /DOCTOR/ });
+  await expect(account).toBeVisible();
+
+  const token = await storedToken(page);
+  const visits = () =>
+    page.request.get('/api/appointments/pending/2026-11-26', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  expect((await visits()).status()).toBe(200);
+  await page.goto('/services'); // a page that anybody may see, so that the logout alone leads home
+  await account.click();
+  const heard = page.waitForResponse('**/api/logout');
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'SignUp / Login' })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+  expect((await heard).status()).toBe(200);
+  expect((await visits()).status()).toBe(401);
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+
+  // How they logged in is remembered.
+  await page.goto('/login');
+  await expect(page.getByRole('radio', { name: 'Doctor', checked: true })).toHaveCount(1);
+});
+
+test('A-08 A-09 A-10 guarded pages send away whoever they are not for', async ({ page }) => {
+  for (const path of ['/dashboard', '/dashboard/patient', '/dashboard/home', '/dashboard/nonsense']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+  }
+  await page.goto('/unauthorize');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});
+
+test('A-08 A-09 A-10 a doctor has a dashboard, not the patients one, and unknown paths say so', async ({
+  page,
+}) => {
+  const { token } = await registerDoctor(page.request);
+  await rememberToken(page, token);
+  await page.goto('/dashboard/nonsense');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+  await page.goto('/dashboard/patient');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});
+
+test('A-05 A-08 a patient has a dashboard, not the doctors one', async ({ page }) => {
+  const { token } = await registerPatient(page.request);
+  await rememberToken(page, token);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/dashboard\/patient$/);
+  await expect(page.locator('header').getByRole('button', { name: /PATIENT/ })).toBeVisible();
+  await page.goto('/dashboard/home');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});
+
+const person = { id: '1', role: 'patient', name: 'Meera Iyer', photo: { url: null } };
+for (const [what, token, warning] of [
+  ['expired', tokenOf({ ...person, exp: 1_600_000_000 }), 'Token expired'],
+  ['undecodable', 'e30.%%%.none', 'Token decoding failed'],
+] as const) {
+  test(`A-02 A-03 a stored token that is ${what} is removed, with a warning`, async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await rememberToken(page, token);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'SignUp / Login' })).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+    expect(warnings).toEqual([warning]);
+  });
+}
+
+test('A-04 A-12 a token without expiry logs in; one that the server refuses logs out', async ({ page }) => {
+  await rememberToken(page, tokenOf(person));
+  await page.goto('/');
+  await expect(page.locator('header').getByRole('button', { name: /PATIENT/ })).toBeVisible();
+  await page.goto('/dashboard/patient');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page.getByRole('button', { name: 'SignUp / Login' })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('A-01 until the token has been looked at, the page says that it is loading', async ({ page }) => {
+  // The scripts never come, so the check never ends.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('header').getByText('Loading... Please wait')).toBeVisible();
+});
+
+test('C-02 going back asks before what was typed is thrown away', async ({ page }) => {
+  await chooseRegistration(page, 'Patient');
+  const name = page.getByLabel('Full name', { exact: true });
+  const asking = page.getByRole('dialog', { name: 'Discard what you entered?' });
+  await expect(name).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click(); // nothing typed, nothing asked
+  await page.getByRole('button', { name: /^Patient/ }).click();
+  await name.fill('Meera Iyer');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await asking.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(asking).toBeHidden();
+  await expect(name).toHaveValue('Meera Iyer');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await asking.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Register As')).toBeVisible();
+  for (const role of ['Patient', 'Doctor', 'Hospital']) {
+    await expect(page.getByRole('button', { name: new RegExp(`^${role}`) })).toBeVisible();
+  }
+});
+
+test('C-03 C-08 a phone that is known is refused, and everything typed is still there', async ({ page }) => {
+  const { phone } = await registerPatient(page.request);
+  await chooseRegistration(page, 'Patient');
+  await fillRegistration(page, newPatient(phone));
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Register Failed, Please try again')).toBeVisible();
+  await expect(page.getByText('Patient already exists with this phone number.')).toBeVisible();
+  await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Meera Iyer');
+  // With a phone of their own, one more press is all that it takes.
+  const form = page.getByRole('form', { name: 'Register as a patient' });
+  await form.getByLabel('Phone number', { exact: true }).fill(freshPhone());
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Patient register successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/patient$/);
+});
+
+test('C-06 beside a field stands the very sentence that the server says', async ({ page }) => {
+  const wrong = {
+    ...newPatient('12345'),
+    Password: 'short',
+    'E-mail': 'nobody',
+    'Postal code': '12',
+    'Phone number of the contact': '1',
+    City: ' ',
+  };
+  await chooseRegistration(page, 'Patient');
+  await fillRegistration(page, wrong);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  const fields = {
+    phone: 'Phone number',
+    password: 'Password',
+    email: 'E-mail',
+    postalCode: 'Postal code',
+    emergencyPhone: 'Phone number of the contact',
+    city: 'City',
+  };
+  const answer = await page.request.post('/api/patients/signup', {
+    data: Object.fromEntries(
+      Object.entries(fields).map(([field, label]) => [field, wrong[label as keyof typeof wrong]]),
+    ),
+  });
+  expect(answer.status()).toBe(400);
+  const { fields: refused } = (await answer.json()) as { fields: { field: string; message: string }[] };
+  for (const [field, label] of Object.entries(fields)) {
+    const sentence = refused.find((one) => one.field === field)?.message;
+    expect(sentence, field).toMatch(/^Please /);
+    const input = page.getByLabel(label, { exact: true }).and(page.locator(':visible'));
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(new RegExp(`${sentence}`));
+  }
+  // The first in trouble has the focus.
+  await expect(page.getByLabel('Phone number', { exact: true }).and(page.locator(':visible'))).toBeFocused();
+});
+
+test('C-04 C-08 a doctor registers and is found by patients nearby', async ({ page }) => {
+  const phone = freshPhone();
+  const name = `Dr. Leela Nair ${phone}`;
+  await rememberPlace(page, hyderabad);
+  await chooseRegistration(page, 'Doctor');
+  const form = page.getByRole('form', { name: 'Register as a doctor' });
+  const answers = {
+    'Full name': name,
+    'Phone number': phone,
+    Password: 'secret1',
+    'E-mail': 'leela@example.com',
+    'Years of experience': '8',
+    'Medical registration number': 'TSMC 12',
+    'Basic fee in rupees': '450.50',
+    'Hospital name': 'Care Hospital',
+    'Working hours from': '10:00',
+    'Working hours to': '16:00',
+  };
+  for (const [label, answer] of Object.entries(answers)) {
+    await form.getByLabel(label, { exact: true }).fill(answer);
+  }
+  await form.getByLabel('Gender').selectOption('Female');
+  await form.getByLabel('Specialization').selectOption('Dermatology');
+  const location = form.getByRole('combobox', { name: 'Location' });
+  await location.fill('Hyder');
+  await form.getByRole('option', { name: 'Hyderabad, Telangana' }).click();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Doctor register successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+  await page.goto('/doctors-available?specialization=Dermatology');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText('₹450.50');
+  await expect(card).toContainText('No free time yet');
+});
+
+test('C-05 C-08 a hospital registers, is listed nearby, and is not logged in', async ({ page }) => {
+  const phone = freshPhone();
+  const hospitalName = `Lotus Hospital ${phone}`;
+  await rememberPlace(page, hyderabad);
+  await chooseRegistration(page, 'Hospital');
+  const form = page.getByRole('form', { name: 'Register a hospital' });
+  const answers = {
+    'Hospital name': hospitalName,
+    'Registration ID': `REG-${phone}`,
+    'Phone number': phone,
+    'E-mail': 'desk@example.com',
+    Password: 'secret1',
+    'Building and street': '1 Lake Road',
+    City: 'Hyderabad',
+    State: 'Telangana',
+    Pincode: '500034',
+  };
+  for (const [label, answer] of Object.entries(answers)) {
+    await form.getByLabel(label, { exact: true }).fill(answer);
+  }
+  // The place of the header stands ready.
+  await expect(form.getByRole('combobox', { name: 'Location' })).toHaveValue('Hyderabad');
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Hospital register successful')).toBeVisible();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'SignUp / Login' })).toBeVisible();
+  await page.getByRole('button', { name: /^Hospital: any hospital/ }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${hospitalName}`) }),
+  ).toBeVisible();
+});
