@@ -25,7 +25,7 @@ export async function logIn(
 ): Promise<string> {
   const { pool } = deps.database;
   const [account] = await credentialsOf[role](pool, phone);
-  const source = account && (await isKnownAddress(deps, role, account, address)) ? address : 'unknown';
+  const source = (await isKnownAddress(deps, role, account, address)) ? address : 'unknown';
 
   const now = deps.clock.now();
   const [guess] = await countGuess(
@@ -46,7 +46,14 @@ export async function logIn(
   return openSession(deps, pool, role, account, address);
 }
 
-async function isKnownAddress({ database }: Deps, role: AccountRole, { id }: AccountRow, address: string) {
+/** Asks for an unknown account too: the time of an answer must not tell which phones have one. */
+async function isKnownAddress(
+  { database }: Deps,
+  role: AccountRole,
+  account: AccountRow | undefined,
+  address: string,
+) {
+  const id = account?.id ?? 0;
   const patientId = role === 'patient' ? id : null;
   const doctorId = role === 'doctor' ? id : null;
   const [row] = await signedInFrom(database.pool, patientId, doctorId, address);
