@@ -33,7 +33,8 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // The nearest proxy alone is believed: what stands further left in X-Forwarded-For, the visitor may have written.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     frameworkErrors: refuseUnreadable,

@@ -167,3 +167,18 @@ test('C-06 sign-ups are limited per address, generously; RATE_LIMIT=off switches
   await limited.close();
   expect(statuses).toEqual([...Array(60).fill(400), 429]);
 });
+
+test('C-06 behind a proxy the limit counts the address that the proxy saw, not one that a visitor wrote', async () => {
+  const limited = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
+  const signUpFrom = (forwarded: string) =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/api/hospitals/signup',
+      headers: { 'x-forwarded-for': forwarded },
+      body: {},
+    });
+  for (let call = 0; call < 60; call += 1) await signUpFrom(`198.51.100.${call}, 203.0.113.9`);
+  expect((await signUpFrom('198.51.100.99, 203.0.113.9')).statusCode).toBe(429);
+  expect((await signUpFrom('203.0.113.10')).statusCode).toBe(400);
+  await limited.close();
+});
