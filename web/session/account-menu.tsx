@@ -42,7 +42,7 @@ export function AccountMenu({ registrations }: { readonly registrations: Registr
       {state === 'out' && (
         <Button
           className={styles.door}
-          busy={loading}
+          aria-busy={loading || undefined} // not disabled: the focus would be lost, and not come back from the dialog
           onPointerEnter={() => void loadAuthDialog().catch(() => {})} // only a head start
           onClick={() => void openAuth()}
         >

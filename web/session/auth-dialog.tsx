@@ -22,6 +22,8 @@ export function AuthDialog({ registrations, open, onClose }: AuthDialogProps) {
   };
   return (
     <>
+      {/* First, so that it closes first: the dialog under it can give the focus back only when nothing lies over it. */}
+      <ConfirmDiscard open={asking} onKeep={() => setAsking(false)} onDiscard={close} />
       <Dialog
         open={open}
         onClose={() => (dirty ? setAsking(true) : close())}
@@ -29,7 +31,6 @@ export function AuthDialog({ registrations, open, onClose }: AuthDialogProps) {
       >
         <AuthPanel registrations={registrations} onDirty={setDirty} onLeave={close} />
       </Dialog>
-      <ConfirmDiscard open={asking} onKeep={() => setAsking(false)} onDiscard={close} />
     </>
   );
 }
