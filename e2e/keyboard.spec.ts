@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hyderabad, registerDoctor, registerPatient, rememberPlace } from './visitor.ts';
+
+/** Whether an element has the focus, and whoever looks can see that it has. */
+async function hasVisibleFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    if (node !== document.activeElement || !node.matches(':focus-visible')) return false;
+    const isOutlined = (shown: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+      return outlineStyle !== 'none' && outlineWidth !== '0px';
+    };
+    // A field shows it by the box around it, a radio button by its label.
+    const around = node.matches('input') ? [node.parentElement, node.nextElementSibling] : [];
+    return [node, ...around].some((shown) => shown !== null && isOutlined(shown));
+  });
+}
+
+/** Presses a key until the element has the focus; fails when it takes more presses than a person would make. */
+async function reach(element: Locator, key = 'Tab', atMost = 40): Promise<void> {
+  await element.waitFor({ state: 'attached' });
+  const page = element.page();
+  for (let presses = 0; presses <= atMost; presses += 1) {
+    if (await element.evaluate((node) => node === document.activeElement)) {
+      expect(await hasVisibleFocus(element), `the focus on ${element} can be seen`).toBe(true);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${element} did not get the focus within ${atMost} presses of ${key}`);
+}
+
+async function press(element: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await reach(element);
+  await element.page().keyboard.press(key);
+}
+
+/** Nobody types faster than the page is drawn. */
+function aFrame(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+}
+
+const booked = (page: Page) => page.getByText('Appointment booked successfully!');
+
+test('E-01 B-07 from the home page to a booked appointment by keyboard alone', async ({ page }) => {
+  const patient = await registerPatient(page.request);
+  const doctor = await registerDoctor(page.request);
+  await rememberPlace(page, hyderabad);
+  await page.goto('/');
+  const dialog = page.getByRole('dialog');
+
+  // The link to skip the header comes first, and works.
+  await press(page.getByRole('link', { name: 'Skip to content' }));
+  await expect(page.locator('main')).toBeFocused();
+
+  // Three steps; Escape gives the focus back to what opened them.
+  const book = page.locator('main').getByRole('button', { name: 'Book Appointment', exact: true });
+  await press(book);
+  await expect(dialog.getByRole('region', { name: 'Specialization' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(book).toBeFocused();
+  await aFrame(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('region', { name: 'Specialization' })).toBeFocused();
+  await reach(dialog.getByRole('searchbox'));
+  await page.keyboard.type('Chest Pain');
+  await press(dialog.getByRole('button', { name: /^Cardiology/ }), 'Space');
+  await expect(dialog.getByRole('region', { name: 'Reason' })).toBeFocused();
+  await press(dialog.getByRole('button', { name: 'Chest Pain', exact: true }));
+  await expect(dialog.getByRole('region', { name: 'Select Hospital' })).toBeFocused();
+  // Back to a step and forth again.
+  await reach(dialog.getByRole('button', { name: /^Specialization/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await press(dialog.getByRole('button', { name: /^Cardiology/ }));
+  await expect(dialog.getByRole('region', { name: 'Reason' })).toBeFocused();
+  await press(dialog.getByRole('button', { name: 'Chest Pain', exact: true }));
+  await press(dialog.getByRole('button', { name: /^Care Hospital/ }));
+
+  // The list begins at its content, not at the header.
+  await expect(page).toHaveURL(/\/Care\/doctors-available\?/);
+  await expect(page.locator('main')).toBeFocused();
+  await press(page.getByRole('link', { name: `Book Appointment with ${doctor.name}` }), 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: doctor.name })).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+
+  // Days and times by arrow keys: today has no slot, tomorrow has.
+  const days = page.getByRole('group', { name: 'Date' });
+  await reach(days.getByRole('radio', { checked: true }));
+  await reach(days.getByRole('radio', { name: /4 free$/ }).first(), 'ArrowRight', 3);
+  const times = page.getByRole('radiogroup', { name: /^Times on / });
+  await reach(times.getByRole('radio', { name: '09:00' }));
+  await page.keyboard.press('Space');
+  await reach(times.getByRole('radio', { name: '09:15' }), 'ArrowRight', 2);
+  await reach(page.getByRole('radio', { name: 'Offline' }));
+  await reach(page.getByRole('radio', { name: 'Online' }), 'ArrowRight', 1);
+  const bookSlot = page.getByRole('button', { name: /^Book .*, 09:15$/ });
+  await press(bookSlot);
+
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await reach(page.getByRole('textbox', { name: 'Phone number' }));
+  await page.keyboard.type(patient.phone);
+  await reach(page.getByRole('textbox', { name: 'Password' }));
+  await page.keyboard.type(patient.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/doctors-available\/DoctorDescription\?/);
+  await expect(times.getByRole('radio', { name: '09:15', checked: true })).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: 'Online', checked: true })).toHaveCount(1);
+  await press(bookSlot, 'Space');
+  await expect(booked(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/patient$/);
+  const visit = page.getByRole('region', { name: 'Your next visit' });
+  await expect(visit).toContainText('09:15');
+  await expect(visit).toContainText(doctor.name);
+
+  // And out again.
+  await reach(page.getByRole('button', { name: /PATIENT/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await press(dialog.getByRole('button', { name: 'Logout' }));
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+});
+
+test('B-04 C-02 dialogs keep the focus, close on Escape and give it back', async ({ page }) => {
+  await rememberPlace(page, hyderabad);
+  await page.goto('/');
+  const place = page.locator('header').getByRole('button', { name: /^Location/ });
+  await press(place);
+  const picker = page.getByRole('dialog', { name: 'Where are you looking for care?' });
+  await expect(picker.getByRole('searchbox')).toBeFocused();
+  // Once around: nothing of the page behind gets the focus.
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && !focused?.closest('dialog[open]');
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await expect(place).toBeFocused();
+
+  const door = page.locator('header').getByRole('button', { name: 'SignUp / Login' });
+  await press(door);
+  const entrance = page.getByRole('dialog', { name: 'Welcome to HAMS' });
+  await expect(entrance).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entrance).toBeHidden();
+  await expect(door).toBeFocused();
+  await aFrame(page);
+  await press(door);
+  await reach(entrance.getByRole('tab', { name: 'Login' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(entrance.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+  await press(entrance.getByRole('button', { name: /^Patient/ }));
+  await reach(entrance.getByRole('textbox', { name: 'Full name' }));
+  await page.keyboard.type('Meera');
+  await aFrame(page);
+  await page.keyboard.press('Escape');
+  const asking = page.getByRole('dialog', { name: 'Discard what you entered?' });
+  await press(asking.getByRole('button', { name: 'Keep editing' }));
+  await expect(asking).toBeHidden();
+  await expect(entrance.getByRole('textbox', { name: 'Full name' })).toHaveValue('Meera');
+  await expect(entrance.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await press(asking.getByRole('button', { name: 'Discard' }));
+  await expect(entrance).toBeHidden();
+  await expect(door).toBeFocused();
+});
