@@ -10,6 +10,9 @@ import { prepareDatabase } from './start/prepare-database.ts';
 import { announce, step } from './start/progress.ts';
 import { stopGracefully } from './start/stop-gracefully.ts';
 
+/** Milliseconds; together with PostgreSQL's own end it stays below the patience of stopGracefully. */
+const patienceWithConnections = 2000;
+
 /** Listens, or says in one sentence why that cannot be. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
@@ -38,7 +41,10 @@ async function start(config: Config): Promise<void> {
   let running: RunningDatabase | null = null;
   let app: FastifyInstance | null = null;
   const stop = stopGracefully(async () => {
+    // Browsers hold connections on which they have asked nothing yet; the database must have its turn all the same.
+    const cut = setTimeout(() => app?.server.closeAllConnections(), patienceWithConnections);
     await app?.close();
+    clearTimeout(cut);
     await running?.close();
   });
   try {
