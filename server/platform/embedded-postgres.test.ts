@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -169,6 +170,20 @@ test('platform: a killed PostgreSQL comes back without being asked for', async (
   await until(() => existsSync(pidFile(directory)) && postmasterOf(directory) !== killed);
   await server.ensureRunning();
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('platform: a killed PostgreSQL that refuses to start comes back once it can', async () => {
+  const directory = usedDirectory();
+  const reports: string[] = [];
+  const server = await start(directory, (report) => reports.push(report));
+  const settings = join(directory, 'postgres', 'postgresql.conf');
+  renameSync(settings, `${settings}.away`);
+  process.kill(postmasterOf(directory), 'SIGKILL');
+  await until(() => reports.some((report) => report.includes('did not start')));
+  renameSync(`${settings}.away`, settings);
+  await expect
+    .poll(() => query(server, 'select 1 as one').catch(() => null), { timeout: 10_000 })
+    .toEqual([{ one: 1 }]);
 });
 
 test('platform: a lost stake in a living server is taken again', async () => {

@@ -58,7 +58,14 @@ export async function startEmbeddedPostgres({
 }
 
 /** Milliseconds. A crashed server replays its log before it answers; a server that refuses to start may relent. */
-const patience = { absent: 10_000, busy: 120_000, refusal: 5000, pause: 10, pauseAfterRefusal: 40 };
+const patience = {
+  absent: 10_000,
+  busy: 120_000,
+  refusal: 5000,
+  pause: 10,
+  pauseAfterRefusal: 40,
+  pauseAfterFailure: 1000,
+};
 
 class SharedServer implements EmbeddedPostgres {
   readonly connection: EmbeddedPostgres['connection'];
@@ -149,8 +156,19 @@ class SharedServer implements EmbeddedPostgres {
   }
 
   #onLost(lost: Membership): void {
-    if (lost !== this.#membership || this.#stopping !== null) return;
-    this.ensureRunning().catch((error: Error) => this.#report(error.message));
+    if (lost === this.#membership) void this.#bringBack();
+  }
+
+  /** Tries until it works or this process leaves: nobody else would, and what stood in the way may pass. */
+  async #bringBack(): Promise<void> {
+    while (this.#stopping === null) {
+      try {
+        return await this.ensureRunning();
+      } catch (error) {
+        this.#report(error instanceof Error ? error.message : String(error));
+        await setTimeout(patience.pauseAfterFailure, undefined, { ref: false });
+      }
+    }
   }
 
   async #leave(): Promise<void> {
