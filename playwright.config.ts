@@ -4,13 +4,12 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/chromium.ts';
 
 const port = 23_480;
-const dataDirectory = join(tmpdir(), `hams-journeys-${process.ppid}`);
-process.env.HAMS_JOURNEYS_DATA ??= dataDirectory;
+/** Made and removed by run/test.mjs; whoever runs Playwright by hand finds it in the folder for temporary files. */
+const dataDirectory = process.env.HAMS_JOURNEYS_DATA ?? join(tmpdir(), `hams-journeys-${process.ppid}`);
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  globalTeardown: './e2e/forget-data.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -27,7 +26,7 @@ export default defineConfig({
   webServer: {
     command: 'node --enable-source-maps dist/server/main.js',
     url: `http://localhost:${port}/api/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env.HAMS_JOURNEYS_DATA, RATE_LIMIT: 'off', DEMO: 'on' },
+    env: { PORT: String(port), DATA_DIR: dataDirectory, RATE_LIMIT: 'off', DEMO: 'on' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
     timeout: 60_000,
   },

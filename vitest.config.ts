@@ -24,6 +24,9 @@ export default defineConfig({
           name: 'processes',
           include: ['e2e/**/*.test.ts'],
           fileParallelism: false,
+          // Whole processes and databases start and stop in these; a slow machine must not count as a failure.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -49,9 +49,11 @@ async function journeys() {
   console.log('\n— journeys in a real browser');
   const report = join(reports, 'journeys.json');
   const chromium = await findOrInstallChromium();
+  const data = mkdtempSync(join(tmpdir(), 'hams-journeys-'));
   await exitCode(bin('playwright'), ['test', '--reporter=line,json'], {
-    env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...env, CHROMIUM: chromium, HAMS_JOURNEYS_DATA: data, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
+  rmSync(data, { recursive: true, force: true });
   count(report, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors.length > 0 ? 1 : 0),

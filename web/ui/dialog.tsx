@@ -50,7 +50,8 @@ export function Dialog({ open, onClose, title, children, side, wide, initialFocu
         onClose();
       }}
       onClose={() => {
-        if (open) onClose(); // closed by the browser on its own, such as by a second "back" on Android
+        // Closed by the browser on its own, such as by a second "back" on Android; not if it is open again by now.
+        if (open && !element.current?.open) onClose();
       }}
       onClick={(event) => {
         if (event.target === element.current) onClose();
