@@ -48,6 +48,12 @@ describe('what cannot be started says so in one sentence and ends with 1', () =>
     expect(said).toMatch(/^HAMS cannot start: .*a-file/);
   });
 
+  test('A-11 a data directory where nothing can be made', async () => {
+    const { code, said } = await failing({ DATA_DIR: '/proc/hams' });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^HAMS cannot start: \/proc\/hams cannot be written/);
+  });
+
   test('A-11 a bad setting', async () => {
     const { code, said } = await failing({ CLINIC_TIME_ZONE: 'Asia/Atlantis' });
     expect(code).toBe(1);

@@ -317,7 +317,7 @@ test('platform: a data directory that cannot be written is named in one sentence
   writeFileSync(file, '');
   const directory = join(file, 'data');
   await expect(start(directory)).rejects.toThrow(
-    new StartupError(`HAMS cannot write in ${directory}; choose another DATA_DIR or give it the right to.`),
+    new StartupError(`${directory} cannot be written; choose another DATA_DIR or give HAMS the right to.`),
   );
 });
 

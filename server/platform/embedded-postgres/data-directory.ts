@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { type Account, accountFor } from './account.ts';
 
@@ -31,13 +40,24 @@ export function openDataDirectory(path: string): DataDirectory {
 
 function writableDirectory(path: string): string {
   try {
-    mkdirSync(path, { recursive: true });
+    makeDirectories(path);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(path);
   } catch (error) {
-    throw new StartupError(`HAMS cannot write in ${path}; choose another DATA_DIR or give it the right to.`, {
+    throw new StartupError(`${path} cannot be written; choose another DATA_DIR or give HAMS the right to.`, {
       cause: error,
     });
+  }
+}
+
+/** Level by level: Node's own `recursive` never comes back from places such as /proc, where nothing can be made. */
+function makeDirectories(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectories(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!existsSync(path)) throw error; // else another process was quicker
   }
 }
 
