@@ -26,6 +26,7 @@ test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_URL', 'postgres://hams:secret@[nowhere/hams'],
   ['PUBLIC_URL', 'hams.example'],
   ['PUBLIC_URL', 'ftp://hams.example'],
   ['DEMO', 'yes'],

@@ -19,6 +19,7 @@ const settings = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL must begin with postgres:// or postgresql://' })
+    .refine((address) => URL.canParse(address), { error: 'DATABASE_URL is not an address that can be read' })
     .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
