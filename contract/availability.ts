@@ -88,5 +88,5 @@ export const publishSlots = endpoint({
   }),
   status: 200,
   answer: z.object({ message: z.string(), date: z.string(), slots: z.array(z.string()) }),
-  refusals: ['day_past', 'slot_off_grid', 'doctor_not_found'],
+  refusals: ['day_past', 'day_too_far', 'slot_off_grid', 'doctor_not_found'],
 });

@@ -30,6 +30,7 @@ export const refusals = {
   hospital_exists: 409,
 
   day_past: 422,
+  day_too_far: 422,
   slot_off_grid: 422,
 } as const satisfies Record<string, number>;
 

@@ -1,4 +1,4 @@
-import { labelOf } from './slot-grid.ts';
+import { isOnGrid, labelOf } from './slot-grid.ts';
 
 /** What a doctor offers on one day; starts are minutes from midnight. */
 export interface PublishedDay {
@@ -45,11 +45,13 @@ export function availabilityOf(
   nowMinutes: number | null,
 ): DayAvailability {
   const booked = new Set(bookedStarts(day, held));
+  // A start that stayed for an appointment of another length cannot be offered again once that is cancelled.
+  const fits = (start: number) => isOnGrid(start, day.interval);
   const ahead = (start: number) => nowMinutes === null || start > nowMinutes;
   return {
     date: day.date,
     interval: day.interval,
-    free: day.starts.filter((start) => !booked.has(start) && ahead(start)).map(labelOf),
+    free: day.starts.filter((start) => !booked.has(start) && ahead(start) && fits(start)).map(labelOf),
     booked: [...booked].map(labelOf),
   };
 }

@@ -25,9 +25,12 @@ export function gridOf(interval: SlotInterval): number[] {
 }
 
 /** Whether a start lies on the grid of the interval. */
-export function isOnGrid(minutes: number, interval: SlotInterval): boolean {
+export function isOnGrid(minutes: number, interval: number): boolean {
   return minutes >= dayStart && minutes + interval <= dayEnd && (minutes - dayStart) % interval === 0;
 }
+
+/** How far ahead slots can be published, in days: further than anybody books, near enough to stay a calendar. */
+export const publishingHorizonDays = 366;
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 

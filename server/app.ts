@@ -36,7 +36,8 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     // The nearest proxy alone is believed: what stands further left in X-Forwarded-For, the visitor may have written.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // A photo of 5 MB takes half a minute on a slow network.
+    requestTimeout: 90_000,
     frameworkErrors: refuseUnreadable,
     clientErrorHandler: refuseConnection,
     return503OnClosing: false, // what still arrives while we stop is answered like everything else

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, configFrom } from './platform/config.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { keepHouse } from './start/keep-house.ts';
 import { loadDemoClinic } from './start/load-demo-clinic.ts';
 import { loadGazetteer } from './start/load-gazetteer.ts';
 import { openConfiguredDatabase, type RunningDatabase } from './start/open-configured-database.ts';
@@ -60,6 +61,7 @@ async function start(config: Config): Promise<void> {
     // From here on it answers; it calls itself ready when the data that it ships is in place.
     await step('places', loadGazetteer(deps));
     await loadDemoClinic(deps);
+    keepHouse(deps);
     app.startedUp();
     announce(config);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { dayEnd, dayStart } from '#domain/slot-grid.ts';
 import { statement } from '#server/platform/database.ts';
 
 interface BookingRow {
@@ -43,6 +44,8 @@ export const insertBooking = statement<
    ), slot as (
      select interval_minutes from published_slots
      where doctor_id = $1 and day = $3 and $4::smallint = any(starts)
+       -- the same as isOnGrid: a start kept for an appointment of another length is not offered again
+       and ($4::smallint - ${dayStart}) % interval_minutes = 0 and $4::smallint + interval_minutes <= ${dayEnd}
      for share
    ), appointment as (
      insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,

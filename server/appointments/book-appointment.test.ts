@@ -108,6 +108,17 @@ describe('a slot that cannot be had', () => {
     expect(answer.json()).toMatchObject({ status: 409, code: 'slot_taken' });
   });
 
+  test('E-05 a start that stayed for a shorter appointment is not offered again once that is cancelled', async () => {
+    const [changing, one, two] = await Promise.all([newDoctor(it), newPatient(it), newPatient(it)]);
+    await book(it, one, changing, '16:45');
+    await publish(it, changing, thursday, ['15:00'], 60);
+    await rowsOf("update appointments set status = 'Cancelled' where doctor_id = $1", [changing.id]);
+    const { days } = (await it.app.inject(`/api/doctors/${changing.id}/availability?days=1`)).json();
+    expect(days).toMatchObject([{ free: ['15:00'], booked: [] }]);
+    const answer = await book(it, two, changing, '16:45');
+    expect(answer.json()).toMatchObject({ status: 422, code: 'slot_not_published' });
+  });
+
   test('E-02 a slot of today that has begun: 422 slot_past', async () => {
     it.setNow(Date.parse('2026-11-26T12:00:00+05:30'));
     const answer = await book(it, patient, doctor, '12:00');

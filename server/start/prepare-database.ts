@@ -3,7 +3,6 @@ import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { forgetOldRows } from '#server/sessions/forget-old-rows.ts';
 import { tokenSecret } from '#server/sessions/token-secret.ts';
 
 /** Brings the schema and the token secret up to date; the result is what the slices are given. */
@@ -14,7 +13,6 @@ export function prepareDatabase(config: Config, database: Database) {
       const ran = await migrate(client);
       const jwtSecret = await tokenSecret(client, config.jwtSecret);
       const deps = { config, database, clock: systemClock(config.timeZone), jwtSecret };
-      await forgetOldRows(deps);
       return { result: deps, detail: ran.length > 0 ? `ran ${ran.join(', ')}` : 'up to date' };
     } finally {
       client.release();
