@@ -23,12 +23,12 @@ function hashOf(paths) {
 
 function stamp(file, paths) {
   const path = join(root, file);
-  const now = hashOf(paths);
   return {
-    isCurrent: () => existsSync(path) && readFileSync(path, 'utf8') === now,
+    isCurrent: () => existsSync(path) && readFileSync(path, 'utf8') === hashOf(paths),
+    // Hashed again, because tools leave notes of their own beside the sources.
     write() {
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, now);
+      writeFileSync(path, hashOf(paths));
     },
   };
 }
