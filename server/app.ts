@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { appointmentRoutes } from './appointments/appointment-routes.ts';
 import { availabilityRoutes } from './availability/availability-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
@@ -45,7 +46,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   });
   handleProblems(app);
   app.setNotFoundHandler(refuseUnknown);
-  app.setValidatorCompiler(validate as never);
+  app.setValidatorCompiler<z.ZodType>(validate);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   app.decorateRequest('photo', null);
