@@ -13,8 +13,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/pages' : 'dist/web',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // One small style sheet, inlined into every page: no request stands between the page and its first paint.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: { input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx' },
   },

@@ -17,13 +17,41 @@ interface ManifestEntry {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** Where the signed-in areas begin: what only they need is no business of a visitor's first page. */
+const signedInAreas: ReadonlySet<string> = new Set([
+  'web/screens/doctor-area.tsx',
+  'web/screens/patient-area.tsx',
+]);
+
+/** The style sheets of the public screens, in the order in which they are loaded. */
+function publicSheets(manifest: Manifest, entry: string): string[] {
+  const sheets = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name) || signedInAreas.has(name)) return;
+    seen.add(name);
+    const { imports = [], dynamicImports = [], css = [] } = manifest[name] ?? {};
+    for (const imported of imports) visit(imported);
+    for (const sheet of css) sheets.add(sheet);
+    for (const imported of dynamicImports) visit(imported);
+  };
+  visit(entry);
+  return [...sheets];
 }
 
 /** The built web site: where its files are, what a page must load, and the renderer of pages. */
 export interface BuiltSite {
   readonly directory: string;
   readonly render: PageRenderer['render'];
+  /** The styles of all public screens, to stand in every page: no request comes before its first paint. */
   readonly styles: string;
+  /** Where these styles would be loaded from. */
+  readonly sheets: readonly string[];
   /** The source expression for the style sheet in a Content-Security-Policy. */
   readonly stylesHash: string;
   readonly script: string;
@@ -37,20 +65,18 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const renderer = join(dist, 'pages/entry-server.js');
   if (!existsSync(manifestFile) || !existsSync(renderer)) return null;
 
-  const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const entries = Object.values(manifest);
-  const entry = entries.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error(`No entry in ${manifestFile}`);
-  const sheets = entries.filter(({ file }) => file.endsWith('.css'));
-  const styles = (await Promise.all(sheets.map(({ file }) => readFile(join(directory, file), 'utf8')))).join(
-    '',
-  );
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const [entryName, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
+  if (!entryName || !entry) throw new Error(`No entry in ${manifestFile}`);
+  const sheets = publicSheets(manifest, entryName);
+  const styles = (await Promise.all(sheets.map((file) => readFile(join(directory, file), 'utf8')))).join('');
   const { render }: PageRenderer = await import(pathToFileURL(renderer).href);
   return {
     directory,
     render,
     styles,
     stylesHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    sheets: sheets.map((file) => `/${file}`),
     script: `/${entry.file}`,
     preloads: (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`),
   };

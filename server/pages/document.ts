@@ -22,6 +22,8 @@ const hoisted = /^(?:<(?:title)[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/
 /** A whole page: styles inlined, so that one request paints it; data in a script element that is never executed. */
 export function documentOf({ site, locale, theme, body, pageData }: DocumentParts): string {
   const head = hoisted.exec(body)?.[0] ?? '';
+  // The loader of lazy screens asks for a screen's sheets unless it finds them; disabled, they are not fetched.
+  const inlined = site.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   const scripts = site.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   return `<!doctype html>
 <html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -36,7 +38,7 @@ export function documentOf({ site, locale, theme, body, pageData }: DocumentPart
 <link rel="manifest" href="/manifest.webmanifest">
 ${head}
 <style>${site.styles}</style>
-${scripts}
+${inlined}${scripts}
 <script type="module" src="${site.script}"></script>
 </head>
 <body><div id="root">${body.slice(head.length)}</div>

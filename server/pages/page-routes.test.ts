@@ -18,6 +18,7 @@ beforeAll(async () => {
   site = await buildApp(it.deps, {
     directory,
     styles: '',
+    sheets: [],
     stylesHash: "'sha256-0'",
     script: '/main.js',
     preloads: [],
