@@ -1,10 +1,43 @@
 /** Every endpoint of the API. What is not listed here does not exist for the client, the documents and the tests. */
-export { bookAppointment, patientAppointments, pendingAppointments } from './appointments.ts';
-export { availability, bookedSlots, nextFreeSlots, publishedSlots, publishSlots } from './availability.ts';
+export {
+  cancelAppointment,
+  cancelAppointmentByPut,
+  confirmAppointment,
+  handleReschedule,
+  requestReschedule,
+  respondToRequest,
+  updateStatus,
+} from './appointment-changes.ts';
+export {
+  appointmentCounts,
+  appointmentDetail,
+  pendingAppointments,
+  previousAppointments,
+  previousAppointmentsFile,
+  requestedAppointments,
+  rescheduleRequests,
+} from './appointment-lists.ts';
+export { bookAppointment, patientAppointments } from './appointments.ts';
+export {
+  availability,
+  bookedSlots,
+  copySlots,
+  nextFreeSlots,
+  publishedSlots,
+  publishSlots,
+} from './availability.ts';
 export { doctorById, doctorsNearby, signUpDoctor } from './doctors.ts';
 export { hospitalsNearby, signUpHospital } from './hospitals.ts';
 export { health, readiness } from './operations.ts';
 export { signUpPatient } from './patients.ts';
 export { citiesByPrefix, placeAt } from './places.ts';
+export {
+  appointmentsChart,
+  editDoctorProfile,
+  ownDoctorProfile,
+  practiceFigures,
+  updateDoctor,
+} from './practice.ts';
+export { appointmentPrescription, correctPrescription, prescriptionDocument } from './prescriptions.ts';
 export { doctorReviews } from './reviews.ts';
 export { loginDoctor, loginPatient, logout } from './sessions.ts';

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { appointmentStatuses } from '#domain/appointment-life.ts';
+import { appointmentActions, appointmentStatuses } from '#domain/appointment-life.ts';
 import { defaultReason } from '#domain/specializations.ts';
 import { endpoint } from './endpoint.ts';
 import { anyId, day, optionalText, slotLabel, text } from './fields.ts';
 
-const status = z.enum(appointmentStatuses);
+export const appStatus = z.enum(appointmentStatuses, { error: 'field_status' });
+export const appointmentAction = z.enum(appointmentActions);
+export const consultStatus = z.enum(['Online', 'Offline'], { error: 'field_consult_status' });
+export const payStatus = z.enum(['Paid', 'Unpaid'], { error: 'field_pay_status' });
 const hospitalName = optionalText(120);
 
 const bookedAppointment = z.object({
@@ -17,7 +20,7 @@ const bookedAppointment = z.object({
   reason: z.string(),
   payStatus: z.string(),
   consultStatus: z.string(),
-  appStatus: status,
+  appStatus,
 });
 export type BookedAppointment = z.infer<typeof bookedAppointment>;
 
@@ -41,8 +44,8 @@ export const bookAppointment = endpoint({
     hospital: hospitalName.optional(),
     slotNumber: slotLabel,
     reason: text(200).default(defaultReason),
-    payStatus: z.enum(['Paid', 'Unpaid'], { error: 'field_pay_status' }).default('Unpaid'),
-    consultStatus: z.enum(['Online', 'Offline'], { error: 'field_consult_status' }).default('Offline'),
+    payStatus: payStatus.default('Unpaid'),
+    consultStatus: consultStatus.default('Offline'),
   }),
   status: 201,
   answer: bookedAppointment,
@@ -70,9 +73,11 @@ const patientAppointment = z.object({
   consultStatus: z.string(),
   payStatus: z.string(),
   hospital: z.string(),
-  appStatus: status,
+  appStatus,
   meetLink: z.string().nullable(),
   rejectionReason: z.string().nullable(),
+  /** What the patient may do with it now (domain/appointment-life.ts). */
+  allowedActions: z.array(appointmentAction),
 });
 export type PatientAppointment = z.infer<typeof patientAppointment>;
 
@@ -84,31 +89,5 @@ export const patientAppointments = endpoint({
   who: ['patient'],
   status: 200,
   answer: z.array(patientAppointment),
-  refusals: [],
-});
-
-const doctorAppointment = z.object({
-  appointmentId: z.string(),
-  date: z.string(),
-  slotNumber: z.string(),
-  reason: z.string(),
-  appStatus: status,
-  consultStatus: z.string(),
-  payStatus: z.string(),
-  meetLink: z.string().nullable(),
-  patientName: z.string(),
-  avatar: z.string().nullable(),
-});
-export type DoctorAppointment = z.infer<typeof doctorAppointment>;
-
-export const pendingAppointments = endpoint({
-  method: 'GET',
-  path: '/appointments/pending/:date',
-  tag: 'Appointments',
-  summary: "The doctor's awaited visits of one day: Pending and Confirmed, in time order",
-  who: ['doctor'],
-  params: z.object({ date: day }),
-  status: 200,
-  answer: z.object({ appointments: z.array(doctorAppointment) }),
   refusals: [],
 });

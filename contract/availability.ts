@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slotIntervals } from '#domain/slot-grid.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, day, slotLabel } from './fields.ts';
+import { anyId, day, slotLabel, weekdays } from './fields.ts';
 
 const slotsByDay = z.record(z.string(), z.array(z.string()));
 
@@ -13,7 +13,11 @@ export const publishedSlots = endpoint({
   who: 'anyone',
   params: z.object({ id: anyId }),
   status: 200,
-  answer: z.object({ availableSlots: slotsByDay }),
+  answer: z.object({
+    availableSlots: slotsByDay,
+    /** How long the slots of each of these days last, in minutes. */
+    intervals: z.record(z.string(), z.number().int()),
+  }),
   refusals: ['doctor_not_found'],
 });
 
@@ -87,6 +91,37 @@ export const publishSlots = endpoint({
     interval: z.literal(slotIntervals, { error: 'field_interval' }).default(15),
   }),
   status: 200,
-  answer: z.object({ message: z.string(), date: z.string(), slots: z.array(z.string()) }),
+  answer: z.object({
+    message: z.string(),
+    date: z.string(),
+    slots: z.array(z.string()),
+    /** Slots that were not sent but are booked, and therefore stay. */
+    kept: z.array(z.string()),
+  }),
   refusals: ['day_past', 'day_too_far', 'slot_off_grid', 'doctor_not_found'],
+});
+
+export const copySlots = endpoint({
+  method: 'POST',
+  path: '/doctors/:id/slots/copy',
+  tag: 'Availability',
+  summary: "Publish one day's slots on chosen weekdays until a date; booked slots of those days stay",
+  who: ['doctor'],
+  params: z.object({ id: anyId }),
+  body: z.object({
+    /** The day to copy. */
+    date: day,
+    weekdays: weekdays.refine((chosen) => chosen.length > 0, { error: 'field_weekdays' }),
+    /** The last day that may get a copy. */
+    until: day,
+  }),
+  status: 200,
+  answer: z.object({
+    message: z.string(),
+    /** The days that got a copy. */
+    dates: z.array(z.string()),
+    /** Booked slots that stay beside the copy, by day. */
+    kept: slotsByDay,
+  }),
+  refusals: ['day_past', 'day_too_far', 'day_not_published', 'doctor_not_found'],
 });

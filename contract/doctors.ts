@@ -57,7 +57,7 @@ export const doctorsNearby = endpoint({
 });
 
 /** What the public sees of a doctor: nothing to write to them with, nothing to log in with (decisions §2). */
-const doctorProfile = z.object({
+export const doctorProfile = z.object({
   _id: z.string(),
   doctorId: z.string(),
   name: z.string(),
@@ -69,6 +69,8 @@ const doctorProfile = z.object({
   address: z.string().nullable(),
   basicFee: z.number(),
   workingHours: z.object({ from: z.string(), to: z.string() }),
+  /** ISO weekdays, Monday is 1. */
+  workingDays: z.array(z.number().int()),
   photo,
   location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
   languages: z.array(z.string()),

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly form?: true;
   readonly status: 200 | 201;
   readonly answer: z.ZodType;
+  /** The answer is a file of this type instead of JSON. */
+  readonly file?: 'application/pdf' | 'text/csv; charset=utf-8';
   /** What it may refuse beside what every endpoint may (contract/refusals.ts). */
   readonly refusals: readonly RefusalCode[];
 }
@@ -47,6 +49,14 @@ export type HandlerInput<E extends Endpoint> = {
   [K in 'params' | 'query' | 'headers' | 'body' as Part<E, K> extends never ? never : K]: Parsed<Part<E, K>>;
 };
 
-export type Answer<E extends Endpoint> = z.output<E['answer']>;
+/** A file as a handler returns it. */
+export interface FileAnswer {
+  /** What it is called when it is saved. */
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/** What a caller gets: a body of JSON, or a file. */
+export type Answer<E extends Endpoint> = E['file'] extends string ? Blob : z.output<E['answer']>;
 /** What a handler returns; the serialiser turns it into the answer. */
-export type HandlerAnswer<E extends Endpoint> = z.input<E['answer']>;
+export type HandlerAnswer<E extends Endpoint> = E['file'] extends string ? FileAnswer : z.input<E['answer']>;

@@ -146,6 +146,29 @@ export const geoPoint = z
     ),
   );
 
+/** A value that a form sends as JSON text, or a JSON body as it is. */
+export function jsonOf<Value extends z.ZodType>(value: Value) {
+  return z
+    .unknown()
+    .transform((sent, context) => {
+      if (typeof sent !== 'string') return sent;
+      try {
+        return JSON.parse(sent) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'field_invalid' });
+        return z.NEVER;
+      }
+    })
+    .pipe(value);
+}
+
+/** ISO weekdays, Monday is 1; each once, in order. */
+export const weekdays = z
+  .array(z.number().int().min(1, { error: 'field_weekdays' }).max(7, { error: 'field_weekdays' }), {
+    error: 'field_weekdays',
+  })
+  .transform((days) => [...new Set(days)].sort((one, other) => one - other));
+
 /** A photo as it leaves: the address of an image, null when there is none. */
 export const photo = z.object({ url: z.string().nullable() });
 

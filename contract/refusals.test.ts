@@ -42,11 +42,11 @@ test.each([
 });
 
 test('A-11 a refusal carries its code, its status and what is added to it', () => {
-  const refusal = new Refusal('too_many_attempts', { left: 0 }, 900);
+  const refusal = new Refusal('too_many_attempts', { noticeMinutes: 120 }, 900);
   expect(refusal).toMatchObject({
     code: 'too_many_attempts',
     status: 429,
-    extra: { left: 0 },
+    extra: { noticeMinutes: 120 },
     retryAfterSeconds: 900,
   });
   expect(refusal).toBeInstanceOf(Error);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
 
 /**
  * Every way in which the API says no: a stable code and its HTTP status. The sentence that goes with a code is
@@ -29,22 +30,37 @@ export const refusals = {
   doctor_exists: 409,
   hospital_exists: 409,
 
+  appointment_not_found: 404,
+  wrong_status: 409,
+  too_late: 409,
+  prescription_changed: 409,
+  no_prescription: 404,
+
   day_past: 422,
+  day_not_published: 422,
   day_too_far: 422,
   slot_off_grid: 422,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof refusals;
 
+/** Members added to a problem, such as the next free slot. */
+export interface RefusalDetails {
+  readonly nextFree?: unknown;
+  /** Of `wrong_status`: what the appointment's status is now. */
+  readonly appStatus?: AppointmentStatus;
+  /** Of `too_late`: how long before the start it closes. */
+  readonly noticeMinutes?: number;
+}
+
 /** A declared no. Actions throw it; one handler turns it into problem+json. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
-  /** Members added to the problem, such as the next free slot. */
-  readonly extra: Readonly<Record<string, unknown>>;
+  readonly extra: RefusalDetails;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, extra: Record<string, unknown> = {}, retryAfterSeconds?: number) {
+  constructor(code: RefusalCode, extra: RefusalDetails = {}, retryAfterSeconds?: number) {
     super(code);
     this.name = 'Refusal';
     this.code = code;

@@ -131,6 +131,20 @@ export function statusAfter(action: AppointmentAction, former: AppointmentStatus
   return former;
 }
 
+/** By which action `actor` takes an appointment from one status to another; null when there is none. */
+export function actionBetween(
+  actor: Actor,
+  from: AppointmentStatus,
+  to: AppointmentStatus,
+): AppointmentAction | null {
+  return (
+    appointmentActions.find((action) => {
+      const transition: Transition = transitions[action];
+      return transition.by === actor && transition.to === to && transition.from.includes(from);
+    }) ?? null
+  );
+}
+
 /** The status of a new appointment (decisions §3). */
 export function statusOnBooking(doctorConfirmsAutomatically: boolean): AppointmentStatus {
   return doctorConfirmsAutomatically ? 'Pending' : 'Requested';

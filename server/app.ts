@@ -4,7 +4,9 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { appointmentChangeRoutes } from './appointments/appointment-change-routes.ts';
 import { appointmentRoutes } from './appointments/appointment-routes.ts';
+import { doctorAppointmentRoutes } from './appointments/doctor-appointment-routes.ts';
 import { availabilityRoutes } from './availability/availability-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
@@ -70,6 +72,8 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       doctorRoutes(mount, deps);
       availabilityRoutes(mount, deps);
       appointmentRoutes(mount, deps);
+      appointmentChangeRoutes(mount, deps);
+      doctorAppointmentRoutes(mount, deps);
       reviewRoutes(mount, deps);
       placeRoutes(mount, deps);
       photoRoutes(api, deps);

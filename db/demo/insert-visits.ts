@@ -42,7 +42,7 @@ function appointmentRow(appointment: PlannedAppointment, ids: ReadonlyMap<Planne
     fee_paise: paiseOf(doctor.feeRupees),
     meeting_link: meetsOnline ? unguessableRoom() : null,
     rejection_reason: story.rejectionReason,
-    prescription: appointment.prescription,
+    reschedule_reason: story.events.findLast(({ action }) => action === 'askToReschedule')?.note ?? null,
     replaces_id: replaces ? ids.get(replaces) : null,
     booked_at: instant(story.bookedAt),
   };
@@ -73,6 +73,13 @@ const eventColumns = {
   note: 'text',
 };
 
+const prescriptionColumns = {
+  appointment_id: 'bigint',
+  version: 'smallint',
+  written_at: 'timestamptz',
+  plain_text: 'text',
+};
+
 export async function insertAppointments(client: pg.ClientBase, appointments: readonly PlannedAppointment[]) {
   const columns = {
     id: 'bigint',
@@ -89,7 +96,7 @@ export async function insertAppointments(client: pg.ClientBase, appointments: re
     fee_paise: 'bigint',
     meeting_link: 'text',
     rejection_reason: 'text',
-    prescription: 'text',
+    reschedule_reason: 'text',
     replaces_id: 'bigint',
     booked_at: 'timestamptz',
   };
@@ -102,6 +109,19 @@ export async function insertAppointments(client: pg.ClientBase, appointments: re
     columns,
     inOrder.map((one) => appointmentRow(one, ids)),
   );
+  const prescriptions = inOrder.flatMap((one) =>
+    one.prescription
+      ? [
+          {
+            appointment_id: ids.get(one),
+            version: 1,
+            written_at: instant(one.endsAt),
+            plain_text: one.prescription,
+          },
+        ]
+      : [],
+  );
+  await insertRows(client, 'prescriptions', prescriptionColumns, prescriptions);
   const events = inOrder.flatMap((one) => eventRows(one, ids));
   await insertRows(client, 'appointment_events', eventColumns, events);
 }

@@ -1,15 +1,9 @@
-import type { BookedAppointment, DoctorAppointment, PatientAppointment } from '#contract/appointments.ts';
-import { dayAt, minutesAt } from '#domain/calendar-days.ts';
+import type { BookedAppointment, PatientAppointment } from '#contract/appointments.ts';
 import { readableId } from '#domain/readable-ids.ts';
-import { labelOf } from '#domain/slot-grid.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
-import type { AppointmentRow, DoctorAppointmentRow, PatientAppointmentRow } from './appointment-queries.ts';
-
-/** Day and slot of an instant, as the clinic's calendar and clock show it (decisions §4). */
-function clinicTime(instant: Date, timeZone: string) {
-  const time = instant.getTime();
-  return { date: dayAt(time, timeZone), slot: labelOf(minutesAt(time, timeZone)) };
-}
+import type { Deps } from '#server/platform/deps.ts';
+import type { AppointmentRow, PatientAppointmentRow } from './appointment-queries.ts';
+import { actionsNow, clinicTime } from './clinic-time.ts';
 
 /** What a patient gets back from a booking. */
 export function bookedAppointment(row: AppointmentRow, timeZone: string): BookedAppointment {
@@ -29,10 +23,13 @@ export function bookedAppointment(row: AppointmentRow, timeZone: string): Booked
 }
 
 /** One of a patient's own appointments. */
-export function patientAppointment(row: PatientAppointmentRow, timeZone: string): PatientAppointment {
+export function patientAppointment(
+  row: PatientAppointmentRow,
+  deps: Pick<Deps, 'clock' | 'config'>,
+): PatientAppointment {
   return {
     appointmentId: readableId('appointment', row.id),
-    ...clinicTime(row.starts_at, timeZone),
+    ...clinicTime(row.starts_at, deps.clock.timeZone),
     startsAt: row.starts_at.toISOString(),
     reason: row.reason,
     doctorId: readableId('doctor', row.doctor_id),
@@ -45,22 +42,6 @@ export function patientAppointment(row: PatientAppointmentRow, timeZone: string)
     appStatus: row.status,
     meetLink: row.meeting_link,
     rejectionReason: row.rejection_reason,
-  };
-}
-
-/** One of a doctor's own appointments: who comes, when and why. */
-export function doctorAppointment(row: DoctorAppointmentRow, timeZone: string): DoctorAppointment {
-  const { date, slot } = clinicTime(row.starts_at, timeZone);
-  return {
-    appointmentId: readableId('appointment', row.id),
-    date,
-    slotNumber: slot,
-    reason: row.reason,
-    appStatus: row.status,
-    consultStatus: row.consult_status,
-    payStatus: row.pay_status,
-    meetLink: row.meeting_link,
-    patientName: row.patient_name,
-    avatar: photoUrl(row.photo_hash, 'small'),
+    allowedActions: actionsNow(deps, 'patient', row),
   };
 }

@@ -100,28 +100,3 @@ export const appointmentsOfPatient = statement<PatientAppointmentRow, [patientId
    from appointments a join doctors d on d.id = a.doctor_id
    where a.patient_id = $1 order by a.starts_at desc, a.id desc`,
 );
-
-export interface DoctorAppointmentRow {
-  id: number;
-  starts_at: Date;
-  reason: string;
-  status: AppointmentStatus;
-  consult_status: string;
-  pay_status: string;
-  meeting_link: string | null;
-  patient_name: string;
-  photo_hash: string | null;
-}
-
-/** A doctor's appointments that start in a stretch of time and have one of the statuses, in time order. */
-export const appointmentsOfDoctor = statement<
-  DoctorAppointmentRow,
-  [doctorId: number, from: Date, before: Date, statuses: readonly AppointmentStatus[]]
->(
-  'appointments_of_doctor',
-  `select a.id, a.starts_at, a.reason, a.status, a.consult_status, a.pay_status, a.meeting_link,
-     p.name as patient_name, p.photo_hash
-   from appointments a join patients p on p.id = a.patient_id
-   where a.doctor_id = $1 and a.starts_at >= $2 and a.starts_at < $3 and a.status = any($4)
-   order by a.starts_at`,
-);

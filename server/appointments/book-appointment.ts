@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { bookAppointment as contract } from '#contract/appointments.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
 import { statusOnBooking } from '#domain/appointment-life.ts';
 import { instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
-import { findAvailability, findNextFree } from '#server/availability/find-free-slots.ts';
 import { doctorIdOf } from '#server/doctors/find-doctor.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type AppointmentRow, bookingByKey, insertBooking } from './appointment-queries.ts';
+import { newMeetingRoom } from './meeting-room.ts';
+import { whoIsInTheWay } from './who-is-in-the-way.ts';
 
 type Request = z.output<typeof contract.body>;
 
@@ -44,7 +44,10 @@ export async function bookAppointment(
 
   const earlier = idempotencyKey && (await bookingByKey(deps.database.pool, patientId, idempotencyKey))[0];
   if (earlier) return repeated(earlier, request, deps.clock.timeZone);
-  if (outcome === 'conflict') throw await conflict(deps, request);
+  if (outcome === 'conflict') {
+    const { doctorId, minutes } = bookingOf(request, deps.clock.timeZone);
+    throw await whoIsInTheWay(deps, doctorId, request.date, minutes);
+  }
   throw new Refusal(outcome);
 }
 
@@ -91,11 +94,6 @@ async function attempt(
   };
 }
 
-/** A room name that nobody guesses (decisions §9). */
-function newMeetingRoom(): string {
-  return `hams-${randomBytes(16).toString('base64url')}`;
-}
-
 /** The answer to a repeat, if it asks for the same: a key stands for one request (decisions §1). */
 function repeated(earlier: AppointmentRow, request: Request, timeZone: string): AppointmentRow {
   const asked = bookingOf(request, timeZone);
@@ -108,16 +106,4 @@ function repeated(earlier: AppointmentRow, request: Request, timeZone: string): 
     earlier.pay_status === request.payStatus;
   if (!same) throw new Refusal('idempotency_key_reused');
   return earlier;
-}
-
-/** Which of the two overlaps stood in the way, and the next slot that is free. */
-async function conflict(deps: Deps, request: Request): Promise<Refusal> {
-  const doctorId = doctorIdOf(request.doctorId);
-  const [[day], next] = await Promise.all([
-    findAvailability(deps, doctorId, request.date, request.date),
-    findNextFree(deps.database.pool, deps.clock, [doctorId]),
-  ]);
-  const nextFree = next.get(doctorId) ?? null;
-  const free = day?.free.includes(request.slotNumber) ?? false;
-  return new Refusal(free ? 'patient_busy' : 'slot_taken', { nextFree });
 }

@@ -35,9 +35,12 @@ export const doctorDays = statement<
    order by p.doctor_id, p.day`,
 );
 
-export const publishedFrom = statement<{ day: string; starts: number[] }, [doctorId: number, from: string]>(
+export const publishedFrom = statement<
+  { day: string; interval_minutes: number; starts: number[] },
+  [doctorId: number, from: string]
+>(
   'published_from',
-  'select day, starts from published_slots where doctor_id = $1 and day >= $2 order by day',
+  'select day, interval_minutes, starts from published_slots where doctor_id = $1 and day >= $2 order by day',
 );
 
 /** Stores a day's list and locks its row: bookings of that day wait until the transaction ends. */

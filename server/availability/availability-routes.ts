@@ -27,7 +27,10 @@ export function availabilityRoutes(mount: Mount, deps: Deps): void {
     const doctorId = doctorIdOf(params.id);
     const days = await publishedFrom(pool, doctorId, today(clock));
     if (days.length === 0) await requireDoctor(pool, doctorId);
-    return { availableSlots: Object.fromEntries(days.map(({ day, starts }) => [day, starts.map(labelOf)])) };
+    return {
+      availableSlots: Object.fromEntries(days.map(({ day, starts }) => [day, starts.map(labelOf)])),
+      intervals: Object.fromEntries(days.map(({ day, interval_minutes }) => [day, interval_minutes])),
+    };
   });
 
   mount(bookedSlots, async ({ input: { params, query } }) => {
@@ -64,6 +67,12 @@ export function availabilityRoutes(mount: Mount, deps: Deps): void {
   mount(publish, async ({ input: { params, body }, caller, locale }) => {
     if (doctorIdOf(params.id) !== caller.id) throw new Refusal('forbidden');
     const starts = await publishSlots(deps, caller.id, body.date, body.slots, body.interval);
-    return { message: m.answer_slots_saved({}, { locale }), date: body.date, slots: starts.map(labelOf) };
+    const kept = starts.map(labelOf).filter((slot) => !body.slots.includes(slot));
+    return {
+      message: m.answer_slots_saved({}, { locale }),
+      date: body.date,
+      slots: starts.map(labelOf),
+      kept,
+    };
   });
 }

@@ -39,6 +39,7 @@ export function publicProfile(row: DoctorProfileRow): DoctorProfile {
     medicalReg: row.medical_registration,
     address: row.hospital_address,
     workingHours: { from: labelOf(row.works_from), to: labelOf(row.works_to) },
+    workingDays: row.works_days,
     location: { type: 'Point', coordinates: [row.location.x, row.location.y] },
     qualifications: row.qualifications,
     overview: row.overview,

@@ -28,6 +28,7 @@ export interface DoctorProfileRow extends DoctorSummaryRow {
   medical_registration: string;
   works_from: number;
   works_to: number;
+  works_days: number[];
   location: PointValue;
   qualifications: string[];
   overview: string;
@@ -68,7 +69,7 @@ export const doctorsNear = statement<
 
 export const doctorProfile = statement<DoctorProfileRow, [id: number]>(
   'doctor_profile',
-  `select ${summaryColumns}, d.gender, d.medical_registration, d.works_from, d.works_to, d.location,
+  `select ${summaryColumns}, d.gender, d.medical_registration, d.works_from, d.works_to, d.works_days, d.location,
      d.qualifications, d.overview,
      nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), '') as hospital_address
    from doctors d left join hospitals h on h.id = d.hospital_id

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultNoticeMinutes } from '#domain/appointment-life.ts';
 import { defaultTimeZone, isTimeZone } from '#domain/calendar-days.ts';
 import { projectRoot } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
@@ -30,6 +31,11 @@ const settings = z.object({
     .string()
     .refine(isTimeZone, { error: 'CLINIC_TIME_ZONE must be a time zone such as Asia/Kolkata' })
     .default(defaultTimeZone),
+  CHANGE_NOTICE_MINUTES: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'CHANGE_NOTICE_MINUTES must be a number of minutes' })
+    .transform(Number)
+    .default(defaultNoticeMinutes),
   RATE_LIMIT: onOff('RATE_LIMIT').default(true),
   TRUST_PROXY: onOff('TRUST_PROXY').default(false),
   LOG_LEVEL: z
@@ -49,6 +55,8 @@ export interface Config {
   readonly demo: boolean;
   readonly jwtSecret: string | null;
   readonly timeZone: string;
+  /** How long before the start patients may still cancel or ask to reschedule (decisions §3). */
+  readonly noticeMinutes: number;
   readonly rateLimit: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -71,6 +79,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     jwtSecret: data.JWT_SECRET ?? null,
     timeZone: data.CLINIC_TIME_ZONE,
+    noticeMinutes: data.CHANGE_NOTICE_MINUTES,
     rateLimit: data.RATE_LIMIT,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

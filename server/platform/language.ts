@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode, RefusalDetails } from '#contract/refusals.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { cookieName, extractLocaleFromHeader, toLocale } from '#messages/runtime.js';
 
@@ -20,9 +21,30 @@ export function localeOf(headers: IncomingHttpHeaders): Locale {
   );
 }
 
-/** The sentence of a refusal. That every code has one is checked by the compiler. */
-export function refusalSentence(code: RefusalCode, locale: Locale): string {
-  return m[`refusal_${code}`]({}, { locale });
+const statusWords: Readonly<Record<AppointmentStatus, typeof m.dashboards_status_pending>> = {
+  Requested: m.dashboards_status_requested,
+  Pending: m.dashboards_status_pending,
+  Confirmed: m.dashboards_status_confirmed,
+  'Request for Rescheduling': m.dashboards_status_request_for_rescheduling,
+  Rescheduled: m.dashboards_status_rescheduled,
+  Completed: m.dashboards_status_completed,
+  Cancelled: m.dashboards_status_cancelled,
+  Rejected: m.dashboards_status_rejected,
+  Incomplete: m.dashboards_status_incomplete,
+};
+
+/** A stretch of time in words: "2 hours", "90 minutes". */
+function durationWords(minutes: number, locale: Locale): string {
+  const [value, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
+/** The sentence of a refusal, with what it says of the case. That every code has one is checked by the compiler. */
+export function refusalSentence(code: RefusalCode, locale: Locale, extra: RefusalDetails = {}): string {
+  const { appStatus, noticeMinutes } = extra;
+  const status = appStatus ? statusWords[appStatus]({}, { locale }) : '';
+  const notice = noticeMinutes === undefined ? '' : durationWords(noticeMinutes, locale);
+  return m[`refusal_${code}`]({ status, notice }, { locale });
 }
 
 type FieldMessage = Extract<keyof typeof m, `field_${string}`>;

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import type { Endpoint, HandlerAnswer, HandlerInput, Role } from '#contract/endpoint.ts';
+import type { Endpoint, FileAnswer, HandlerAnswer, HandlerInput, Role } from '#contract/endpoint.ts';
 import { problem, Refusal } from '#contract/refusals.ts';
 import { type Locale, localeOf } from './language.ts';
 import { InvalidInput } from './problems.ts';
@@ -70,7 +70,10 @@ function schemaOf(endpoint: Endpoint) {
     ...(body && { body }),
     ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(endpoint.form && { consumes: ['multipart/form-data', 'application/json'] }),
-    response: { [status]: answer, '4xx': problem.describe(`A refusal: ${refusalCodes(endpoint)}`) },
+    response: {
+      ...(!endpoint.file && { [status]: answer }),
+      '4xx': problem.describe(`A refusal: ${refusalCodes(endpoint)}`),
+    },
   };
 }
 
@@ -84,6 +87,18 @@ function guardOf(endpoint: Endpoint, authenticate: Authenticate) {
       request.caller = caller;
     },
   ];
+}
+
+function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnswer) {
+  // RFC 6266: the plain name for old programs, the whole one for all others.
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return reply
+    .type(type)
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .send(content);
 }
 
 /** Makes the function that mounts endpoints: guard, form, validation, handler, serialisation, in this order. */
@@ -111,7 +126,8 @@ export function mountOn(app: FastifyInstance, authenticate: Authenticate, readFo
           },
         } as unknown as Call<typeof endpoint>);
         // One person's business, or true for a moment only: nothing here is for a cache.
-        return reply.code(endpoint.status).header('cache-control', 'no-store').send(answer);
+        reply.code(endpoint.status).header('cache-control', 'no-store');
+        return endpoint.file ? sendFile(reply, endpoint.file, answer as FileAnswer) : reply.send(answer);
       },
     });
   };

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Problem, Refusal, type RefusalCode } from '#contract/refusals.ts';
+import { type Problem, Refusal, type RefusalCode, type RefusalDetails } from '#contract/refusals.ts';
 import { isConnectionLoss } from './database.ts';
 import { fieldSentence, type Locale, localeOf, refusalSentence } from './language.ts';
 
@@ -30,16 +30,18 @@ function fieldsOf(error: InvalidInput, locale: Locale) {
   });
 }
 
-function problemOf(code: RefusalCode, status: number, locale: Locale, extra: object = {}): Problem {
+function problemOf(code: RefusalCode, status: number, locale: Locale, extra: ProblemDetails = {}): Problem {
   return {
     type: `urn:hams:problem:${code}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
     code,
-    message: refusalSentence(code, locale),
+    message: refusalSentence(code, locale, extra),
     ...extra,
   };
 }
+
+type ProblemDetails = RefusalDetails & Pick<Problem, 'fields'>;
 
 /** What Fastify itself refuses, in our codes. */
 const frameworkCodes: Readonly<Record<string, RefusalCode>> = {

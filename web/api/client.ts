@@ -109,6 +109,7 @@ export function makeCall(
       if (error.code === 'unauthenticated' && bearer) onUnauthenticated();
       throw error;
     }
-    return response.json();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return isJson ? response.json() : response.blob();
   };
 }

@@ -1,4 +1,4 @@
-import type { DoctorAppointment } from '#contract/appointments.ts';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -17,6 +17,7 @@ const bare: DoctorProfile = {
   address: null,
   basicFee: 0,
   workingHours: { from: '', to: '' },
+  workingDays: [1, 2, 3, 4, 5],
   photo: { url: null },
   location: { type: 'Point', coordinates: [79.58, 18] },
   languages: [],

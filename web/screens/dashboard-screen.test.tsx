@@ -79,6 +79,7 @@ const visit = (id: string, startsAt: string, appStatus: AppointmentStatus): Pati
   appStatus,
   meetLink: null,
   rejectionReason: null,
+  allowedActions: [],
 });
 
 test('F-02 the nearest open visit that lies ahead comes first, the others after it', async () => {

@@ -28,6 +28,18 @@ const sentences: Readonly<Record<string, () => string>> = {
   field_specialization: () => m.field_specialization(),
   field_pay_status: () => m.field_pay_status(),
   field_consult_status: () => m.field_consult_status(),
+  field_status: () => m.field_status(),
+  field_sort: () => m.field_sort(),
+  field_order: () => m.field_order(),
+  field_page: () => m.field_page(),
+  field_action: () => m.field_action(),
+  field_reason: () => m.field_reason(),
+  field_medicines: () => m.field_medicines(),
+  field_prescription: () => m.field_prescription(),
+  field_weekdays: () => m.field_weekdays(),
+  field_list: () => m.field_list(),
+  field_period: () => m.field_period(),
+  field_preferred_past: () => m.field_preferred_past(),
   field_invalid: () => m.field_invalid(),
 };
 

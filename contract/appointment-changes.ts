@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { doctorAppointmentAnswer } from './appointment-lists.ts';
+import { appStatus } from './appointments.ts';
+import { endpoint } from './endpoint.ts';
+import { anyId, day, optionalText, slotLabel, text } from './fields.ts';
+import { writtenPrescription } from './prescriptions.ts';
+
+const reason = text(500);
+/** Left out, null and blank are the same here: no reason was given. */
+const optionalReason = optionalText(500)
+  .nullish()
+  .transform((given) => given ?? '');
+/** A form sends its empty field too. */
+const optionalPrescription = z.preprocess(
+  (sent) => (sent === null || (typeof sent === 'string' && sent.trim() === '') ? undefined : sent),
+  writtenPrescription.optional(),
+);
+const changed = z.object({ message: z.string(), appointmentId: z.string(), appStatus });
+
+const cancel = {
+  tag: 'Appointments',
+  who: ['patient'],
+  body: z.object({ appointmentId: anyId }),
+  status: 200,
+  answer: changed,
+  refusals: ['appointment_not_found', 'wrong_status', 'too_late'],
+} as const;
+
+export const cancelAppointment = endpoint({
+  ...cancel,
+  method: 'POST',
+  path: '/patients/cancel-appointment',
+  summary: 'The patient cancels; a repeat changes nothing',
+});
+
+/** The same under its other name (decisions §3). */
+export const cancelAppointmentByPut = endpoint({
+  ...cancel,
+  method: 'PUT',
+  path: '/appointments/cancel',
+  summary: 'The patient cancels; the same as POST /patients/cancel-appointment',
+});
+
+export const confirmAppointment = endpoint({
+  method: 'PUT',
+  path: '/appointments/confirm',
+  tag: 'Appointments',
+  summary: 'The patient says that they will come: Pending becomes Confirmed',
+  who: ['patient'],
+  body: z.object({ appointmentId: anyId }),
+  status: 200,
+  answer: changed,
+  refusals: ['appointment_not_found', 'wrong_status'],
+});
+
+export const requestReschedule = endpoint({
+  method: 'POST',
+  path: '/patient/request-reschedule',
+  tag: 'Appointments',
+  summary: 'The patient asks to move an appointment, and may name a time that would suit',
+  who: ['patient'],
+  body: z.object({
+    appointmentId: anyId,
+    reason,
+    preferredDate: day.optional(),
+    preferredSlot: slotLabel.optional(),
+  }),
+  status: 200,
+  answer: changed,
+  refusals: ['appointment_not_found', 'wrong_status', 'too_late'],
+});
+
+export const respondToRequest = endpoint({
+  method: 'PUT',
+  path: '/appointments/respond',
+  tag: 'Appointments',
+  summary: 'The doctor accepts a request, or rejects it with a reason',
+  who: ['doctor'],
+  body: z
+    .object({
+      appointmentId: anyId,
+      action: z.enum(['accept', 'reject'], { error: 'field_action' }),
+      reason: optionalReason,
+    })
+    .refine(({ action, reason }) => action === 'accept' || reason !== '', {
+      error: 'field_reason',
+      path: ['reason'],
+    }),
+  status: 200,
+  answer: changed,
+  refusals: ['appointment_not_found', 'wrong_status'],
+});
+
+export const handleReschedule = endpoint({
+  method: 'POST',
+  path: '/doctors/handle-reschedule',
+  tag: 'Appointments',
+  summary: 'The doctor answers a wish to move an appointment; approving books the new time in the same step',
+  who: ['doctor'],
+  body: z
+    .object({
+      appointmentId: anyId,
+      action: z.enum(['approve', 'reject'], { error: 'field_action' }),
+      /** The new time. Left out, the patient's preferred one counts; without either the patient picks. */
+      date: day.optional(),
+      slotNumber: slotLabel.optional(),
+      /** Leaves the choice of the new time to the patient, whatever they preferred. */
+      patientPicks: z.boolean().default(false),
+    })
+    .refine(({ date, slotNumber }) => (date === undefined) === (slotNumber === undefined), {
+      error: 'field_slot',
+      path: ['slotNumber'],
+    }),
+  status: 200,
+  answer: changed.extend({
+    /** The new appointment; null when declined, or when the patient picks the time. */
+    appointment: doctorAppointmentAnswer.nullable(),
+  }),
+  refusals: [
+    'appointment_not_found',
+    'wrong_status',
+    'slot_taken',
+    'patient_busy',
+    'slot_not_published',
+    'slot_past',
+  ],
+});
+
+export const updateStatus = endpoint({
+  method: 'PUT',
+  path: '/appointments/update-status/:appointmentId',
+  tag: 'Appointments',
+  summary: 'The doctor closes a visit: Completed with a prescription, Rejected with a reason, or Rescheduled',
+  who: ['doctor'],
+  params: z.object({ appointmentId: anyId }),
+  body: z
+    .object({
+      appStatus,
+      rejectionReason: optionalReason,
+      prescription: optionalPrescription,
+    })
+    .refine(({ appStatus, rejectionReason }) => appStatus !== 'Rejected' || rejectionReason !== '', {
+      error: 'field_reason',
+      path: ['rejectionReason'],
+    }),
+  status: 200,
+  answer: changed.extend({ appointment: doctorAppointmentAnswer }),
+  refusals: ['appointment_not_found', 'wrong_status'],
+});

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { registrableSpecializations } from '#domain/specializations.ts';
+import { doctorProfile } from './doctors.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  anyId,
+  email,
+  experienceYears,
+  gender,
+  geoPoint,
+  jsonOf,
+  optionalText,
+  personName,
+  phone,
+  rupees,
+  slotLabel,
+  text,
+  weekdays,
+  workingTime,
+} from './fields.ts';
+
+/** What doctors see of themselves, beside what the public sees. */
+const ownProfile = doctorProfile.extend({
+  phone: z.string(),
+  email: z.string(),
+  /** The same as `Hospital`. */
+  hospital: z.string(),
+  confirmsAutomatically: z.boolean(),
+  /** From today on, by day. */
+  availableSlots: z.record(z.string(), z.array(z.string())),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const ownDoctorProfile = endpoint({
+  method: 'GET',
+  path: '/doctors/profile',
+  tag: 'Practice',
+  summary: "The doctor's own profile and revenue",
+  who: ['doctor'],
+  status: 200,
+  answer: z.object({
+    doctor: ownProfile,
+    /** Rupees: the fees at booking time of visits that are Completed and Paid (decisions §6). */
+    revenue: z.number(),
+  }),
+  refusals: [],
+});
+
+export const updateDoctor = endpoint({
+  method: 'PUT',
+  path: '/doctors/update/:doctorId',
+  tag: 'Practice',
+  summary: 'Change the overview, or whether bookings are confirmed automatically',
+  who: ['doctor'],
+  params: z.object({ doctorId: anyId }),
+  body: z
+    .object({ overview: optionalText(4000).optional(), confirmsAutomatically: z.boolean().optional() })
+    .refine((change) => change.overview !== undefined || change.confirmsAutomatically !== undefined, {
+      error: 'field_required',
+      path: ['overview'],
+    }),
+  status: 200,
+  answer: z.object({ message: z.string(), doctor: ownProfile }),
+  refusals: ['doctor_not_found'],
+});
+
+const shortTexts = (most: number) =>
+  jsonOf(z.array(text(60), { error: 'field_list' }).max(most, { error: 'field_list' }));
+
+/** The doctor's profile form: what is left out stays as it is (spec G-09). */
+export const doctorProfileForm = z
+  .object({
+    name: personName,
+    email,
+    phone,
+    gender,
+    experience: experienceYears,
+    medicalReg: text(60),
+    specialization: z.enum(registrableSpecializations, { error: 'field_specialization' }),
+    hospital: text(120),
+    Hospital: text(120),
+    basicFee: rupees,
+    workingHoursFrom: workingTime,
+    workingHoursTo: workingTime,
+    workingDays: jsonOf(weekdays),
+    languages: shortTexts(20),
+    qualifications: shortTexts(20),
+    overview: optionalText(4000),
+    location: geoPoint,
+    /** Days to publish, as in POST /doctors/{id}/slots; days that are not named stay as they are. */
+    availableSlots: jsonOf(
+      z.record(z.string(), z.array(slotLabel, { error: 'field_slots' }).max(96, { error: 'field_slots' })),
+    ),
+    /** 'true' takes the stored photo away. */
+    removePhoto: z.stringbool({ error: 'field_invalid' }),
+  })
+  .partial();
+
+export const editDoctorProfile = endpoint({
+  method: 'PUT',
+  path: '/doctors/editProfile',
+  tag: 'Practice',
+  summary: 'Change the own profile, with an optional photo; answers a token that says what is new',
+  who: ['doctor'],
+  form: true,
+  body: doctorProfileForm,
+  status: 200,
+  answer: z.object({ message: z.string(), newToken: z.string(), doctor: ownProfile }),
+  refusals: [
+    'doctor_exists',
+    'too_large',
+    'not_acceptable_image',
+    'day_past',
+    'day_too_far',
+    'slot_off_grid',
+  ],
+});
+
+const count = z.number().int();
+
+export const practiceFigures = endpoint({
+  method: 'GET',
+  path: '/doctors/figures',
+  tag: 'Practice',
+  summary: 'The figures of the dashboard, all from stored visits (decisions §6)',
+  who: ['doctor'],
+  status: 200,
+  answer: z.object({
+    /** The clinic's today. */
+    today: z.string(),
+    /** Visits of today that were accepted, done ones included, and how many are done. */
+    appointmentsToday: count,
+    doneToday: count,
+    /** Rupees. */
+    revenue: z.number(),
+    /** Patients with a completed visit; of these, the ones whose first was within 30 days. */
+    totalPatients: count,
+    newPatients: count,
+    /** All appointments by how the two meet. */
+    modes: z.object({ offline: count, online: count }),
+    /** The patients of `totalPatients`. */
+    genders: z.object({ male: count, female: count, other: count }),
+    /** Whether the doctor has published a day from today on, and has written an overview: the first steps. */
+    hasPublished: z.boolean(),
+    hasOverview: z.boolean(),
+  }),
+  refusals: [],
+});
+export type PracticeFigures = z.infer<typeof practiceFigures.answer>;
+
+export const chartPeriods = ['week', 'day', 'month', 'year'] as const;
+export type ChartPeriod = (typeof chartPeriods)[number];
+
+export const appointmentsChart = endpoint({
+  method: 'GET',
+  path: '/doctors/appointments-chart',
+  tag: 'Practice',
+  summary: 'How many visits there are: by hour of today, by day of this week or month, by month of this year',
+  who: ['doctor'],
+  query: z.object({ period: z.enum(chartPeriods, { error: 'field_period' }).default('week') }),
+  status: 200,
+  answer: z.object({
+    period: z.enum(chartPeriods),
+    buckets: z.array(
+      z.object({
+        /** HH:00 of an hour, YYYY-MM-DD of a day, YYYY-MM of a month. */
+        at: z.string(),
+        completed: count,
+        awaited: count,
+        /** Cancelled, Rejected, Rescheduled or Incomplete. */
+        fellThrough: count,
+      }),
+    ),
+  }),
+  refusals: [],
+});
+export type AppointmentsChart = z.infer<typeof appointmentsChart.answer>;

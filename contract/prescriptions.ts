@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { anyId, day, optionalText, text } from './fields.ts';
+
+/** One row of a prescription. Only the name must be there; a doctor's hand leaves much to the habit of the field. */
+const medicine = z.object({
+  name: text(120),
+  strength: optionalText(60).default(''),
+  form: optionalText(60).default(''),
+  dose: optionalText(60).default(''),
+  frequency: optionalText(80).default(''),
+  duration: optionalText(60).default(''),
+  instructions: optionalText(200).default(''),
+});
+export type Medicine = z.infer<typeof medicine>;
+
+/** What a doctor writes; something must stand in it. */
+export const prescriptionForm = z
+  .object({
+    complaints: optionalText(1000).default(''),
+    diagnosis: optionalText(1000).default(''),
+    medicines: z
+      .array(medicine, { error: 'field_medicines' })
+      .max(30, { error: 'field_medicines' })
+      .default([]),
+    advice: optionalText(2000).default(''),
+    followUpDate: day.nullable().default(null),
+  })
+  .refine(
+    ({ complaints, diagnosis, medicines, advice }) =>
+      complaints || diagnosis || medicines.length > 0 || advice,
+    { error: 'field_prescription', path: ['diagnosis'] },
+  );
+export type PrescriptionForm = z.output<typeof prescriptionForm>;
+
+/** A prescription as it is sent: written field by field, or as plain text (which is given back letter for letter). */
+export const writtenPrescription = z.union([text(5000), prescriptionForm], { error: 'field_prescription' });
+export type WrittenPrescription = z.output<typeof writtenPrescription>;
+
+const version = z.object({
+  version: z.number().int(),
+  writtenAt: z.string(),
+  /** The whole of it in words. */
+  text: z.string(),
+  /** True when it was sent as plain text: everything stands in `text` then. */
+  plain: z.boolean(),
+  complaints: z.string(),
+  diagnosis: z.string(),
+  medicines: z.array(medicine),
+  advice: z.string(),
+  followUpDate: z.string().nullable(),
+});
+export type PrescriptionVersion = z.output<typeof version>;
+
+/** The newest version, and the ones that it corrects, newest first. */
+export const prescription = version.extend({ earlier: z.array(version) });
+export type Prescription = z.output<typeof prescription>;
+
+export const appointmentPrescription = endpoint({
+  method: 'GET',
+  path: '/appointments/:appointmentId/prescription',
+  tag: 'Prescriptions',
+  summary: 'What was prescribed at a visit, with its corrections; for its patient and its doctor only',
+  who: ['doctor', 'patient'],
+  params: z.object({ appointmentId: anyId }),
+  status: 200,
+  answer: z.object({ prescription: prescription.nullable() }),
+  refusals: ['appointment_not_found'],
+});
+
+export const correctPrescription = endpoint({
+  method: 'PUT',
+  path: '/appointments/:appointmentId/prescription',
+  tag: 'Prescriptions',
+  summary: 'Write or correct the prescription of a completed visit; what it said before is kept',
+  who: ['doctor'],
+  params: z.object({ appointmentId: anyId }),
+  body: z.object({
+    prescription: writtenPrescription,
+    /** The version that the writer saw; 0 when there was none. A newer one is not overwritten unseen. */
+    version: z.number().int().min(0).optional(),
+  }),
+  status: 200,
+  answer: z.object({ message: z.string(), prescription }),
+  refusals: ['appointment_not_found', 'wrong_status', 'prescription_changed'],
+});
+
+export const prescriptionDocument = endpoint({
+  method: 'GET',
+  path: '/appointments/:appointmentId/prescription.pdf',
+  tag: 'Prescriptions',
+  summary: 'The prescription as a document to print or keep; for its patient and its doctor only',
+  who: ['doctor', 'patient'],
+  params: z.object({ appointmentId: anyId }),
+  status: 200,
+  file: 'application/pdf',
+  answer: z.unknown(),
+  refusals: ['appointment_not_found', 'no_prescription'],
+});

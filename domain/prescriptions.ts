@@ -1,0 +1,40 @@
+/** What a doctor wrote, field by field; every part may be empty. `followUpDate` is a clinic day. */
+export interface PrescriptionParts {
+  readonly complaints: string;
+  readonly diagnosis: string;
+  readonly medicines: readonly MedicineRow[];
+  readonly advice: string;
+  readonly followUpDate: string | null;
+}
+
+export interface MedicineRow {
+  readonly name: string;
+  readonly strength: string;
+  readonly form: string;
+  readonly dose: string;
+  readonly frequency: string;
+  readonly duration: string;
+  readonly instructions: string;
+}
+
+/** A medicine in one line, as on a slip of paper: "Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)". */
+export function medicineText(row: MedicineRow): string {
+  const what = [row.form, row.name, row.strength].filter(Boolean).join(' ');
+  const how = [row.dose, row.frequency, row.duration].filter(Boolean).join(', ');
+  const note = row.instructions && ` (${row.instructions})`;
+  return `${what}${how && `: ${how}`}${note}`;
+}
+
+/** The whole prescription as plain text, the form in which the wire of the specification carries it (spec G-05). */
+export function prescriptionText(parts: PrescriptionParts): string {
+  const { complaints, diagnosis, medicines, advice, followUpDate } = parts;
+  return [
+    complaints && `Complaints: ${complaints}`,
+    diagnosis && `Diagnosis: ${diagnosis}`,
+    ...medicines.map((row, index) => `${index + 1}. ${medicineText(row)}`),
+    advice && `Advice: ${advice}`,
+    followUpDate && `Follow-up: ${followUpDate}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

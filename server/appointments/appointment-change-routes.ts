@@ -1,0 +1,85 @@
+import {
+  cancelAppointmentByPut,
+  cancelAppointment as cancelContract,
+  confirmAppointment,
+  handleReschedule,
+  requestReschedule as rescheduleContract,
+  respondToRequest,
+  updateStatus,
+} from '#contract/appointment-changes.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { answerReschedule } from './answer-reschedule.ts';
+import { cancelAppointment } from './cancel-appointment.ts';
+import { closeVisit } from './close-visit.ts';
+import { doctorAppointment } from './doctor-appointment-presenter.ts';
+import { appointmentOfDoctor } from './doctor-appointment-queries.ts';
+import { appointmentIdOf, moveAppointment } from './move-appointment.ts';
+import { requestReschedule } from './request-reschedule.ts';
+
+const changed = (id: number, appStatus: AppointmentStatus, message: string) => ({
+  message,
+  appointmentId: readableId('appointment', id),
+  appStatus,
+});
+
+/** The calls that move an appointment from one status to the next. */
+export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
+  const { pool } = deps.database;
+
+  const inDoctorsWords = async (id: number, doctorId: number) => {
+    const [row] = await appointmentOfDoctor(pool, id, doctorId);
+    if (!row) throw new Error(`Appointment ${id} has vanished`);
+    return doctorAppointment(row, deps);
+  };
+
+  for (const contract of [cancelContract, cancelAppointmentByPut]) {
+    mount(contract, async ({ input: { body }, caller, locale }) => {
+      const id = appointmentIdOf(body.appointmentId);
+      const status = await cancelAppointment(deps, caller.id, id);
+      return changed(id, status, m.answer_appointment_cancelled({}, { locale }));
+    });
+  }
+
+  mount(confirmAppointment, async ({ input: { body }, caller, locale }) => {
+    const id = appointmentIdOf(body.appointmentId);
+    const { status } = await moveAppointment(deps, pool, id, caller, 'confirm');
+    return changed(id, status, m.answer_appointment_confirmed({}, { locale }));
+  });
+
+  mount(rescheduleContract, async ({ input: { body }, caller, locale }) => {
+    const id = appointmentIdOf(body.appointmentId);
+    const status = await requestReschedule(deps, caller.id, id, body);
+    return changed(id, status, m.answer_reschedule_requested({}, { locale }));
+  });
+
+  mount(respondToRequest, async ({ input: { body }, caller, locale }) => {
+    const id = appointmentIdOf(body.appointmentId);
+    const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
+    const { status } = await moveAppointment(deps, pool, id, caller, body.action, particulars);
+    const sentence = body.action === 'accept' ? m.answer_request_accepted : m.answer_request_rejected;
+    return changed(id, status, sentence({}, { locale }));
+  });
+
+  mount(handleReschedule, async ({ input: { body }, caller, locale }) => {
+    const id = appointmentIdOf(body.appointmentId);
+    const { status, replacementId } = await answerReschedule(deps, caller.id, id, body);
+    const sentence = body.action === 'approve' ? m.answer_reschedule_approved : m.answer_reschedule_declined;
+    return {
+      ...changed(id, status, sentence({}, { locale })),
+      appointment: replacementId === null ? null : await inDoctorsWords(replacementId, caller.id),
+    };
+  });
+
+  mount(updateStatus, async ({ input: { params, body }, caller, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const status = await closeVisit(deps, caller.id, id, body);
+    return {
+      ...changed(id, status, m.answer_status_updated({}, { locale })),
+      appointment: await inDoctorsWords(id, caller.id),
+    };
+  });
+}

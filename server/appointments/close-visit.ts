@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { updateStatus } from '#contract/appointment-changes.ts';
+import { type AppointmentAction, type AppointmentStatus, actionBetween } from '#domain/appointment-life.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { writePrescription } from '#server/prescriptions/write-prescription.ts';
+import { moveAppointment } from './move-appointment.ts';
+
+/** What the doctor may do from the day's table or the detail page; requests to move have their own answer. */
+const closing: readonly AppointmentAction[] = ['complete', 'callOff', 'reschedule', 'reject'];
+
+/**
+ * Closes a visit as the doctor says: Completed, with its prescription if there is one, Rejected with a reason, or
+ * Rescheduled (spec G-04). Refuses as `moveAppointment` does.
+ */
+export function closeVisit(
+  deps: Deps,
+  doctorId: number,
+  appointmentId: number,
+  { appStatus, rejectionReason, prescription }: z.output<typeof updateStatus.body>,
+): Promise<AppointmentStatus> {
+  const choose = (status: AppointmentStatus) => {
+    const action = actionBetween('doctor', status, appStatus);
+    return action && closing.includes(action) ? action : null;
+  };
+  const particulars = appStatus === 'Rejected' ? { rejectionReason } : {};
+  return deps.database.transaction(async (db) => {
+    const doctor = { role: 'doctor', id: doctorId } as const;
+    const { status } = await moveAppointment(deps, db, appointmentId, doctor, choose, particulars);
+    if (status === 'Completed' && prescription) {
+      await writePrescription(db, appointmentId, prescription, null, new Date(deps.clock.now()));
+    }
+    return status;
+  });
+}

@@ -1,0 +1,66 @@
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { statement } from '#server/platform/database.ts';
+import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
+
+export type DoctorAppointmentRow = PrescriptionColumns & {
+  id: number;
+  doctor_id: number;
+  doctor_name: string;
+  patient_id: number;
+  patient_name: string;
+  photo_hash: string | null;
+  hospital: string;
+  starts_at: Date;
+  ends_at: Date;
+  booked_at: Date;
+  reason: string;
+  status: AppointmentStatus;
+  consult_status: string;
+  pay_status: string;
+  meeting_link: string | null;
+  rejection_reason: string | null;
+  reschedule_reason: string | null;
+  preferred_start: Date | null;
+};
+
+/** What every list of a doctor's appointments selects; the newest version of a prescription is the one that counts. */
+export const doctorAppointmentColumns = `a.id, a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name,
+  p.photo_hash, a.hospital, a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
+  a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start,
+  rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on, rx.plain_text`;
+export const doctorAppointmentSources = `appointments a
+  join patients p on p.id = a.patient_id
+  join doctors d on d.id = a.doctor_id
+  left join lateral (
+    select * from prescriptions where appointment_id = a.id order by version desc limit 1
+  ) rx on true`;
+
+/** A doctor's appointments that start in a stretch of time and have one of the statuses, in time order. */
+export const appointmentsOfDoctor = statement<
+  DoctorAppointmentRow,
+  [doctorId: number, from: Date, before: Date, statuses: readonly AppointmentStatus[]]
+>(
+  'appointments_of_doctor',
+  `select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+   where a.doctor_id = $1 and a.starts_at >= $2 and a.starts_at < $3 and a.status = any($4)
+   order by a.starts_at`,
+);
+
+/** What waits in one of a doctor's request lists, the nearest visit first. */
+export const requestsOfDoctor = statement<
+  DoctorAppointmentRow,
+  [doctorId: number, status: 'Requested' | 'Request for Rescheduling']
+>(
+  'requests_of_doctor',
+  `select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+   where a.doctor_id = $1 and a.status = $2
+     -- said again as the partial index says it, so that the planner may use it
+     and a.status in ('Requested', 'Request for Rescheduling')
+   order by a.starts_at, a.id`,
+);
+
+/** One appointment, if it is this doctor's. */
+export const appointmentOfDoctor = statement<DoctorAppointmentRow, [id: number, doctorId: number]>(
+  'appointment_of_doctor',
+  `select ${doctorAppointmentColumns} from ${doctorAppointmentSources} where a.id = $1 and a.doctor_id = $2`,
+);

@@ -1,0 +1,33 @@
+import {
+  pendingAppointments,
+  requestedAppointments,
+  rescheduleRequests,
+} from '#contract/appointment-lists.ts';
+import { addDays, instantOf } from '#domain/calendar-days.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { doctorAppointment, rescheduleRequest } from './doctor-appointment-presenter.ts';
+import { appointmentsOfDoctor, requestsOfDoctor } from './doctor-appointment-queries.ts';
+
+/** What a doctor has to do: the day's visits and the requests. */
+export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
+  const { pool } = deps.database;
+  const { timeZone } = deps.clock;
+
+  mount(pendingAppointments, async ({ input: { params }, caller }) => {
+    const from = new Date(instantOf(params.date, 0, timeZone));
+    const before = new Date(instantOf(addDays(params.date, 1), 0, timeZone));
+    const rows = await appointmentsOfDoctor(pool, caller.id, from, before, ['Pending', 'Confirmed']);
+    return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
+  });
+
+  mount(requestedAppointments, async ({ caller }) => {
+    const rows = await requestsOfDoctor(pool, caller.id, 'Requested');
+    return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
+  });
+
+  mount(rescheduleRequests, async ({ caller }) => {
+    const rows = await requestsOfDoctor(pool, caller.id, 'Request for Rescheduling');
+    return { requests: rows.map((row) => rescheduleRequest(row, timeZone)) };
+  });
+}

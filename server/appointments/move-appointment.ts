@@ -1,0 +1,103 @@
+import { Refusal } from '#contract/refusals.ts';
+import {
+  type Actor,
+  type AppointmentAction,
+  type AppointmentStatus,
+  statusAfter,
+  verdict,
+} from '#domain/appointment-life.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import type { Queryable } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { dayEndsAt } from './clinic-time.ts';
+import { newMeetingRoom } from './meeting-room.ts';
+import { type AppointmentFactsRow, appointmentFacts, moveFromTo } from './move-queries.ts';
+
+/** One of the two people of an appointment. */
+export interface Party {
+  readonly role: Exclude<Actor, 'system'>;
+  readonly id: number;
+}
+
+/** What goes with a change beside its action; most actions need none of it. */
+export interface Particulars {
+  readonly rejectionReason?: string;
+  readonly rescheduleReason?: string;
+  readonly preferredStart?: Date | null;
+}
+
+/** An appointment as it stands after a change. */
+export interface Moved {
+  readonly appointment: AppointmentFactsRow;
+  readonly status: AppointmentStatus;
+}
+
+/** The number of an appointment in either spelling; refuses what cannot be one with `appointment_not_found`. */
+export function appointmentIdOf(text: string): number {
+  const id = idOf('appointment', text);
+  if (id === null) throw new Refusal('appointment_not_found');
+  return id;
+}
+
+/** The appointment, if it is this person's own; somebody else's does not exist for them (decisions §2). */
+export async function ownAppointment(db: Queryable, id: number, party: Party): Promise<AppointmentFactsRow> {
+  const doctorId = party.role === 'doctor' ? party.id : null;
+  const patientId = party.role === 'patient' ? party.id : null;
+  const [appointment] = await appointmentFacts(db, id, doctorId, patientId);
+  if (!appointment) throw new Refusal('appointment_not_found');
+  return appointment;
+}
+
+/** How often a change is tried again when another one came first; nobody changes an appointment faster than that. */
+const attemptsAtMost = 3;
+
+/**
+ * Does one of the actions of domain/appointment-life.ts: asks the rules, then changes the row only if its status is
+ * still the one that they were asked about, and leaves an event. A change that came first is seen, and the rules
+ * asked again. Refuses with `appointment_not_found`, `wrong_status` (naming the present one) or `too_late`.
+ *
+ * `choose` names the action, which may depend on the status; null when nothing leads where the caller wants.
+ */
+export async function moveAppointment(
+  { config, clock }: Deps,
+  db: Queryable,
+  id: number,
+  party: Party,
+  choose: AppointmentAction | ((status: AppointmentStatus) => AppointmentAction | null),
+  particulars: Particulars = {},
+): Promise<Moved> {
+  for (let attempt = 1; ; attempt += 1) {
+    const appointment = await ownAppointment(db, id, party);
+    const { status } = appointment;
+    const wrongStatus = new Refusal('wrong_status', { appStatus: status });
+    const action = typeof choose === 'string' ? choose : choose(status);
+    if (!action) throw wrongStatus;
+
+    const now = clock.now();
+    const startsAt = appointment.starts_at.getTime();
+    const facts = { status, startsAt, dayEndsAt: dayEndsAt(startsAt, clock.timeZone) };
+    const judged = verdict(action, party.role, facts, now, config.noticeMinutes);
+    if (judged === 'too-late') throw new Refusal('too_late', { noticeMinutes: config.noticeMinutes });
+    if (judged !== 'allowed') throw wrongStatus;
+
+    const to = statusAfter(action, appointment.former_status);
+    const needsRoom = to === 'Pending' && appointment.consult_status === 'Online';
+    const [moved] = await moveFromTo(
+      db,
+      id,
+      status,
+      to,
+      action,
+      party.role,
+      party.id,
+      new Date(now),
+      particulars.rejectionReason ?? particulars.rescheduleReason ?? null,
+      particulars.rejectionReason ?? null,
+      particulars.rescheduleReason ?? null,
+      particulars.preferredStart ?? null,
+      needsRoom ? newMeetingRoom() : null,
+    );
+    if (moved) return { appointment, status: to };
+    if (attempt === attemptsAtMost) throw wrongStatus;
+  }
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { requestReschedule as contract } from '#contract/appointment-changes.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { instantOf } from '#domain/calendar-days.ts';
+import { minutesOf } from '#domain/slot-grid.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fieldRefusal } from '#server/platform/problems.ts';
+import { moveAppointment } from './move-appointment.ts';
+
+/**
+ * Notes that a patient wants to move an appointment, why, and to when if they said so (spec F-09, decisions §3);
+ * the slot stays held until the doctor answers. Refuses as `moveAppointment` does.
+ */
+export async function requestReschedule(
+  deps: Deps,
+  patientId: number,
+  appointmentId: number,
+  { reason, preferredDate, preferredSlot }: z.output<typeof contract.body>,
+): Promise<AppointmentStatus> {
+  const minutes = preferredSlot === undefined ? null : minutesOf(preferredSlot);
+  const preferredStart =
+    preferredDate && minutes !== null
+      ? new Date(instantOf(preferredDate, minutes, deps.clock.timeZone))
+      : null;
+  if (preferredStart && preferredStart.getTime() <= deps.clock.now()) {
+    throw fieldRefusal('preferredSlot', 'field_preferred_past');
+  }
+  const { status } = await moveAppointment(
+    deps,
+    deps.database.pool,
+    appointmentId,
+    { role: 'patient', id: patientId },
+    'askToReschedule',
+    { rescheduleReason: reason, preferredStart },
+  );
+  return status;
+}

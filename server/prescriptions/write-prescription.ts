@@ -1,0 +1,35 @@
+import type { WrittenPrescription } from '#contract/prescriptions.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#server/platform/database.ts';
+import { insertPrescription } from './prescription-queries.ts';
+
+/**
+ * Writes a prescription, as the next version when there is one already: nothing is overwritten. `seenVersion` is
+ * the version that the writer saw, null when they need not have seen one. Refuses with `prescription_changed`.
+ */
+export async function writePrescription(
+  db: Queryable,
+  appointmentId: number,
+  written: WrittenPrescription,
+  seenVersion: number | null,
+  now: Date,
+): Promise<void> {
+  const plainText = typeof written === 'string' ? written : null;
+  const { complaints, diagnosis, medicines, advice, followUpDate } =
+    typeof written === 'string' ? nothingElse : written;
+  const [row] = await insertPrescription(
+    db,
+    appointmentId,
+    seenVersion,
+    now,
+    complaints,
+    diagnosis,
+    JSON.stringify(medicines),
+    advice,
+    followUpDate,
+    plainText,
+  );
+  if (!row) throw new Refusal('prescription_changed');
+}
+
+const nothingElse = { complaints: '', diagnosis: '', medicines: [], advice: '', followUpDate: null };
