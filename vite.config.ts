@@ -1,9 +1,31 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const entry = 'web/entry-client.tsx';
+
+/** Knows, once everything is parsed, which modules the first page needs: what the entry imports, and what that imports. */
+function firstPage() {
+  const modules = new Set<string>();
+  const plugin: Plugin = {
+    name: 'first-page',
+    buildEnd() {
+      const visit = (id: string) => {
+        if (modules.has(id)) return;
+        modules.add(id);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+      };
+      for (const id of this.getModuleIds()) if (id.endsWith(entry)) visit(id);
+    },
+  };
+  // The index of the messages names all of them; which ones a page says, the bundler knows better.
+  return { plugin, has: (id: string) => modules.has(id) && !id.includes('/messages/compiled/') };
+}
+
+const first = firstPage();
 
 /** Two builds of one source: `vite build` for the browser, `vite build --ssr` for the pages that the server renders. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), first.plugin],
   publicDir: isSsrBuild ? false : 'web/public',
   build: {
     target: 'es2022',
@@ -14,6 +36,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx' },
+    rolldownOptions: {
+      input: isSsrBuild ? 'web/entry-server.tsx' : entry,
+      // What the first page needs comes in one file, whatever other screens share with it: each more is a request.
+      ...(!isSsrBuild && {
+        output: { codeSplitting: { groups: [{ name: 'first-page', test: first.has }] } },
+      }),
+    },
   },
 }));

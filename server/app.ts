@@ -81,6 +81,6 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     },
     { prefix: '/api' },
   );
-  if (site) await pageRoutes(app, { site, publicUrl: config.publicUrl });
+  if (site) await pageRoutes(app, { site, publicUrl: config.publicUrl, timeZone: config.timeZone });
   return app;
 }

@@ -9,6 +9,10 @@ export const paths = {
   dashboard: '/dashboard',
   patientDashboard: '/dashboard/patient',
   doctorDashboard: '/dashboard/home',
+  doctorAppointments: '/dashboard/appointments',
+  doctorSlots: '/dashboard/slots',
+  editProfile: '/dashboard/editProfile',
+  appointmentList: '/appList',
   unauthorized: '/unauthorize',
   apiDocs: '/api/docs/',
 } as const;
@@ -51,6 +55,11 @@ export function doctorPath(doctorId: string, search: Search = {}, choice: Choice
     ? `/${firstWord(search.hname)}/doctors-available/DoctorDescription`
     : '/doctor-description';
   return withQuery(base, { doctor: doctorId, ...search, ...choice });
+}
+
+/** One appointment as its doctor sees it. */
+export function appointmentPath(appointmentId: string): string {
+  return `${paths.doctorAppointments}/${encodeURIComponent(appointmentId)}`;
 }
 
 /** The login page, and where to go from there. */

@@ -22,7 +22,13 @@ export function routesFor(deps: LoaderDeps): RouteObject[] {
     const screen = await import('./screens/doctor-screen.tsx');
     return { Component: screen.DoctorScreen, loader: screen.loadDoctor(deps) };
   };
+  const signedIn = async () => ({
+    Component: (await import('./screens/dashboard-screen.tsx')).DashboardScreen,
+  });
   return [
+    // The signed-in areas have a frame of their own.
+    { path: 'dashboard/*', ErrorBoundary: PageError, lazy: signedIn },
+    { path: 'appList', ErrorBoundary: PageError, lazy: signedIn },
     {
       Component: Shell,
       ErrorBoundary: PageError,
@@ -54,10 +60,6 @@ export function routesFor(deps: LoaderDeps): RouteObject[] {
           lazy: async () => ({
             Component: (await import('./screens/confirmation-screen.tsx')).ConfirmationScreen,
           }),
-        },
-        {
-          path: 'dashboard/*',
-          lazy: async () => ({ Component: (await import('./screens/dashboard-screen.tsx')).DashboardScreen }),
         },
         {
           path: 'unauthorize',

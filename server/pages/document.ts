@@ -4,6 +4,8 @@ interface DocumentParts {
   readonly site: BuiltSite;
   readonly locale: string;
   readonly theme: 'light' | 'dark' | null;
+  /** The clinic's, for whoever reads a time of day in the browser. */
+  readonly timeZone: string;
   readonly body: string;
   readonly pageData: unknown;
 }
@@ -20,13 +22,13 @@ function embeddable(data: unknown): string {
 const hoisted = /^(?:<(?:title)[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/;
 
 /** A whole page: styles inlined, so that one request paints it; data in a script element that is never executed. */
-export function documentOf({ site, locale, theme, body, pageData }: DocumentParts): string {
+export function documentOf({ site, locale, theme, timeZone, body, pageData }: DocumentParts): string {
   const head = hoisted.exec(body)?.[0] ?? '';
   // The loader of lazy screens asks for a screen's sheets unless it finds them; disabled, they are not fetched.
   const inlined = site.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   const scripts = site.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   return `<!doctype html>
-<html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}>
+<html lang="${locale}" data-time-zone="${timeZone}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

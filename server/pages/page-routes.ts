@@ -15,6 +15,7 @@ interface Site {
   readonly site: BuiltSite;
   /** Where people reach this installation, without a slash at the end. */
   readonly publicUrl: string;
+  readonly timeZone: string;
 }
 
 /** Lets a page's loaders call the API of this very process, without a socket in between. */
@@ -46,7 +47,7 @@ function themeOf(cookie: string | undefined): 'light' | 'dark' | null {
 
 async function sendPage(
   app: FastifyInstance,
-  { site, publicUrl }: Site,
+  { site, publicUrl, timeZone }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -68,7 +69,7 @@ async function sendPage(
     for (const failure of page.failures)
       request.log.error({ err: failure }, 'a page could not load its data');
   }
-  const html = documentOf({ ...page, site, locale, theme: themeOf(request.headers.cookie) });
+  const html = documentOf({ ...page, site, locale, timeZone, theme: themeOf(request.headers.cookie) });
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
@@ -80,9 +81,9 @@ async function sendPage(
 }
 
 /** Serves the web site: built files as they are, every other address as a rendered page. */
-export async function pageRoutes(app: FastifyInstance, { site, publicUrl }: Site): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, installation: Site): Promise<void> {
   await app.register(fastifyStatic, {
-    root: site.directory,
+    root: installation.site.directory,
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -92,7 +93,5 @@ export async function pageRoutes(app: FastifyInstance, { site, publicUrl }: Site
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/*', { schema: { hide: true } }, (request, reply) =>
-    sendPage(app, { site, publicUrl }, request, reply),
-  );
+  app.get('/*', { schema: { hide: true } }, (request, reply) => sendPage(app, installation, request, reply));
 }

@@ -58,9 +58,9 @@ test.each([
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(end));
 });
 
-test('A-10 an unknown path below the dashboard says that there is nothing', () => {
+test('A-10 an unknown path below the dashboard says that there is nothing', async () => {
   open('/dashboard/nowhere', 'doctor');
-  screen.getByRole('heading', { name: 'Page Not Found' });
+  await screen.findByRole('heading', { name: 'Page Not Found' });
 });
 
 const visit = (id: string, startsAt: string, appStatus: AppointmentStatus): PatientAppointment => ({
@@ -105,14 +105,6 @@ test('F-02 without a visit ahead the way to book is offered', async () => {
   open('/dashboard/patient', 'patient');
   const link = await screen.findByRole('link', { name: 'Book Appointment' });
   expect(link.getAttribute('href')).toBe('/doctors-available');
-});
-
-test("G-04 the doctor's today is the clinic's; a day without visits says so", async () => {
-  transport.mockResolvedValue(Response.json({ appointments: [] }));
-  open('/dashboard/home', 'doctor');
-  await screen.findByText('No Appointments for Today.');
-  screen.getByText('0 appointments today');
-  expect(transport.mock.calls.map(([url]) => url)).toEqual(['/api/appointments/pending/2026-11-26']);
 });
 
 test('F-02 what cannot be loaded is said, with a way to try again', async () => {

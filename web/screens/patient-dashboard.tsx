@@ -1,6 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { dayAt, defaultTimeZone } from '#domain/calendar-days.ts';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { AppointmentCard, NextVisitCard } from '../appointments/appointment-card.tsx';
@@ -8,22 +6,19 @@ import { upcoming } from '../appointments/appointment-card-order.ts';
 import { doctorsPath } from '../paths.ts';
 import type { SessionUser } from '../session/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { clinicToday } from '../ui/clinic-time.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { CardSkeletons, LoadFailure, newDashboardClient } from './dashboard-states.tsx';
+import { CardSkeletons, LoadFailure } from './dashboard-states.tsx';
 import styles from './patient-dashboard.module.css';
 
 /** /dashboard/patient: what lies ahead, the next visit first. */
 export function PatientDashboard({ user }: { readonly user: SessionUser }) {
-  const [client] = useState(newDashboardClient);
   return (
-    <QueryClientProvider client={client}>
-      <Page className={styles.dashboard}>
-        <title>{m.dashboards_patient_title()}</title>
-        <h1>{m.dashboards_welcome({ name: user.name || m.dashboards_patient() })}</h1>
-        <Upcoming />
-      </Page>
-    </QueryClientProvider>
+    <div className={styles.dashboard}>
+      <title>{m.dashboards_patient_title()}</title>
+      <h1>{m.dashboards_welcome({ name: user.name || m.dashboards_patient() })}</h1>
+      <Upcoming />
+    </div>
   );
 }
 
@@ -37,7 +32,7 @@ function Upcoming() {
   if (!data) return <LoadFailure error={error} busy={isRefetching} onRetry={() => void refetch()} />;
 
   const now = Date.now();
-  const today = dayAt(now, defaultTimeZone);
+  const today = clinicToday();
   const [next, ...later] = upcoming(data, now);
   if (!next) {
     return (

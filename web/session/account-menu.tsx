@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
-import { useCall } from '../api/context.tsx';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -10,8 +8,8 @@ import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.tsx';
 import styles from './account-menu.module.css';
 import type { Registrations } from './registrations.ts';
-import { type SessionUser, sessionStore, useSession } from './session.ts';
-import { pauseMilliseconds } from './use-entrance.ts';
+import { type SessionUser, useSession } from './session.ts';
+import { useLogOut } from './use-log-out.ts';
 
 const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
 type AuthDialogType = Awaited<ReturnType<typeof loadAuthDialog>>;
@@ -94,17 +92,4 @@ function UserMenu({ user }: { readonly user: SessionUser }) {
       </Dialog>
     </>
   );
-}
-
-/** Ends the session here at once, and on the server as soon as it hears of it (spec ). */
-function useLogOut() {
-  const call = useCall();
-  const navigate = useNavigate();
-  return () => {
-    // The token goes out with this call before the next line forgets it.
-    call('POST /logout').catch((error: unknown) => console.error(error));
-    sessionStore.logOut();
-    toast.good(m.session_logged_out());
-    setTimeout(() => void navigate(paths.home), pauseMilliseconds);
-  };
 }

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
+import { paths } from '../paths.ts';
+import { toast } from '../ui/toasts.tsx';
+import { sessionStore } from './session.ts';
+import { pauseMilliseconds } from './use-entrance.ts';
+
+/** Ends the session here at once, and on the server as soon as it hears of it (spec ). */
+export function useLogOut() {
+  const call = useCall();
+  const navigate = useNavigate();
+  return () => {
+    // The token goes out with this call before the next line forgets it.
+    call('POST /logout').catch((error: unknown) => console.error(error));
+    sessionStore.logOut();
+    toast.good(m.session_logged_out());
+    setTimeout(() => void navigate(paths.home), pauseMilliseconds);
+  };
+}
