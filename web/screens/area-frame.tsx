@@ -8,8 +8,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LanguageButton } from '../ui/language-button.tsx';
+import { LanguageChoice } from '../ui/language-choice.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { ThemeButton } from '../ui/theme-button.tsx';
+import { ThemeChoice } from '../ui/theme-choice.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import styles from './area-frame.module.css';
 import { AreaNavigation, type AreaPlace } from './area-navigation.tsx';
@@ -57,7 +59,7 @@ export function AreaFrame({ title, places, children }: AreaFrameProps) {
             <ThemeButton />
             <LanguageButton />
           </div>
-          <AccountMenu registrations={registrations} />
+          <AccountMenu registrations={registrations} brief />
         </header>
         <div className={styles.sidebar}>
           <AreaNavigation places={places} />
@@ -67,7 +69,11 @@ export function AreaFrame({ title, places, children }: AreaFrameProps) {
           <Suspense fallback={<CardSkeletons />}>{children}</Suspense>
         </main>
         <Dialog open={drawerOpen} onClose={() => setDrawerOpen(false)} title={m.areas_menu()} side>
-          <AreaNavigation places={places} onFollow={() => setDrawerOpen(false)} />
+          <div className={styles.drawer}>
+            <AreaNavigation places={places} onFollow={() => setDrawerOpen(false)} />
+            <ThemeChoice />
+            <LanguageChoice />
+          </div>
         </Dialog>
         <Toasts />
         <ScrollRestoration />

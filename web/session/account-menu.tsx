@@ -14,8 +14,14 @@ import { useLogOut } from './use-log-out.ts';
 const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
 type AuthDialogType = Awaited<ReturnType<typeof loadAuthDialog>>;
 
+interface AccountMenuProps {
+  readonly registrations: Registrations;
+  /** On phones the portrait alone; the name stays for ears. */
+  readonly brief?: boolean;
+}
+
 /** Who is logged in, at the end of the header (spec B-03). The forms are loaded when somebody reaches for them. */
-export function AccountMenu({ registrations }: { readonly registrations: Registrations }) {
+export function AccountMenu({ registrations, brief = false }: AccountMenuProps) {
   const { state, user } = useSession();
   const [AuthDialog, setAuthDialog] = useState<AuthDialogType | null>(null);
   const [open, setOpen] = useState(false);
@@ -35,7 +41,7 @@ export function AccountMenu({ registrations }: { readonly registrations: Registr
   };
 
   return (
-    <div className={styles.account}>
+    <div className={brief ? `${styles.account} ${styles.brief}` : styles.account}>
       {state === 'loading' && <span className={styles.loading}>{m.shell_loading()}</span>}
       {state === 'out' && (
         <Button
