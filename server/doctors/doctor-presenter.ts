@@ -1,10 +1,12 @@
 import type { DoctorProfile, DoctorSummary } from '#contract/doctors.ts';
+import type { OwnProfile } from '#contract/practice.ts';
 import { rupeesOf } from '#domain/money.ts';
 import { averageRating } from '#domain/ratings.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { DoctorNearbyRow, DoctorProfileRow, DoctorSummaryRow } from './doctor-queries.ts';
+import type { OwnProfileRow } from './own-profile-queries.ts';
 
 function whoAndHowGood(row: DoctorSummaryRow) {
   return {
@@ -43,5 +45,18 @@ export function publicProfile(row: DoctorProfileRow): DoctorProfile {
     location: { type: 'Point', coordinates: [row.location.x, row.location.y] },
     qualifications: row.qualifications,
     overview: row.overview,
+  };
+}
+
+/** What doctors see of themselves, beside what the public sees (spec H-10). */
+export function ownProfile(row: OwnProfileRow): OwnProfile {
+  const days = Object.entries(row.available_starts);
+  return {
+    ...publicProfile(row),
+    phone: row.phone,
+    email: row.email,
+    hospital: row.hospital_name,
+    confirmsAutomatically: row.confirms_automatically,
+    availableSlots: Object.fromEntries(days.map(([day, starts]) => [day, starts.map(labelOf)])),
   };
 }

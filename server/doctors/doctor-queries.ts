@@ -67,13 +67,15 @@ export const doctorsNear = statement<
    where candidate.km <= $3 order by candidate.km, d.id limit $4`,
 );
 
+/** What `DoctorProfileRow` holds, and where it stands. */
+export const profileColumns = `${summaryColumns}, d.gender, d.medical_registration, d.works_from, d.works_to,
+  d.works_days, d.location, d.qualifications, d.overview,
+  nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), '') as hospital_address`;
+export const profileTables = 'doctors d left join hospitals h on h.id = d.hospital_id';
+
 export const doctorProfile = statement<DoctorProfileRow, [id: number]>(
   'doctor_profile',
-  `select ${summaryColumns}, d.gender, d.medical_registration, d.works_from, d.works_to, d.works_days, d.location,
-     d.qualifications, d.overview,
-     nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), '') as hospital_address
-   from doctors d left join hospitals h on h.id = d.hospital_id
-   where d.id = $1`,
+  `select ${profileColumns} from ${profileTables} where d.id = $1`,
 );
 
 export const doctorExists = statement<{ id: number }, [id: number]>(

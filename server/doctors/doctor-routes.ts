@@ -1,13 +1,18 @@
 import { doctorById, doctorsNearby, signUpDoctor as signUp } from '#contract/doctors.ts';
+import { ownDoctorProfile, updateDoctor as update } from '#contract/practice.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { nearbyAtMost, nearbyDoctorsKm } from '#domain/distance.ts';
+import { rupeesOf } from '#domain/money.ts';
+import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
-import { doctorSummary, publicProfile } from './doctor-presenter.ts';
+import { doctorSummary, ownProfile, publicProfile } from './doctor-presenter.ts';
 import { doctorProfile, doctorsNear } from './doctor-queries.ts';
 import { doctorIdOf } from './find-doctor.ts';
+import { findOwnProfile } from './own-profile.ts';
 import { signUpDoctor } from './sign-up-doctor.ts';
+import { updateDoctor } from './update-doctor.ts';
 
 export function doctorRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
@@ -37,4 +42,16 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
     async ({ input, photo, address }) => ({ token: await signUpDoctor(deps, input.body, photo, address) }),
     signUpLimit,
   );
+
+  mount(ownDoctorProfile, async ({ caller }) => {
+    const row = await findOwnProfile(pool, deps.clock, caller.id);
+    return { doctor: ownProfile(row), revenue: rupeesOf(row.revenue_paise) };
+  });
+
+  mount(update, async ({ input: { params, body }, caller, locale }) => {
+    if (doctorIdOf(params.doctorId) !== caller.id) throw new Refusal('forbidden');
+    const row = await updateDoctor(deps, caller.id, body);
+    const message = body.overview === undefined ? m.answer_settings_saved : m.answer_overview_saved;
+    return { message: message({}, { locale }), doctor: ownProfile(row) };
+  });
 }

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { updateDoctor as contract } from '#contract/practice.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findOwnProfile } from './own-profile.ts';
+import { type OwnProfileRow, updateSettings } from './own-profile-queries.ts';
+
+type Change = z.output<typeof contract.body>;
+
+/** Changes the overview, or whether bookings are confirmed automatically; what is left out stays (spec H-14, G-05). */
+export async function updateDoctor(
+  { database, clock }: Deps,
+  doctorId: number,
+  { overview, confirmsAutomatically }: Change,
+): Promise<OwnProfileRow> {
+  await updateSettings(database.pool, doctorId, overview ?? null, confirmsAutomatically ?? null);
+  return findOwnProfile(database.pool, clock, doctorId);
+}
