@@ -4,6 +4,7 @@ import {
   type AppointmentAction,
   type AppointmentFacts,
   type AppointmentStatus,
+  actionBetween,
   allowedActions,
   appointmentActions,
   appointmentStatuses,
@@ -12,6 +13,7 @@ import {
   slotHoldingStatuses,
   statusAfter,
   statusOnBooking,
+  transitions,
   verdict,
 } from './appointment-life.ts';
 
@@ -190,5 +192,22 @@ describe('F-08 what is offered', () => {
       'reschedule',
     ]);
     expect(allowedActions(facts('Completed'), 'doctor', dayBefore)).toEqual([]);
+  });
+});
+
+describe('G-04 actionBetween', () => {
+  test('G-04 finds the one action of an actor that leads from one status to another', () => {
+    expect(actionBetween('doctor', 'Requested', 'Rejected')).toBe('reject');
+    expect(actionBetween('doctor', 'Confirmed', 'Rejected')).toBe('callOff');
+    expect(actionBetween('doctor', 'Pending', 'Completed')).toBe('complete');
+    expect(actionBetween('patient', 'Pending', 'Completed')).toBeNull();
+    expect(actionBetween('doctor', 'Completed', 'Rejected')).toBeNull();
+  });
+
+  test('G-04 no actor has two actions between the same statuses', () => {
+    for (const action of appointmentActions) {
+      const { by, from, to } = transitions[action];
+      if (to !== 'former') for (const status of from) expect(actionBetween(by, status, to)).toBe(action);
+    }
   });
 });

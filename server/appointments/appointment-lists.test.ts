@@ -35,6 +35,7 @@ test('H-18 a patient’s own appointments, newest first, in clinic time and with
       appStatus: 'Requested',
       meetLink: null,
       rejectionReason: null,
+      allowedActions: ['cancel', 'askToReschedule'],
     },
   ]);
   expect(answer.body).not.toContain(doctor.phone);

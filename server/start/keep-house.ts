@@ -1,13 +1,23 @@
+import { lapseAppointments } from '#server/appointments/lapse-appointments.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetOldRows } from '#server/sessions/forget-old-rows.ts';
 
-const hourMilliseconds = 60 * 60_000;
+const minuteMilliseconds = 60_000;
 
-/** Forgets now and every hour what is no longer needed. A round that fails is made up for by the next. */
-export function keepHouse(deps: Deps): void {
+/** Does the work now and again after every `every` milliseconds. A round that fails is made up for by the next. */
+function repeat(name: string, every: number, work: () => Promise<unknown>): void {
   const round = () => {
-    forgetOldRows(deps).catch((error: unknown) => console.error('Housekeeping failed:', error));
+    work().catch((error: unknown) => console.error(`${name} failed:`, error));
   };
   round();
-  setInterval(round, hourMilliseconds).unref();
+  setInterval(round, every).unref();
+}
+
+/**
+ * What happens by itself: visits that nobody closed lapse within a minute of the day's end, and what is no longer
+ * needed is forgotten every hour. Both find what is due in the database, so any number of processes may do them.
+ */
+export function keepHouse(deps: Deps): void {
+  repeat('Closing past visits', minuteMilliseconds, () => lapseAppointments(deps));
+  repeat('Forgetting old rows', 60 * minuteMilliseconds, () => forgetOldRows(deps));
 }
