@@ -52,8 +52,31 @@ const version = z.object({
 });
 export type PrescriptionVersion = z.output<typeof version>;
 
-/** The newest version, and the ones that it corrects, newest first. */
-export const prescription = version.extend({ earlier: z.array(version) });
+/** The newest version with the ones that it corrects, newest first, and whose it is: what must stand on the paper. */
+export const prescription = version.extend({
+  earlier: z.array(version),
+  visit: z.object({
+    appointmentId: z.string(),
+    /** An instant (RFC 3339). */
+    startsAt: z.string(),
+    consultStatus: z.string(),
+  }),
+  doctor: z.object({
+    name: z.string(),
+    qualifications: z.array(z.string()),
+    specialization: z.string(),
+    medicalReg: z.string(),
+    Hospital: z.string(),
+    /** Of a listed hospital. */
+    address: z.string().nullable(),
+  }),
+  patient: z.object({
+    patientId: z.string(),
+    name: z.string(),
+    gender: z.string(),
+    dateOfBirth: z.string(),
+  }),
+});
 export type Prescription = z.output<typeof prescription>;
 
 export const appointmentPrescription = endpoint({
