@@ -1,4 +1,5 @@
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
+import type { SlotInterval } from '#domain/slot-grid.ts';
 import { statement } from '#server/platform/database.ts';
 
 /** The statuses that hold a slot, as SQL; the list itself stands in domain/ alone. */
@@ -43,20 +44,33 @@ export const publishedFrom = statement<
   'select day, interval_minutes, starts from published_slots where doctor_id = $1 and day >= $2 order by day',
 );
 
-/** Stores a day's list and locks its row: bookings of that day wait until the transaction ends. */
-export const replaceDay = statement<
-  never,
-  [doctorId: number, day: string, interval: number, starts: readonly number[]]
+/** A day's list as it stands; it cannot be replaced before the transaction ends. */
+export const lockedDay = statement<
+  { interval_minutes: SlotInterval; starts: number[] },
+  [doctorId: number, day: string]
 >(
-  'replace_day',
-  `insert into published_slots (doctor_id, day, interval_minutes, starts) values ($1, $2, $3, $4)
+  'locked_day',
+  'select interval_minutes, starts from published_slots where doctor_id = $1 and day = $2 for share',
+);
+
+/**
+ * Gives each of the days one and the same list and locks their rows, the earliest first: bookings of those days wait
+ * until the transaction ends.
+ */
+export const replaceDays = statement<
+  never,
+  [doctorId: number, days: readonly string[], interval: number, starts: readonly number[]]
+>(
+  'replace_days',
+  `insert into published_slots (doctor_id, day, interval_minutes, starts)
+   select $1::bigint, day, $3::smallint, $4::smallint[] from unnest($2::date[]) as day order by day
    on conflict (doctor_id, day) do update set interval_minutes = $3, starts = $4`,
 );
 
-/** Adds the starts of live appointments to a day that this transaction has locked; answers the day's list. */
+/** Adds the starts of live appointments to days that this transaction has locked; answers the days' lists. */
 export const keepHeldStarts = statement<
-  { starts: number[] },
-  [doctorId: number, day: string, timeZone: string]
+  { day: string; starts: number[] },
+  [doctorId: number, days: readonly string[], timeZone: string]
 >(
   'keep_held_starts',
   `update published_slots p set starts = (
@@ -71,6 +85,6 @@ export const keepHeldStarts = statement<
          and a.status in (${held})
      ) every_start
    )
-   where p.doctor_id = $1 and p.day = $2
-   returning starts`,
+   where p.doctor_id = $1 and p.day = any($2::date[])
+   returning day, starts`,
 );

@@ -85,6 +85,7 @@ describe('publishing', () => {
       message: 'Slots saved successfully',
       date: thursday,
       slots: ['09:00', '12:15', '15:00'],
+      kept: ['12:15'],
     });
   });
 

@@ -1,14 +1,57 @@
 import { Refusal } from '#contract/refusals.ts';
 import { addDays } from '#domain/calendar-days.ts';
 import { isOnGrid, minutesOf, publishingHorizonDays, type SlotInterval } from '#domain/slot-grid.ts';
-import { today } from '#server/platform/clock.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
+import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { keepHeldStarts, replaceDay } from './availability-queries.ts';
+import { keepHeldStarts, replaceDays } from './availability-queries.ts';
+
+/** Refuses a day that nothing can be published for: with `day_past`, or with `day_too_far`. */
+export function requirePublishable(clock: Clock, date: string): void {
+  const firstDay = today(clock);
+  if (date < firstDay) throw new Refusal('day_past');
+  if (date > addDays(firstDay, publishingHorizonDays)) throw new Refusal('day_too_far');
+}
 
 /**
- * Replaces one day's slots by those sent (spec H-07, decisions §5): duplicates are folded, slots with a live
- * appointment stay. Returns the day's starts. Refuses with `day_past`, `day_too_far` or `slot_off_grid`.
+ * Replaces the lists of days, all by the same starts, inside the caller's transaction; slots with a live appointment
+ * stay. Returns each day's starts.
  */
+export async function replaceSlots(
+  db: Queryable,
+  clock: Clock,
+  doctorId: number,
+  days: readonly string[],
+  starts: readonly number[],
+  interval: SlotInterval,
+): Promise<Map<string, number[]>> {
+  await replaceDays(db, doctorId, days, interval, starts);
+  // A statement of its own: only now that the days are locked can it see every booking that was quicker.
+  const rows = await keepHeldStarts(db, doctorId, days, clock.timeZone);
+  return new Map(rows.map((row) => [row.day, row.starts]));
+}
+
+/**
+ * Replaces one day's slots by those sent (spec H-07, decisions §5) inside the caller's transaction, so that several
+ * days can be published together; publish the earlier day first. Duplicates are folded, slots with a live appointment
+ * stay. Returns the day's starts. Refuses with `day_past`, `day_too_far` or `slot_off_grid`.
+ */
+export async function publishDay(
+  db: Queryable,
+  clock: Clock,
+  doctorId: number,
+  date: string,
+  labels: readonly string[],
+  interval: SlotInterval,
+): Promise<number[]> {
+  requirePublishable(clock, date);
+  const starts = [...new Set(labels.map((label) => minutesOf(label) ?? -1))].sort((a, b) => a - b);
+  if (!starts.every((start) => isOnGrid(start, interval))) throw new Refusal('slot_off_grid');
+  const days = await replaceSlots(db, clock, doctorId, [date], starts, interval);
+  return days.get(date) ?? [];
+}
+
+/** Publishes one day, as `publishDay` does, in a transaction of its own. */
 export async function publishSlots(
   { database, clock }: Deps,
   doctorId: number,
@@ -16,14 +59,5 @@ export async function publishSlots(
   labels: readonly string[],
   interval: SlotInterval,
 ): Promise<number[]> {
-  const firstDay = today(clock);
-  if (date < firstDay) throw new Refusal('day_past');
-  if (date > addDays(firstDay, publishingHorizonDays)) throw new Refusal('day_too_far');
-  const starts = [...new Set(labels.map((label) => minutesOf(label) ?? -1))].sort((a, b) => a - b);
-  if (!starts.every((start) => isOnGrid(start, interval))) throw new Refusal('slot_off_grid');
-  return database.transaction(async (db) => {
-    await replaceDay(db, doctorId, date, interval, starts);
-    const [day] = await keepHeldStarts(db, doctorId, date, clock.timeZone);
-    return day?.starts ?? [];
-  });
+  return database.transaction((db) => publishDay(db, clock, doctorId, date, labels, interval));
 }
