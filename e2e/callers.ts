@@ -5,16 +5,16 @@ export interface Caller {
   readonly id: string;
 }
 
-async function post(url: string, body: unknown, token?: string): Promise<Response> {
+async function send(method: 'POST' | 'PUT', url: string, body: unknown, token?: string): Promise<Response> {
   return fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
 }
 
 async function signUp(url: string, form: unknown): Promise<Caller> {
-  const answer = await post(url, form);
+  const answer = await send('POST', url, form);
   if (answer.status !== 201) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
   const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string };
@@ -37,7 +37,8 @@ export async function publish(
   date: string,
   slots: readonly string[],
 ): Promise<void> {
-  const answer = await post(
+  const answer = await send(
+    'POST',
     `${host}/api/doctors/${doctor.id}/slots`,
     { date, slots, interval: 15 },
     doctor.token,
@@ -52,5 +53,16 @@ export function book(
   date: string,
   slotNumber: string,
 ): Promise<Response> {
-  return post(`${host}/api/appointments/book`, { date, doctorId, slotNumber }, patient.token);
+  return send('POST', `${host}/api/appointments/book`, { date, doctorId, slotNumber }, patient.token);
+}
+
+/** Any other call of somebody who is signed in. */
+export function change(
+  method: 'POST' | 'PUT',
+  host: string,
+  path: string,
+  caller: Caller,
+  body: unknown,
+): Promise<Response> {
+  return send(method, `${host}/api${path}`, body, caller.token);
 }

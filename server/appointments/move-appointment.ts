@@ -48,13 +48,10 @@ export async function ownAppointment(db: Queryable, id: number, party: Party): P
   return appointment;
 }
 
-/** How often a change is tried again when another one came first; nobody changes an appointment faster than that. */
-const attemptsAtMost = 3;
-
 /**
  * Does one of the actions of domain/appointment-life.ts: asks the rules, then changes the row only if its status is
- * still the one that they were asked about, and leaves an event. A change that came first is seen, and the rules
- * asked again. Refuses with `appointment_not_found`, `wrong_status` (naming the present one) or `too_late`.
+ * still the one that they were asked about, and leaves an event. Of two people who act at the same moment exactly
+ * one wins. Refuses with `appointment_not_found`, `wrong_status` (naming the present one) or `too_late`.
  *
  * `choose` names the action, which may depend on the status; null when nothing leads where the caller wants.
  */
@@ -66,38 +63,36 @@ export async function moveAppointment(
   choose: AppointmentAction | ((status: AppointmentStatus) => AppointmentAction | null),
   particulars: Particulars = {},
 ): Promise<Moved> {
-  for (let attempt = 1; ; attempt += 1) {
-    const appointment = await ownAppointment(db, id, party);
-    const { status } = appointment;
-    const wrongStatus = new Refusal('wrong_status', { appStatus: status });
-    const action = typeof choose === 'string' ? choose : choose(status);
-    if (!action) throw wrongStatus;
+  const appointment = await ownAppointment(db, id, party);
+  const { status } = appointment;
+  const action = typeof choose === 'string' ? choose : choose(status);
+  if (!action) throw new Refusal('wrong_status', { appStatus: status });
 
-    const now = clock.now();
-    const startsAt = appointment.starts_at.getTime();
-    const facts = { status, startsAt, dayEndsAt: dayEndsAt(startsAt, clock.timeZone) };
-    const judged = verdict(action, party.role, facts, now, config.noticeMinutes);
-    if (judged === 'too-late') throw new Refusal('too_late', { noticeMinutes: config.noticeMinutes });
-    if (judged !== 'allowed') throw wrongStatus;
+  const now = clock.now();
+  const startsAt = appointment.starts_at.getTime();
+  const facts = { status, startsAt, dayEndsAt: dayEndsAt(startsAt, clock.timeZone) };
+  const judged = verdict(action, party.role, facts, now, config.noticeMinutes);
+  if (judged === 'too-late') throw new Refusal('too_late', { noticeMinutes: config.noticeMinutes });
+  if (judged !== 'allowed') throw new Refusal('wrong_status', { appStatus: status });
 
-    const to = statusAfter(action, appointment.former_status);
-    const needsRoom = to === 'Pending' && appointment.consult_status === 'Online';
-    const [moved] = await moveFromTo(
-      db,
-      id,
-      status,
-      to,
-      action,
-      party.role,
-      party.id,
-      new Date(now),
-      particulars.rejectionReason ?? particulars.rescheduleReason ?? null,
-      particulars.rejectionReason ?? null,
-      particulars.rescheduleReason ?? null,
-      particulars.preferredStart ?? null,
-      needsRoom ? newMeetingRoom() : null,
-    );
-    if (moved) return { appointment, status: to };
-    if (attempt === attemptsAtMost) throw wrongStatus;
-  }
+  const to = statusAfter(action, appointment.former_status);
+  const needsRoom = to === 'Pending' && appointment.consult_status === 'Online';
+  const [moved] = await moveFromTo(
+    db,
+    id,
+    status,
+    to,
+    action,
+    party.role,
+    party.id,
+    new Date(now),
+    particulars.rejectionReason ?? particulars.rescheduleReason ?? null,
+    particulars.rejectionReason ?? null,
+    particulars.rescheduleReason ?? null,
+    particulars.preferredStart ?? null,
+    needsRoom ? newMeetingRoom() : null,
+  );
+  if (moved) return { appointment, status: to };
+  const { status: present } = await ownAppointment(db, id, party);
+  throw new Refusal('wrong_status', { appStatus: present });
 }
