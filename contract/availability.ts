@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '#domain/calendar-days.ts';
 import { slotIntervals } from '#domain/slot-grid.ts';
 import { endpoint } from './endpoint.ts';
 import { anyId, day, slotLabel, weekdays } from './fields.ts';
@@ -108,13 +109,15 @@ export const copySlots = endpoint({
   summary: "Publish one day's slots on chosen weekdays until a date; booked slots of those days stay",
   who: ['doctor'],
   params: z.object({ id: anyId }),
-  body: z.object({
-    /** The day to copy. */
-    date: day,
-    weekdays: weekdays.refine((chosen) => chosen.length > 0, { error: 'field_weekdays' }),
-    /** The last day that may get a copy. */
-    until: day,
-  }),
+  body: z
+    .object({
+      /** The day to copy. */
+      date: day,
+      weekdays: weekdays.refine((chosen) => chosen.length > 0, { error: 'field_weekdays' }),
+      /** The last day that may get a copy. */
+      until: day,
+    })
+    .refine(({ date, until }) => !isDay(date) || date < until, { error: 'field_until', path: ['until'] }),
   status: 200,
   answer: z.object({
     message: z.string(),

@@ -1,6 +1,7 @@
 import {
   availability,
   bookedSlots,
+  copySlots as copy,
   nextFreeSlots,
   publishSlots as publish,
   publishedSlots,
@@ -16,6 +17,7 @@ import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { doctorDays, publishedFrom } from './availability-queries.ts';
+import { copySlots } from './copy-slots.ts';
 import { findAvailability, findNextFree, heldTimes } from './find-free-slots.ts';
 import { publishSlots } from './publish-slots.ts';
 
@@ -73,6 +75,21 @@ export function availabilityRoutes(mount: Mount, deps: Deps): void {
       date: body.date,
       slots: starts.map(labelOf),
       kept,
+    };
+  });
+
+  mount(copy, async ({ input: { params, body }, caller, locale }) => {
+    if (doctorIdOf(params.id) !== caller.id) throw new Refusal('forbidden');
+    const { starts, days } = await copySlots(deps, caller.id, body.date, body.weekdays, body.until);
+    const kept = [...days].map(
+      ([date, all]) => [date, all.filter((start) => !starts.includes(start))] as const,
+    );
+    return {
+      message: m.answer_slots_copied({}, { locale }),
+      dates: [...days.keys()].sort(),
+      kept: Object.fromEntries(
+        kept.filter(([, stayed]) => stayed.length > 0).map(([date, stayed]) => [date, stayed.map(labelOf)]),
+      ),
     };
   });
 }

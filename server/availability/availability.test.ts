@@ -89,6 +89,19 @@ describe('publishing', () => {
     });
   });
 
+  test('H-07 G-08 an empty list is a day off; what is booked stays, with the day’s new interval', async () => {
+    const [changing, one] = await Promise.all([newDoctor(it), newPatient(it)]);
+    await book(it, one, changing, '12:15');
+    const answer = await publish(it, changing, thursday, [], 30);
+    expect(answer.json()).toMatchObject({ slots: ['12:15'], kept: ['12:15'] });
+    const { availableSlots, intervals } = await get(`/doctors/${changing.id}/slots`);
+    expect(availableSlots).toEqual({ [thursday]: ['12:15'] });
+    expect(intervals).toEqual({ [thursday]: 30 });
+    expect((await get(`/doctors/${changing.id}/availability?days=1`)).days).toMatchObject([
+      { free: [], booked: ['12:15'] },
+    ]);
+  });
+
   test('H-06 an appointment makes every slot that it overlaps booked, whatever the interval', async () => {
     const [changing, one] = await Promise.all([newDoctor(it), newPatient(it)]);
     await book(it, one, changing, '09:45');
@@ -107,7 +120,12 @@ describe('publishing', () => {
     ['an interval that is none', { interval: 20 }, 400, 'invalid_request'],
     ['no list', { slots: 'all' }, 400, 'invalid_request'],
     ['a time that is none', { slots: ['25:61'] }, 400, 'invalid_request'],
-  ])('H-07 %s is refused', async (_, change, status, code) => {
+    ['one bad time among good ones', { slots: ['09:15', '10:00', '10:10'] }, 422, 'slot_off_grid'],
+    ['more times than a day can have', { slots: Array(97).fill('09:00') }, 400, 'invalid_request'],
+    ['a day that does not exist', { date: '2026-02-30' }, 400, 'invalid_request'],
+    ['no day', { date: undefined }, 400, 'invalid_request'],
+  ])('H-07 %s is refused, and nothing changes', async (_, change, status, code) => {
+    const before = await get(`/doctors/${doctor.id}/slots`);
     const answer = await it.app.inject({
       method: 'POST',
       url: `/api/doctors/${doctor.id}/slots`,
@@ -115,5 +133,6 @@ describe('publishing', () => {
       body: { date: thursday, slots: ['09:00'], interval: 15, ...change },
     });
     expect(answer.json()).toMatchObject({ status, code });
+    expect(await get(`/doctors/${doctor.id}/slots`)).toEqual(before);
   });
 });
