@@ -17,9 +17,9 @@ export const appointmentKeys = {
 } as const;
 
 /** Has everything asked again that a moved appointment may have changed: lists, counts, figures, details. */
-export function refreshAppointments(client: QueryClient): Promise<void[]> {
+export async function refreshAppointments(client: QueryClient): Promise<void> {
   const { requested, rescheduleRequests, pending, previous, counts, figures, chart, detail } =
     appointmentKeys;
   const keys = [requested, rescheduleRequests, pending(), previous, counts, figures, chart, detail()];
-  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

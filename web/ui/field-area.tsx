@@ -1,0 +1,31 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './field.module.css';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+
+interface AreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
+  readonly label: string;
+  /** The sentence that says what is wrong, if something is. */
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly optional?: boolean;
+}
+
+/** A labelled field for more than one line; it grows with its text where the browser can. */
+export function AreaField({ label, error, hint, optional = false, ...area }: AreaFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        <textarea
+          id={id}
+          className={`${styles.input} ${styles.area}`}
+          rows={3}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error, hint)}
+          aria-required={!optional}
+          {...area}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
