@@ -4,6 +4,7 @@ import { doctorProfile } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
 import {
   anyId,
+  day,
   email,
   experienceYears,
   gender,
@@ -64,8 +65,23 @@ export const updateDoctor = endpoint({
   refusals: ['doctor_not_found'],
 });
 
+/** A few words each, every one once whatever its letter case. */
 const shortTexts = (most: number) =>
-  jsonOf(z.array(text(60), { error: 'field_list' }).max(most, { error: 'field_list' }));
+  jsonOf(
+    z
+      .array(text(60), { error: 'field_list' })
+      .max(most, { error: 'field_list' })
+      .transform((texts) => {
+        const known = texts.map((each) => each.toLowerCase());
+        return texts.filter((_, index) => known.indexOf(known[index] ?? '') === index);
+      }),
+  );
+
+const slotsByDay = z.record(
+  day,
+  z.array(slotLabel, { error: 'field_slots' }).max(96, { error: 'field_slots' }),
+  { error: ({ code }) => (code === 'invalid_key' ? 'field_day' : 'field_slots') },
+);
 
 /** The doctor's profile form: what is left out stays as it is (spec G-09). */
 export const doctorProfileForm = z
@@ -82,19 +98,21 @@ export const doctorProfileForm = z
     basicFee: rupees,
     workingHoursFrom: workingTime,
     workingHoursTo: workingTime,
-    workingDays: jsonOf(weekdays),
+    workingDays: jsonOf(weekdays.refine((days) => days.length > 0, { error: 'field_weekdays' })),
     languages: shortTexts(20),
     qualifications: shortTexts(20),
     overview: optionalText(4000),
     location: geoPoint,
     /** Days to publish, as in POST /doctors/{id}/slots; days that are not named stay as they are. */
-    availableSlots: jsonOf(
-      z.record(z.string(), z.array(slotLabel, { error: 'field_slots' }).max(96, { error: 'field_slots' })),
-    ),
-    /** 'true' takes the stored photo away. */
-    removePhoto: z.stringbool({ error: 'field_invalid' }),
+    availableSlots: jsonOf(slotsByDay),
+    /** True takes the stored photo away, unless a new one comes along. */
+    removePhoto: z.union([z.boolean(), z.stringbool()], { error: 'field_invalid' }),
   })
-  .partial();
+  .partial()
+  .refine(({ workingHoursFrom: from, workingHoursTo: to }) => !from || !to || from < to, {
+    error: 'field_working_hours',
+    path: ['workingHoursTo'],
+  });
 
 export const editDoctorProfile = endpoint({
   method: 'PUT',

@@ -1,5 +1,5 @@
 import { doctorById, doctorsNearby, signUpDoctor as signUp } from '#contract/doctors.ts';
-import { ownDoctorProfile, updateDoctor as update } from '#contract/practice.ts';
+import { editDoctorProfile, ownDoctorProfile, updateDoctor as update } from '#contract/practice.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { nearbyAtMost, nearbyDoctorsKm } from '#domain/distance.ts';
 import { rupeesOf } from '#domain/money.ts';
@@ -9,6 +9,7 @@ import type { Mount } from '#server/platform/mount.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
 import { doctorSummary, ownProfile, publicProfile } from './doctor-presenter.ts';
 import { doctorProfile, doctorsNear } from './doctor-queries.ts';
+import { editProfile } from './edit-profile.ts';
 import { doctorIdOf } from './find-doctor.ts';
 import { findOwnProfile } from './own-profile.ts';
 import { signUpDoctor } from './sign-up-doctor.ts';
@@ -53,5 +54,10 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
     const row = await updateDoctor(deps, caller.id, body);
     const message = body.overview === undefined ? m.answer_settings_saved : m.answer_overview_saved;
     return { message: message({}, { locale }), doctor: ownProfile(row) };
+  });
+
+  mount(editDoctorProfile, async ({ input, photo, caller, locale }) => {
+    const { row, newToken } = await editProfile(deps, caller, input.body, photo);
+    return { message: m.answer_profile_saved({}, { locale }), newToken, doctor: ownProfile(row) };
   });
 }

@@ -16,22 +16,33 @@ export interface AccountRow {
   photo_hash: string | null;
 }
 
-const sessionSeconds = 7 * 24 * 60 * 60;
+/** How long a session is good for, and every token of it. */
+export const sessionMilliseconds = 7 * 24 * 60 * 60_000;
 
 /** Opens a session for an account and returns its token: a JWT for 7 days that names the session row (decisions §2). */
 export async function openSession(
-  { clock, jwtSecret }: Pick<Deps, 'clock' | 'jwtSecret'>,
+  deps: Pick<Deps, 'clock' | 'jwtSecret'>,
   db: Queryable,
   role: AccountRole,
   account: AccountRow,
   address: string,
 ): Promise<string> {
-  const now = clock.now();
+  const now = deps.clock.now();
   const patientId = role === 'patient' ? account.id : null;
   const doctorId = role === 'doctor' ? account.id : null;
-  const expiresAt = new Date(now + sessionSeconds * 1000);
+  const expiresAt = new Date(now + sessionMilliseconds);
   const [session] = await insertSession(db, patientId, doctorId, address, new Date(now), expiresAt);
-  const issued = Math.floor(now / 1000);
+  return signToken(deps, role, account, session?.id);
+}
+
+/** The token of a session: a JWT that says whose it is. */
+export function signToken(
+  { clock, jwtSecret }: Pick<Deps, 'clock' | 'jwtSecret'>,
+  role: AccountRole,
+  account: AccountRow,
+  sessionId: string | undefined,
+): string {
+  const issued = Math.floor(clock.now() / 1000);
   return createSigner({ key: jwtSecret, algorithm: 'HS256' })({
     id: String(account.id),
     role,
@@ -40,8 +51,8 @@ export async function openSession(
     email: account.email,
     photo: { url: photoUrl(account.photo_hash, 'small') },
     [role === 'patient' ? 'patientId' : 'doctorId']: readableId(role, account.id),
-    sid: session?.id,
+    sid: sessionId,
     iat: issued,
-    exp: issued + sessionSeconds,
+    exp: issued + sessionMilliseconds / 1000,
   });
 }

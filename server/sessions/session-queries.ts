@@ -29,6 +29,14 @@ export const liveSession = statement<
   'select patient_id, doctor_id from sessions where id = $1 and ended_at is null and expires_at > $2',
 );
 
+/** Lets an open session live until later; no row when it is over. */
+export const extendSession = statement<{ id: string }, [id: string, now: Date, expiresAt: Date]>(
+  'extend_session',
+  `update sessions set expires_at = greatest(expires_at, $3)
+   where id = $1 and ended_at is null and expires_at > $2
+   returning id`,
+);
+
 export const endSession = statement<never, [id: string, now: Date]>(
   'end_session',
   'update sessions set ended_at = $2 where id = $1 and ended_at is null',

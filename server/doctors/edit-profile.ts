@@ -1,0 +1,84 @@
+import pg from 'pg';
+import type { z } from 'zod';
+import type { doctorProfileForm } from '#contract/practice.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { paiseOf } from '#domain/money.ts';
+import { minutesOf } from '#domain/slot-grid.ts';
+import { publishDays } from '#server/availability/publish-days.ts';
+import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
+import type { Queryable } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/mount.ts';
+import { fieldRefusal } from '#server/platform/problems.ts';
+import type { AccountRow } from '#server/sessions/open-session.ts';
+import { reissueToken } from '#server/sessions/reissue-token.ts';
+import { findOwnProfile } from './own-profile.ts';
+import { type OwnProfileRow, updateProfile, workingHours } from './own-profile-queries.ts';
+
+type Form = z.output<typeof doctorProfileForm>;
+
+/**
+ * Changes what the form names, all of it or nothing, and returns the profile with a token that says what is new
+ * (spec G-09, H-15). Refuses with `doctor_exists` for another doctor's phone, with `not_acceptable_image`, with what
+ * `publishDays` refuses, or beside the field when the working hours would end before they start.
+ */
+export async function editProfile(
+  deps: Deps,
+  { id, sessionId }: Caller,
+  form: Form,
+  photo: Buffer | null,
+): Promise<{ row: OwnProfileRow; newToken: string }> {
+  const { database, clock } = deps;
+  const encoded = photo && (await encodePhoto(photo));
+  return database.transaction(async (db) => {
+    // Days before the doctor: a booking locks them in this order too.
+    await publishDays(db, clock, id, form.availableSlots ?? {});
+    await requireWorkingHours(db, id, form);
+    const account = await store(db, id, form, await storePhoto(db, encoded));
+    const newToken = await reissueToken(deps, db, 'doctor', account, sessionId);
+    return { row: await findOwnProfile(db, clock, id), newToken };
+  });
+}
+
+/** Hours of which only one is sent are held against the other as it is stored. */
+async function requireWorkingHours(db: Queryable, id: number, { workingHoursFrom, workingHoursTo }: Form) {
+  const [stored] = await workingHours(db, id);
+  const from = minutesOf(workingHoursFrom ?? '') ?? stored?.works_from ?? 0;
+  const to = minutesOf(workingHoursTo ?? '') ?? stored?.works_to ?? 0;
+  if (from < to) return;
+  throw fieldRefusal(workingHoursTo ? 'workingHoursTo' : 'workingHoursFrom', 'field_working_hours');
+}
+
+async function store(db: Queryable, id: number, form: Form, photoHash: string | null): Promise<AccountRow> {
+  const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
+  try {
+    const [account] = await updateProfile(
+      db,
+      id,
+      form.name ?? null,
+      form.email ?? null,
+      form.phone ?? null,
+      form.gender ?? null,
+      form.experience ?? null,
+      form.medicalReg ?? null,
+      form.specialization ?? null,
+      form.hospital ?? form.Hospital ?? null,
+      form.basicFee === undefined ? null : paiseOf(form.basicFee),
+      minutesOf(form.workingHoursFrom ?? ''),
+      minutesOf(form.workingHoursTo ?? ''),
+      form.workingDays ?? null,
+      form.languages ?? null,
+      form.qualifications ?? null,
+      form.overview ?? null,
+      longitude,
+      latitude,
+      photoHash,
+      form.removePhoto ?? false,
+    );
+    if (!account) throw new Refusal('doctor_not_found');
+    return account;
+  } catch (error) {
+    const taken = error instanceof pg.DatabaseError && error.constraint === 'doctors_phone_key';
+    throw taken ? new Refusal('doctor_exists') : error;
+  }
+}

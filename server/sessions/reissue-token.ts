@@ -1,0 +1,23 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type AccountRole, type AccountRow, sessionMilliseconds, signToken } from './open-session.ts';
+import { extendSession } from './session-queries.ts';
+
+/**
+ * A new token for a session that is already open, saying what the account says now and good for another 7 days
+ * (spec G-09). Tokens issued for it before stay good until they expire, and a logout ends all of them. Refuses
+ * with `unauthenticated` when the session has ended in the meantime.
+ */
+export async function reissueToken(
+  deps: Pick<Deps, 'clock' | 'jwtSecret'>,
+  db: Queryable,
+  role: AccountRole,
+  account: AccountRow,
+  sessionId: string,
+): Promise<string> {
+  const now = new Date(deps.clock.now());
+  const [open] = await extendSession(db, sessionId, now, new Date(now.getTime() + sessionMilliseconds));
+  if (!open) throw new Refusal('unauthenticated');
+  return signToken(deps, role, account, sessionId);
+}
