@@ -17,7 +17,13 @@ export {
   requestedAppointments,
   rescheduleRequests,
 } from './appointment-lists.ts';
-export { bookAppointment, patientAppointments } from './appointments.ts';
+export {
+  bookAppointment,
+  openPatientAppointments,
+  patientAppointments,
+  patientHistory,
+  pickNewTime,
+} from './appointments.ts';
 export {
   availability,
   bookedSlots,
@@ -29,7 +35,7 @@ export {
 export { doctorById, doctorsNearby, signUpDoctor } from './doctors.ts';
 export { hospitalsNearby, signUpHospital } from './hospitals.ts';
 export { health, readiness } from './operations.ts';
-export { signUpPatient } from './patients.ts';
+export { ownPatientProfile, signUpPatient, updatePatientProfile } from './patients.ts';
 export { citiesByPrefix, placeAt } from './places.ts';
 export {
   appointmentsChart,
@@ -39,5 +45,14 @@ export {
   updateDoctor,
 } from './practice.ts';
 export { appointmentPrescription, correctPrescription, prescriptionDocument } from './prescriptions.ts';
-export { doctorReviews } from './reviews.ts';
+export {
+  addReview,
+  deleteReview,
+  doctorReviews,
+  editReview,
+  ownReviews,
+  reviewableDoctors,
+  reviewsByPatient,
+} from './reviews.ts';
 export { loginDoctor, loginPatient, logout } from './sessions.ts';
+export { healthReport, patientVitals, recordVitals } from './vitals.ts';

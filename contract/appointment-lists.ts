@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appointmentAction, appStatus, consultStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, day, optionalText, photo } from './fields.ts';
+import { anyId, day, optionalText, pageNumber, perPage, photo } from './fields.ts';
 import { prescription } from './prescriptions.ts';
 
 /** What a doctor's lists say of an appointment. */
@@ -101,15 +101,6 @@ const previousFilter = z.object({
 });
 export type PreviousFilter = z.output<typeof previousFilter>;
 
-const wholeNumber = (least: number, most: number) =>
-  z.coerce
-    .number({ error: 'field_page' })
-    .int({ error: 'field_page' })
-    .min(least, { error: 'field_page' })
-    .max(most, {
-      error: 'field_page',
-    });
-
 export const previousAppointments = endpoint({
   method: 'GET',
   path: '/appointments/previous',
@@ -117,8 +108,8 @@ export const previousAppointments = endpoint({
   summary: "All of the doctor's appointments that wait in no request list, newest first, in pages",
   who: ['doctor'],
   query: previousFilter.extend({
-    page: wholeNumber(1, 100_000).default(1),
-    perPage: wholeNumber(1, 200).default(100),
+    page: pageNumber,
+    perPage: perPage.default(100),
   }),
   status: 200,
   answer: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appointmentActions, appointmentStatuses } from '#domain/appointment-life.ts';
 import { defaultReason } from '#domain/specializations.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, day, optionalText, slotLabel, text } from './fields.ts';
+import { anyId, day, optionalText, pageNumber, perPage, slotLabel, text } from './fields.ts';
 
 export const appStatus = z.enum(appointmentStatuses, { error: 'field_status' });
 export const appointmentAction = z.enum(appointmentActions);
@@ -78,6 +78,14 @@ const patientAppointment = z.object({
   rejectionReason: z.string().nullable(),
   /** What the patient may do with it now (domain/appointment-life.ts). */
   allowedActions: z.array(appointmentAction),
+  /** Why a patient's change is not allowed any more, although the status would allow it; null when it is allowed. */
+  tooLate: z.string().nullable(),
+  /** Rescheduled, and nobody has chosen the new time yet: the patient may, without asking again. */
+  canPickTime: z.boolean(),
+  /** The appointment that this one replaces, if it was moved. */
+  replaces: z.string().nullable(),
+  /** Whether there is a prescription to see. */
+  hasPrescription: z.boolean(),
 });
 export type PatientAppointment = z.infer<typeof patientAppointment>;
 
@@ -90,4 +98,53 @@ export const patientAppointments = endpoint({
   status: 200,
   answer: z.array(patientAppointment),
   refusals: [],
+});
+
+export const openPatientAppointments = endpoint({
+  method: 'GET',
+  path: '/patients/appointments/open',
+  tag: 'Appointments',
+  summary:
+    'Of the own appointments those that lie ahead: Requested, Pending, Confirmed, Request for Rescheduling',
+  who: ['patient'],
+  status: 200,
+  answer: z.object({ today: z.string(), appointments: z.array(patientAppointment) }),
+  refusals: [],
+});
+
+export const patientHistory = endpoint({
+  method: 'GET',
+  path: '/patients/appointments/history',
+  tag: 'Appointments',
+  summary: 'The own appointments in every other status, newest first, in pages',
+  who: ['patient'],
+  query: z.object({ page: pageNumber, perPage: perPage.default(10) }),
+  status: 200,
+  answer: z.object({
+    appointments: z.array(patientAppointment),
+    total: z.number().int(),
+    page: z.number().int(),
+    perPage: z.number().int(),
+  }),
+  refusals: [],
+});
+
+export const pickNewTime = endpoint({
+  method: 'POST',
+  path: '/appointments/pick-time',
+  tag: 'Appointments',
+  summary: 'The patient picks the new time of a Rescheduled appointment; it is accepted at once',
+  who: ['patient'],
+  body: z.object({ appointmentId: anyId, date: day, slotNumber: slotLabel }),
+  status: 201,
+  answer: bookedAppointment,
+  refusals: [
+    'appointment_not_found',
+    'wrong_status',
+    'already_replaced',
+    'slot_taken',
+    'patient_busy',
+    'slot_not_published',
+    'slot_past',
+  ],
 });

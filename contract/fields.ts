@@ -177,3 +177,14 @@ export const anyId = z
   .string({ error: required })
   .min(1, { error: required })
   .max(20, { error: 'field_too_long' });
+
+const whole = (most: number) =>
+  z.coerce
+    .number({ error: 'field_page' })
+    .int({ error: 'field_page' })
+    .min(1, { error: 'field_page' })
+    .max(most, { error: 'field_page' });
+
+/** Which page of a list, and how many rows it has. */
+export const pageNumber = whole(100_000).default(1);
+export const perPage = whole(200);

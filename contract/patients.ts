@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, gender, password, personName, phone, pincode, requiredDay, text } from './fields.ts';
+import {
+  email,
+  gender,
+  jsonOf,
+  optionalText,
+  password,
+  personName,
+  phone,
+  photo,
+  pincode,
+  requiredDay,
+  text,
+} from './fields.ts';
 import { token } from './sessions.ts';
 
 /** Every field of the patient's form but the photo, all required (spec C-06). */
@@ -31,4 +43,77 @@ export const signUpPatient = endpoint({
   status: 201,
   answer: token,
   refusals: ['patient_exists', 'too_large', 'not_acceptable_image'],
+});
+
+/** What patients see of themselves; gender in lower case (decisions §1). */
+const patientProfile = z.object({
+  _id: z.string(),
+  patientId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  gender: z.enum(['male', 'female', 'other']),
+  /** YYYY-MM-DD. */
+  dateOfBirth: z.string(),
+  photo,
+  address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
+  emergencyContact: z.object({ name: z.string(), phone: z.string(), relation: z.string() }),
+});
+export type PatientProfile = z.infer<typeof patientProfile>;
+
+export const ownPatientProfile = endpoint({
+  method: 'GET',
+  path: '/patients/profile',
+  tag: 'Patients',
+  summary: "The patient's own profile",
+  who: ['patient'],
+  status: 200,
+  answer: patientProfile,
+  refusals: [],
+});
+
+const orEmpty = <Value extends z.ZodType>(value: Value) => z.union([z.literal(''), value]);
+
+/** The settings form (spec F-13): the basics are required, address and emergency contact may stay empty. */
+export const patientProfileForm = z.object({
+  name: personName,
+  phone,
+  email,
+  gender,
+  dateOfBirth: requiredDay,
+  address: jsonOf(
+    z.object({
+      street: optionalText(200).default(''),
+      city: optionalText(100).default(''),
+      state: optionalText(100).default(''),
+      postalCode: orEmpty(pincode).default(''),
+    }),
+  ).optional(),
+  emergencyContact: jsonOf(
+    z.object({
+      name: optionalText(100).default(''),
+      phone: orEmpty(phone).default(''),
+      relation: optionalText(50).default(''),
+    }),
+  ).optional(),
+  /** Left out or empty it stays as it is. */
+  password: orEmpty(password).optional(),
+  /** The present one; asked for when phone or password change. */
+  currentPassword: z.string({ error: 'field_required' }).max(200, { error: 'field_too_long' }).optional(),
+  /** 'true' takes the stored photo away. */
+  removePhoto: z.stringbool({ error: 'field_invalid' }).optional(),
+});
+
+export const updatePatientProfile = endpoint({
+  method: 'PUT',
+  path: '/patients/update-profile',
+  tag: 'Patients',
+  summary:
+    'Change the own profile; a change of phone or password needs the present password and ends other sessions',
+  who: ['patient'],
+  form: true,
+  body: patientProfileForm,
+  status: 200,
+  answer: z.object({ message: z.string(), newToken: z.string(), patient: patientProfile }),
+  refusals: ['patient_exists', 'wrong_password', 'too_many_attempts', 'too_large', 'not_acceptable_image'],
 });

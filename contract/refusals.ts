@@ -33,8 +33,14 @@ export const refusals = {
   appointment_not_found: 404,
   wrong_status: 409,
   too_late: 409,
+  already_replaced: 409,
   prescription_changed: 409,
   no_prescription: 404,
+
+  no_vitals: 404,
+  review_not_found: 404,
+  review_exists: 409,
+  wrong_password: 403,
 
   day_past: 422,
   day_not_published: 422,

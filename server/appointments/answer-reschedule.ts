@@ -1,15 +1,12 @@
 import type { z } from 'zod';
 import type { handleReschedule } from '#contract/appointment-changes.ts';
-import { Refusal } from '#contract/refusals.ts';
-import { type AppointmentStatus, statusOnBooking } from '#domain/appointment-life.ts';
-import { dayAt, instantOf, minutesAt } from '#domain/calendar-days.ts';
-import { minutesOf } from '#domain/slot-grid.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { type Queryable, retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { newMeetingRoom } from './meeting-room.ts';
+import { bookReplacement } from './book-replacement.ts';
+import { clinicTime } from './clinic-time.ts';
 import { type Moved, moveAppointment } from './move-appointment.ts';
-import { type AppointmentFactsRow, insertReplacement } from './move-queries.ts';
-import { whoIsInTheWay } from './who-is-in-the-way.ts';
+import type { AppointmentFactsRow } from './move-queries.ts';
 
 type Answer = z.output<typeof handleReschedule.body>;
 
@@ -44,35 +41,17 @@ export async function answerReschedule(
   );
 }
 
-/** The day and the minutes of the new time; null when the patient picks it. */
+/** The new time in the clinic's terms; null when the patient picks it. */
 function newTime({ preferred_start }: AppointmentFactsRow, answer: Answer, timeZone: string) {
   if (answer.patientPicks) return null;
-  if (answer.date && answer.slotNumber)
-    return { day: answer.date, minutes: minutesOf(answer.slotNumber) ?? 0 };
-  if (!preferred_start) return null;
-  const instant = preferred_start.getTime();
-  return { day: dayAt(instant, timeZone), minutes: minutesAt(instant, timeZone) };
+  if (answer.date && answer.slotNumber) return { date: answer.date, slot: answer.slotNumber };
+  return preferred_start && clinicTime(preferred_start, timeZone);
 }
 
 async function bookNewTime(deps: Deps, db: Queryable, { appointment }: Moved, answer: Answer) {
-  const { clock } = deps;
-  const time = newTime(appointment, answer, clock.timeZone);
+  const time = newTime(appointment, answer, deps.clock.timeZone);
   if (!time) return null;
-  const startsAt = new Date(instantOf(time.day, time.minutes, clock.timeZone));
-  if (startsAt.getTime() <= clock.now()) throw new Refusal('slot_past');
-  const [row] = await insertReplacement(
-    db,
-    appointment.id,
-    time.day,
-    time.minutes,
-    startsAt,
-    statusOnBooking(true),
-    appointment.consult_status === 'Online' ? newMeetingRoom() : null,
-    'doctor',
-    appointment.doctor_id,
-    new Date(clock.now()),
-  );
-  if (!row?.interval_minutes) throw new Refusal('slot_not_published');
-  if (!row.appointment_id) throw await whoIsInTheWay(deps, appointment.doctor_id, time.day, time.minutes);
-  return row.appointment_id;
+  const { id, doctor_id, consult_status } = appointment;
+  const replaced = { id, doctorId: doctor_id, isOnline: consult_status === 'Online' };
+  return bookReplacement(deps, db, replaced, { role: 'doctor', id: doctor_id }, time.date, time.slot);
 }

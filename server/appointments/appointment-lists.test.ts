@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
 let it: TestApp;
@@ -36,6 +36,10 @@ test('H-18 a patient’s own appointments, newest first, in clinic time and with
       meetLink: null,
       rejectionReason: null,
       allowedActions: ['cancel', 'askToReschedule'],
+      tooLate: null,
+      canPickTime: false,
+      replaces: null,
+      hasPrescription: false,
     },
   ]);
   expect(answer.body).not.toContain(doctor.phone);
@@ -57,4 +61,55 @@ test('H-26 a doctor’s awaited visits of a day: accepted ones only, in time ord
 test('A-11 an answer with a person’s own data is never kept by a cache', async () => {
   const answer = await get('/api/patients/appointments', patient);
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+describe('a patient’s list in parts', () => {
+  const parts = async (who: TestPerson, query = '') => {
+    const open = (await get('/api/patients/appointments/open', who)).json();
+    const history = (await get(`/api/patients/appointments/history${query}`, who)).json();
+    return { open, history };
+  };
+
+  test('F-06 what lies ahead, the nearest first, with the clinic’s today; the rest in pages, newest first', async () => {
+    const [who, other] = await Promise.all([newPatient(it), newDoctor(it)]);
+    for (const slot of ['15:00', '12:00', '13:00', '14:00']) await book(it, who, other, slot);
+    const close = (slot: string, status: string) =>
+      it.db.pool.query(`update appointments set status = $3 where patient_id = $1 and starts_at = $2`, [
+        who.id,
+        `${thursday}T${slot}:00+05:30`,
+        status,
+      ]);
+    await close('13:00', 'Cancelled');
+    await close('14:00', 'Completed');
+    const { open, history } = await parts(who, '?perPage=1');
+    expect(open).toMatchObject({ today: thursday, appointments: [{ slot: '12:00' }, { slot: '15:00' }] });
+    expect(history).toMatchObject({ appointments: [{ slot: '14:00' }], total: 2, page: 1, perPage: 1 });
+    expect((await parts(who, '?perPage=1&page=2')).history).toMatchObject({
+      appointments: [{ slot: '13:00' }],
+    });
+    expect((await parts(who, '?perPage=1&page=3')).history).toMatchObject({ appointments: [], total: 2 });
+  });
+
+  test.each(['page=0', 'page=x', 'perPage=201', 'page=1.5'])('F-06 %s is a field error', async (query) => {
+    expect((await get(`/api/patients/appointments/history?${query}`, patient)).statusCode).toBe(400);
+  });
+
+  test('F-08 too late to change is said in a sentence, and only where the status would allow it', async () => {
+    const [who, other] = await Promise.all([newPatient(it), newDoctor(it)]);
+    for (const slot of ['10:00', '10:15']) await book(it, who, other, slot);
+    await it.db.pool.query(
+      `update appointments set status = 'Pending' where patient_id = $1 and starts_at = $2`,
+      [who.id, `${thursday}T10:00:00+05:30`],
+    );
+    it.setNow(Date.parse(`${thursday}T08:30:00+05:30`));
+    const { open } = await parts(who);
+    expect(open.appointments).toMatchObject([
+      {
+        allowedActions: ['confirm'],
+        tooLate: 'Appointments can be cancelled or rescheduled at least 2 hours before they start.',
+      },
+      { allowedActions: ['cancel', 'askToReschedule'], tooLate: null },
+    ]);
+    it.setNow(thursdayMorning);
+  });
 });

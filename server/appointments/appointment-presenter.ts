@@ -1,9 +1,12 @@
 import type { BookedAppointment, PatientAppointment } from '#contract/appointments.ts';
+import { type AppointmentStatus, transitions } from '#domain/appointment-life.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AppointmentRow, PatientAppointmentRow } from './appointment-queries.ts';
+import { type Locale, refusalSentence } from '#server/platform/language.ts';
+import type { AppointmentRow } from './appointment-queries.ts';
 import { actionsNow, clinicTime } from './clinic-time.ts';
+import type { PatientAppointmentRow } from './patient-appointment-queries.ts';
 
 /** What a patient gets back from a booking. */
 export function bookedAppointment(row: AppointmentRow, timeZone: string): BookedAppointment {
@@ -22,11 +25,17 @@ export function bookedAppointment(row: AppointmentRow, timeZone: string): Booked
   };
 }
 
+const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
+
 /** One of a patient's own appointments. */
 export function patientAppointment(
   row: PatientAppointmentRow,
   deps: Pick<Deps, 'clock' | 'config'>,
+  locale: Locale,
 ): PatientAppointment {
+  const { noticeMinutes } = deps.config;
+  const allowed = actionsNow(deps, 'patient', row);
+  const isTooLate = changeable.includes(row.status) && !allowed.includes('cancel');
   return {
     appointmentId: readableId('appointment', row.id),
     ...clinicTime(row.starts_at, deps.clock.timeZone),
@@ -42,6 +51,10 @@ export function patientAppointment(
     appStatus: row.status,
     meetLink: row.meeting_link,
     rejectionReason: row.rejection_reason,
-    allowedActions: actionsNow(deps, 'patient', row),
+    allowedActions: allowed,
+    tooLate: isTooLate ? refusalSentence('too_late', locale, { noticeMinutes }) : null,
+    canPickTime: row.awaits_time,
+    replaces: row.replaces_id === null ? null : readableId('appointment', row.replaces_id),
+    hasPrescription: row.has_prescription,
   };
 }

@@ -85,18 +85,3 @@ export const bookingByKey = statement<AppointmentRow, [patientId: number, idempo
    from appointments a join doctors d on d.id = a.doctor_id
    where a.patient_id = $1 and a.idempotency_key = $2`,
 );
-
-export interface PatientAppointmentRow extends AppointmentRow {
-  specialization: string;
-  photo_hash: string | null;
-  meeting_link: string | null;
-  rejection_reason: string | null;
-}
-
-export const appointmentsOfPatient = statement<PatientAppointmentRow, [patientId: number]>(
-  'appointments_of_patient',
-  `select a.id, a.doctor_id, d.name as doctor_name, d.specialization, d.photo_hash, a.hospital, a.starts_at, a.reason,
-     a.consult_status, a.pay_status, a.status, a.meeting_link, a.rejection_reason
-   from appointments a join doctors d on d.id = a.doctor_id
-   where a.patient_id = $1 order by a.starts_at desc, a.id desc`,
-);

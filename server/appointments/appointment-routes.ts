@@ -1,19 +1,13 @@
-import { bookAppointment as book, patientAppointments } from '#contract/appointments.ts';
+import { bookAppointment as book } from '#contract/appointments.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
-import { bookedAppointment, patientAppointment } from './appointment-presenter.ts';
-import { appointmentsOfPatient } from './appointment-queries.ts';
+import { bookedAppointment } from './appointment-presenter.ts';
 import { bookAppointment } from './book-appointment.ts';
 
-/** Booking, and what a patient has booked. */
+/** Booking. */
 export function appointmentRoutes(mount: Mount, deps: Deps): void {
   mount(book, async ({ input: { body, headers }, caller }) => {
     const key = headers['idempotency-key'] ?? null;
     return bookedAppointment(await bookAppointment(deps, caller.id, body, key), deps.clock.timeZone);
-  });
-
-  mount(patientAppointments, async ({ caller }) => {
-    const rows = await appointmentsOfPatient(deps.database.pool, caller.id);
-    return rows.map((row) => patientAppointment(row, deps));
   });
 }

@@ -19,6 +19,20 @@ const endpoints = Object.entries(contract) as [name: string, endpoint: Endpoint]
 const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   bookAppointment: ['patient'],
   patientAppointments: ['patient'],
+  openPatientAppointments: ['patient'],
+  patientHistory: ['patient'],
+  pickNewTime: ['patient'],
+  ownPatientProfile: ['patient'],
+  updatePatientProfile: ['patient'],
+  patientVitals: ['patient'],
+  recordVitals: ['patient'],
+  healthReport: ['patient'],
+  ownReviews: ['patient'],
+  reviewsByPatient: ['patient'],
+  addReview: ['patient'],
+  editReview: ['patient'],
+  deleteReview: ['patient'],
+  reviewableDoctors: ['patient'],
   cancelAppointment: ['patient'],
   cancelAppointmentByPut: ['patient'],
   confirmAppointment: ['patient'],
@@ -83,8 +97,9 @@ test.each(cells)('A-11 $who calls $name', async ({ name, endpoint, who }) => {
   const allowed = expected[name];
   if (allowed === 'anyone' || (who !== 'nobody' && allowed?.includes(who))) {
     expect([200, 201, 400, 403, 404]).toContain(answer.statusCode);
-    // Their own path names the doctor, and 999999 is somebody else.
-    if (answer.statusCode === 403) expect(['publishSlots', 'copySlots', 'updateDoctor']).toContain(name);
+    // Their path names a person, and 999999 is somebody else.
+    if (answer.statusCode === 403)
+      expect(['publishSlots', 'copySlots', 'updateDoctor', 'reviewsByPatient']).toContain(name);
   } else {
     expect(answer.statusCode).toBe(who === 'nobody' ? 401 : 403);
   }

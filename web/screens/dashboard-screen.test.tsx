@@ -80,6 +80,10 @@ const visit = (id: string, startsAt: string, appStatus: AppointmentStatus): Pati
   meetLink: null,
   rejectionReason: null,
   allowedActions: [],
+  tooLate: null,
+  canPickTime: false,
+  replaces: null,
+  hasPrescription: false,
 });
 
 test('F-02 the nearest open visit that lies ahead comes first, the others after it', async () => {

@@ -40,6 +40,10 @@ const sentences: Readonly<Record<string, () => string>> = {
   field_list: () => m.field_list(),
   field_period: () => m.field_period(),
   field_preferred_past: () => m.field_preferred_past(),
+  field_vital: () => m.field_vital(),
+  field_vitals_empty: () => m.field_vitals_empty(),
+  field_blood_pressure: () => m.field_blood_pressure(),
+  field_rating: () => m.field_rating(),
   field_invalid: () => m.field_invalid(),
 };
 

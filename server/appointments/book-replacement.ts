@@ -1,0 +1,50 @@
+import { Refusal } from '#contract/refusals.ts';
+import { statusOnBooking } from '#domain/appointment-life.ts';
+import { instantOf } from '#domain/calendar-days.ts';
+import { minutesOf } from '#domain/slot-grid.ts';
+import type { Queryable } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { newMeetingRoom } from './meeting-room.ts';
+import type { Party } from './move-appointment.ts';
+import { insertReplacement } from './move-queries.ts';
+import { whoIsInTheWay } from './who-is-in-the-way.ts';
+
+interface Replaced {
+  readonly id: number;
+  readonly doctorId: number;
+  readonly isOnline: boolean;
+}
+
+/**
+ * Books the new time of an appointment that has been rescheduled, accepted at once and linked to it; to be called in
+ * the transaction that knows the old one to be so. Returns the new appointment's id. Refuses with `slot_past`,
+ * `slot_not_published`, `slot_taken` or `patient_busy`.
+ */
+export async function bookReplacement(
+  deps: Deps,
+  db: Queryable,
+  replaced: Replaced,
+  by: Party,
+  date: string,
+  slot: string,
+): Promise<number> {
+  const { clock } = deps;
+  const minutes = minutesOf(slot) ?? 0;
+  const startsAt = new Date(instantOf(date, minutes, clock.timeZone));
+  if (startsAt.getTime() <= clock.now()) throw new Refusal('slot_past');
+  const [row] = await insertReplacement(
+    db,
+    replaced.id,
+    date,
+    minutes,
+    startsAt,
+    statusOnBooking(true),
+    replaced.isOnline ? newMeetingRoom() : null,
+    by.role,
+    by.id,
+    new Date(clock.now()),
+  );
+  if (!row?.interval_minutes) throw new Refusal('slot_not_published');
+  if (!row.appointment_id) throw await whoIsInTheWay(deps, replaced.doctorId, date, minutes);
+  return row.appointment_id;
+}

@@ -1,0 +1,50 @@
+import {
+  openPatientAppointments,
+  patientAppointments,
+  patientHistory,
+  pickNewTime as pickContract,
+} from '#contract/appointments.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { bookedAppointment, patientAppointment } from './appointment-presenter.ts';
+import { appointmentIdOf } from './move-appointment.ts';
+import {
+  appointmentsOfPatient,
+  historyLength,
+  historyOfPatient,
+  openAppointmentsOfPatient,
+} from './patient-appointment-queries.ts';
+import { pickNewTime } from './pick-new-time.ts';
+
+/** What a patient has booked, and the choice of a new time. */
+export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
+  const { pool } = deps.database;
+
+  mount(patientAppointments, async ({ caller, locale }) => {
+    const rows = await appointmentsOfPatient(pool, caller.id);
+    return rows.map((row) => patientAppointment(row, deps, locale));
+  });
+
+  mount(openPatientAppointments, async ({ caller, locale }) => {
+    const rows = await openAppointmentsOfPatient(pool, caller.id);
+    return {
+      today: today(deps.clock),
+      appointments: rows.map((row) => patientAppointment(row, deps, locale)),
+    };
+  });
+
+  mount(patientHistory, async ({ input: { query }, caller, locale }) => {
+    const { page, perPage } = query;
+    const rows = await historyOfPatient(pool, caller.id, perPage, (page - 1) * perPage);
+    // Beyond the last page no row is left to tell the total.
+    const [counted] = rows.length > 0 ? rows : await historyLength(pool, caller.id);
+    const appointments = rows.map((row) => patientAppointment(row, deps, locale));
+    return { appointments, total: counted?.total ?? 0, page, perPage };
+  });
+
+  mount(pickContract, async ({ input: { body }, caller }) => {
+    const booked = await pickNewTime(deps, caller.id, appointmentIdOf(body.appointmentId), body);
+    return bookedAppointment(booked, deps.clock.timeZone);
+  });
+}

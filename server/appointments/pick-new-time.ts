@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { pickNewTime as contract } from '#contract/appointments.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { retryingDeadlocks } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AppointmentRow } from './appointment-queries.ts';
+import { bookReplacement } from './book-replacement.ts';
+import { bookingById, isReplaced, lockForNewTime } from './patient-appointment-queries.ts';
+
+/**
+ * Books the time that a patient picks for an appointment that the doctor has rescheduled; it needs no second
+ * approval (decisions §3), and is picked once. Refuses with `appointment_not_found`, `wrong_status`,
+ * `already_replaced`, or as a booking does.
+ */
+export function pickNewTime(
+  deps: Deps,
+  patientId: number,
+  appointmentId: number,
+  { date, slotNumber }: z.output<typeof contract.body>,
+): Promise<AppointmentRow> {
+  return retryingDeadlocks(() =>
+    deps.database.transaction(async (db) => {
+      const [old] = await lockForNewTime(db, appointmentId, patientId);
+      if (!old) throw new Refusal('appointment_not_found');
+      if (old.status !== 'Rescheduled') throw new Refusal('wrong_status', { appStatus: old.status });
+      const [before] = await isReplaced(db, appointmentId);
+      if (before?.replaced) throw new Refusal('already_replaced');
+      const replaced = {
+        id: appointmentId,
+        doctorId: old.doctor_id,
+        isOnline: old.consult_status === 'Online',
+      };
+      const id = await bookReplacement(
+        deps,
+        db,
+        replaced,
+        { role: 'patient', id: patientId },
+        date,
+        slotNumber,
+      );
+      const [booked] = await bookingById(db, id);
+      if (!booked) throw new Error(`Appointment ${id} has vanished`);
+      return booked;
+    }),
+  );
+}
