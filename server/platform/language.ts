@@ -33,6 +33,11 @@ const statusWords: Readonly<Record<AppointmentStatus, typeof m.dashboards_status
   Incomplete: m.dashboards_status_incomplete,
 };
 
+/** A status as people read it. */
+export function statusWord(status: AppointmentStatus, locale: Locale): string {
+  return statusWords[status]({}, { locale });
+}
+
 /** A stretch of time in words: "2 hours", "90 minutes". */
 function durationWords(minutes: number, locale: Locale): string {
   const [value, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
@@ -42,7 +47,7 @@ function durationWords(minutes: number, locale: Locale): string {
 /** The sentence of a refusal, with what it says of the case. That every code has one is checked by the compiler. */
 export function refusalSentence(code: RefusalCode, locale: Locale, extra: RefusalDetails = {}): string {
   const { appStatus, noticeMinutes } = extra;
-  const status = appStatus ? statusWords[appStatus]({}, { locale }) : '';
+  const status = appStatus ? statusWord(appStatus, locale) : '';
   const notice = noticeMinutes === undefined ? '' : durationWords(noticeMinutes, locale);
   return m[`refusal_${code}`]({ status, notice }, { locale });
 }

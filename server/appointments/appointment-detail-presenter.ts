@@ -1,0 +1,82 @@
+import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import { ageOn } from '#domain/calendar-days.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { photoUrl } from '#server/photos/store-photo.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { textOfPrescription } from '#server/prescriptions/prescription-row.ts';
+import type { FoundAppointment } from './appointment-detail.ts';
+import type { AppointmentDetailRow } from './appointment-detail-queries.ts';
+import { actionsNow, clinicTime } from './clinic-time.ts';
+import type { Party } from './move-appointment.ts';
+
+type Clocked = Pick<Deps, 'clock' | 'config'>;
+
+/** An appointment as its doctor or its patient sees it (spec G-07); `viewer` decides what may be done with it. */
+export function appointmentDetail(
+  { row, events, earlier, prescription }: FoundAppointment,
+  viewer: Party['role'],
+  deps: Clocked,
+): AppointmentDetail {
+  const { timeZone } = deps.clock;
+  const { date, slot } = clinicTime(row.starts_at, timeZone);
+  return {
+    appointmentDetails: {
+      appointmentId: readableId('appointment', row.id),
+      doctor: row.doctor_name,
+      doctorId: readableId('doctor', row.doctor_id),
+      bookedOn: clinicTime(row.booked_at, timeZone).date,
+      department: row.specialization,
+      date,
+      time: slot,
+      startsAt: row.starts_at.toISOString(),
+      reason: row.reason,
+      type: row.consult_status,
+      hospital: row.hospital,
+      payStatus: row.pay_status,
+      status: row.status,
+      meetLink: row.meeting_link,
+      rejectionReason: row.rejection_reason,
+      prescription: textOfPrescription(row),
+      prescriptionDetails: prescription,
+      allowedActions: actionsNow(deps, viewer, row),
+      events: events.map(({ at, actor_role, from_status, to_status, note }) => ({
+        at: at.toISOString(),
+        by: actor_role,
+        from: from_status,
+        to: to_status,
+        note,
+      })),
+    },
+    patientDetails: patientDetails(row, deps.clock),
+    previousAppointments: earlier.map((visit) => {
+      const { date, slot } = clinicTime(visit.starts_at, timeZone);
+      return {
+        appointmentId: readableId('appointment', visit.id),
+        date,
+        time: slot,
+        reason: visit.reason,
+        type: visit.consult_status,
+        status: visit.status,
+      };
+    }),
+  };
+}
+
+function patientDetails(
+  row: AppointmentDetailRow,
+  clock: Deps['clock'],
+): AppointmentDetail['patientDetails'] {
+  const { street, city, state, postal_code } = row;
+  const region = [state, postal_code].filter(Boolean).join(' ');
+  return {
+    patientId: readableId('patient', row.patient_id),
+    name: row.patient_name,
+    email: row.email,
+    gender: row.gender,
+    contact: row.phone,
+    age: ageOn(row.date_of_birth, today(clock)),
+    address: [street, city, region].filter(Boolean).join(', '),
+    photo: { url: photoUrl(row.photo_hash, 'large') },
+  };
+}

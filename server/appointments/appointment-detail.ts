@@ -1,0 +1,42 @@
+import type { Prescription } from '#contract/prescriptions.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findPrescription } from '#server/prescriptions/find-prescription.ts';
+import {
+  type AppointmentDetailRow,
+  type AppointmentEventRow,
+  appointmentDetailOf,
+  type EarlierAppointmentRow,
+  earlierAppointments,
+  eventsOfAppointment,
+} from './appointment-detail-queries.ts';
+import { appointmentIdOf, type Party } from './move-appointment.ts';
+
+export interface FoundAppointment {
+  readonly row: AppointmentDetailRow;
+  readonly events: readonly AppointmentEventRow[];
+  readonly earlier: readonly EarlierAppointmentRow[];
+  readonly prescription: Prescription | null;
+}
+
+/**
+ * An appointment with its people, its life, its prescription and what came before (spec G-07), for its own doctor
+ * and its own patient. For anybody else it does not exist: refuses with `appointment_not_found` (decisions §2).
+ */
+export async function findAppointmentDetail(
+  { database: { pool } }: Deps,
+  { role, id: callerId }: Party,
+  appointmentId: string,
+): Promise<FoundAppointment> {
+  const id = appointmentIdOf(appointmentId);
+  const doctorId = role === 'doctor' ? callerId : null;
+  const patientId = role === 'patient' ? callerId : null;
+  const [row] = await appointmentDetailOf(pool, id, doctorId, patientId);
+  if (!row) throw new Refusal('appointment_not_found');
+  const [events, earlier, prescription] = await Promise.all([
+    eventsOfAppointment(pool, id),
+    earlierAppointments(pool, id, row.doctor_id, row.patient_id, row.starts_at),
+    findPrescription(pool, id),
+  ]);
+  return { row, events, earlier, prescription };
+}

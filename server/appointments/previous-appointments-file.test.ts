@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readableId } from '#domain/readable-ids.ts';
+import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { appointmentTable } from './previous-appointments-file.ts';
+
+let it: TestApp;
+let doctor: TestPerson;
+beforeAll(async () => {
+  it = await testApp();
+  doctor = await newDoctor(it);
+  const patient = await newPatient(it);
+  await book(it, patient, doctor, '09:15', { reason: '=HYPERLINK("http://evil.example","x")' });
+  await book(it, patient, doctor, '10:00', {
+    reason: 'Fever, "high"\nsince Monday',
+    consultStatus: 'Online',
+  });
+  await book(it, patient, doctor, '11:00', { reason: 'Acne', payStatus: 'Paid' });
+  await it.db.pool.query("update appointments set status = 'Pending'");
+});
+afterAll(() => it.close());
+
+const get = (query = '', headers = {}) =>
+  it.app.inject({
+    url: `/api/appointments/previous.csv${query}`,
+    headers: { ...doctor.bearer, ...headers },
+  });
+
+test('G-06 the list as a file: every row of the filter, quoted as RFC 4180 says, no formula in it', async () => {
+  const answer = await get('?order=asc');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="appointments-${thursday}.csv"; filename*=UTF-8''appointments-${thursday}.csv`,
+  });
+  expect(answer.body.replaceAll(/APT-\d{6}/g, 'APT')).toBe(
+    [
+      '\uFEFFAppointment ID,Patient Name,Date,Slot,Consult Mode,Payment,Status,Reason',
+      'APT,Asha Menon,2026-11-26,09:15,Offline,Unpaid,Pending,"\'=HYPERLINK(""http://evil.example"",""x"")"',
+      'APT,Asha Menon,2026-11-26,10:00,Online,Unpaid,Pending,"Fever, ""high""\nsince Monday"',
+      'APT,Asha Menon,2026-11-26,11:00,Offline,Paid,Pending,Acne',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('G-06 the file follows the filter and the sort', async () => {
+  const lines = (await get('?search=e&sort=reason&order=asc&to=2026-11-26')).body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect((await get('?consultStatus=Online')).body).not.toContain('Acne');
+  expect((await get('?status=Completed')).body.split('\r\n')).toHaveLength(2);
+  expect((await get('?sort=colour')).json()).toMatchObject({ fields: [{ field: 'sort' }] });
+});
+
+test('G-06 the file speaks the reader’s language', async () => {
+  const { body } = await get('', { 'accept-language': 'hi' });
+  expect(body).toContain('अपॉइंटमेंट आईडी,मरीज़ का नाम,तारीख़,स्लॉट,परामर्श का तरीक़ा,भुगतान,स्थिति,कारण\r\n');
+  expect(body).toContain('प्रतीक्षित');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('G-06 %j in a cell is text', (reason) => {
+  const row = {
+    id: 1,
+    patient_name: reason,
+    starts_at: new Date('2026-11-26T03:45:00Z'),
+    consult_status: 'Online',
+    pay_status: 'Paid',
+    status: 'Completed' as const,
+    reason: 'Fever',
+  };
+  const [, line = ''] = appointmentTable([row], 'en', 'Asia/Kolkata').split(/\r\n(?=APT)/);
+  expect(line).toMatch(/^APT-000001,"?'/);
+  expect(line.startsWith(readableId('appointment', 1))).toBe(true);
+});

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { PreviousFilter, previousAppointments } from '#contract/appointment-lists.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { addDays, instantOf } from '#domain/calendar-days.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { DoctorAppointmentRow } from './doctor-appointment-queries.ts';
+import {
+  countPrevious,
+  type PreviousFileRow,
+  type PreviousFilterValues,
+  previousPage,
+  wholePrevious,
+} from './previous-appointments-queries.ts';
+
+/** Text that is found wherever it stands: what LIKE would take for a wildcard is meant as itself. */
+function patternOf(search: string): string {
+  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/**
+ * The filter as the queries take it; days are the clinic's, the last one included. Somebody else's list is
+ * refused with `forbidden` (decisions §2).
+ */
+function valuesOf(doctorId: number, filter: PreviousFilter, timeZone: string): PreviousFilterValues {
+  if (filter.doctorId !== undefined && idOf('doctor', filter.doctorId) !== doctorId) {
+    throw new Refusal('forbidden');
+  }
+  const midnight = (day: string) => new Date(instantOf(day, 0, timeZone));
+  const { status, consultStatus, from, to, search } = filter;
+  return [
+    doctorId,
+    status ?? null,
+    consultStatus ?? null,
+    from ? midnight(from) : null,
+    to ? midnight(addDays(to, 1)) : null,
+    search ? patternOf(search) : null,
+    search ? idOf('appointment', search) : null,
+  ];
+}
+
+interface Page {
+  readonly rows: readonly DoctorAppointmentRow[];
+  /** How many rows there are on all pages. */
+  readonly total: number;
+}
+
+/** A page of all of a doctor's appointments that wait in no request list (spec G-06). Refuses with `forbidden`. */
+export async function previousAppointmentsPage(
+  { database: { pool }, clock }: Deps,
+  doctorId: number,
+  query: z.output<typeof previousAppointments.query>,
+): Promise<Page> {
+  const { sort, order, page, perPage } = query;
+  const values = valuesOf(doctorId, query, clock.timeZone);
+  const [[count], rows] = await Promise.all([
+    countPrevious(pool, ...values),
+    previousPage(sort, order)(pool, ...values, perPage, (page - 1) * perPage),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** The whole list for a spreadsheet. Refuses with `forbidden`. */
+export async function allPreviousAppointments(
+  { database: { pool }, clock }: Deps,
+  doctorId: number,
+  filter: PreviousFilter,
+): Promise<readonly PreviousFileRow[]> {
+  const { sort, order } = filter;
+  return wholePrevious(sort, order)(pool, ...valuesOf(doctorId, filter, clock.timeZone));
+}
