@@ -1,0 +1,19 @@
+import type { AppointmentStatus } from './appointment-life.ts';
+
+/** Accepted visits that still lie ahead or wait to be closed; a mere request is not one of them (decisions §3). */
+export const awaitedStatuses = [
+  'Pending',
+  'Confirmed',
+  'Request for Rescheduling',
+] as const satisfies readonly AppointmentStatus[];
+
+/** Visits that did not take place at their time, whoever is to blame. */
+export const fellThroughStatuses = [
+  'Cancelled',
+  'Rejected',
+  'Rescheduled',
+  'Incomplete',
+] as const satisfies readonly AppointmentStatus[];
+
+/** For how many days after their first visit patients count as new (decisions §6). */
+export const newPatientDays = 30;

@@ -1,0 +1,27 @@
+import type { PracticeFigures } from '#contract/practice.ts';
+import { addDays, instantOf } from '#domain/calendar-days.ts';
+import { awaitedStatuses, newPatientDays } from '#domain/visit-outcomes.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { practiceFigures } from './practice-presenter.ts';
+import { figuresOfDoctor } from './practice-queries.ts';
+
+/** The figures of a doctor's dashboard at this moment, by the clinic's calendar (decisions §6). */
+export async function countFigures(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  doctorId: number,
+): Promise<PracticeFigures> {
+  const day = today(clock);
+  const startOf = (other: string) => new Date(instantOf(other, 0, clock.timeZone));
+  const [row] = await figuresOfDoctor(
+    database.pool,
+    doctorId,
+    day,
+    startOf(day),
+    startOf(addDays(day, 1)),
+    startOf(addDays(day, -newPatientDays)),
+    awaitedStatuses,
+  );
+  if (!row) throw new Error('Aggregates without grouping answer one row');
+  return practiceFigures(row, day);
+}

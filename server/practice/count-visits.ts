@@ -1,0 +1,53 @@
+import type { AppointmentsChart, ChartPeriod } from '#contract/practice.ts';
+import { instantOf } from '#domain/calendar-days.ts';
+import { awaitedStatuses, fellThroughStatuses } from '#domain/visit-outcomes.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type ChartCalendar, chartCalendar, hoursBetween } from './chart-calendar.ts';
+import { type BucketPattern, type OutcomeRow, outcomesOfDoctor } from './practice-queries.ts';
+
+const patterns: Record<ChartCalendar['unit'], BucketPattern> = {
+  hour: 'HH24":00"',
+  day: 'YYYY-MM-DD',
+  month: 'YYYY-MM',
+};
+
+/** Visits outside the hours of the grid make the day longer, so that none is left out. */
+function bucketsFor({ unit, buckets }: ChartCalendar, rows: readonly OutcomeRow[]): readonly string[] {
+  if (unit !== 'hour') return buckets;
+  const hours = [...buckets, ...rows.map((row) => row.at)].map((at) => Number(at.slice(0, 2)));
+  return hoursBetween(Math.min(...hours), Math.max(...hours));
+}
+
+/** The buckets of the appointments chart, empty ones included (spec G-02). */
+export async function countVisits(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  doctorId: number,
+  period: ChartPeriod,
+): Promise<AppointmentsChart> {
+  const { timeZone } = clock;
+  const calendar = chartCalendar(period, today(clock));
+  const rows = await outcomesOfDoctor(
+    database.pool,
+    doctorId,
+    new Date(instantOf(calendar.from, 0, timeZone)),
+    new Date(instantOf(calendar.before, 0, timeZone)),
+    timeZone,
+    patterns[calendar.unit],
+    awaitedStatuses,
+    fellThroughStatuses,
+  );
+  const found = new Map(rows.map((row) => [row.at, row]));
+  return {
+    period,
+    buckets: bucketsFor(calendar, rows).map((at) => {
+      const row = found.get(at);
+      return {
+        at,
+        completed: row?.completed ?? 0,
+        awaited: row?.awaited ?? 0,
+        fellThrough: row?.fell_through ?? 0,
+      };
+    }),
+  };
+}

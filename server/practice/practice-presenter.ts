@@ -1,0 +1,19 @@
+import type { PracticeFigures } from '#contract/practice.ts';
+import { rupeesOf } from '#domain/money.ts';
+import type { FiguresRow } from './practice-queries.ts';
+
+/** The figures of the dashboard as the doctor sees them (spec G-02). */
+export function practiceFigures(row: FiguresRow, today: string): PracticeFigures {
+  return {
+    today,
+    appointmentsToday: row.awaited_today + row.done_today,
+    doneToday: row.done_today,
+    revenue: rupeesOf(row.revenue_paise),
+    totalPatients: row.total_patients,
+    newPatients: row.new_patients,
+    modes: { offline: row.offline, online: row.online },
+    genders: { male: row.male, female: row.female, other: row.other },
+    hasPublished: row.has_published,
+    hasOverview: row.has_overview,
+  };
+}

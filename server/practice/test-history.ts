@@ -1,0 +1,25 @@
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { TestApp } from '#server/platform/test-app.ts';
+import type { TestPerson } from '#server/platform/test-people.ts';
+
+interface Visit {
+  readonly doctor: TestPerson;
+  readonly patient: TestPerson;
+  /** Day and time at the clinic, such as `2026-11-26 09:15`. */
+  readonly at: string;
+  readonly status: AppointmentStatus;
+  readonly mode?: 'Online' | 'Offline';
+  readonly payment?: 'Paid' | 'Unpaid';
+  readonly feePaise?: number;
+}
+
+/** Writes a visit of five minutes as if it had been booked long ago, which the API rightly refuses to do. */
+export async function remember({ db }: TestApp, visit: Visit): Promise<void> {
+  const { doctor, patient, at, status, mode = 'Offline', payment = 'Unpaid', feePaise = 65_050 } = visit;
+  await db.pool.query(
+    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+       pay_status, fee_paise, booked_at)
+     values ($1, $2, 'Own Practice', $3, $3::timestamptz + interval '5 minutes', $4, 'Fever', $5, $6, $7, $3)`,
+    [doctor.id, patient.id, `${at}+05:30`, status, mode, payment, feePaise],
+  );
+}
