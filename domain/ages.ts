@@ -1,0 +1,19 @@
+/** An age as people say it: years, of a small child months, of a newborn days. */
+export interface Age {
+  readonly count: number;
+  readonly unit: 'year' | 'month' | 'day';
+}
+
+/** Below this many months an age is said in months. */
+const monthsUpTo = 24;
+
+/** The age on a day of somebody born on another; both `YYYY-MM-DD`. Not born yet is 0 days. */
+export function ageOn(day: string, dateOfBirth: string): Age {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [bornYear = 0, bornMonth = 0, bornDate = 0] = dateOfBirth.split('-').map(Number);
+  const months = (year - bornYear) * 12 + (month - bornMonth) - (date < bornDate ? 1 : 0);
+  if (months >= monthsUpTo) return { count: Math.floor(months / 12), unit: 'year' };
+  if (months >= 1) return { count: months, unit: 'month' };
+  const days = Math.round((Date.parse(day) - Date.parse(dateOfBirth)) / 86_400_000);
+  return { count: Math.max(days, 0), unit: 'day' };
+}

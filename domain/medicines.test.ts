@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { knownMedicines } from './medicine-list.ts';
+import { completeMedicine, knownByName, readMedicines, usualStrengths } from './medicines.ts';
+
+const names = (typed: string, most = 8) =>
+  completeMedicine(knownMedicines, typed, most).map(({ name }) => name);
+
+test('G-05 the list holds some hundreds of generics, each once, with readable forms and strengths', () => {
+  expect(knownMedicines.length).toBeGreaterThan(400);
+  expect(new Set(knownMedicines.map(({ name }) => name.toLowerCase())).size).toBe(knownMedicines.length);
+  for (const { name, forms } of knownMedicines) {
+    expect(name).toMatch(/^[A-Z][\w +/-]+$/);
+    for (const { form, strengths } of forms) {
+      expect(form, name).toMatch(/^[A-Z][A-Za-z ]+$/);
+      for (const strength of strengths)
+        expect(strength, name).toMatch(/^\d.*(mg|mcg|g|ml|IU|units|%|mEq|h)$/);
+    }
+  }
+});
+
+test('G-05 a line is read into forms and strengths', () => {
+  const lines = '\nNifedipine: Capsule 5 mg, 10 mg; SR tablet 10 mg\nCalamine: Lotion\n';
+  expect(readMedicines(lines)).toEqual([
+    {
+      name: 'Nifedipine',
+      forms: [
+        { form: 'Capsule', strengths: ['5 mg', '10 mg'] },
+        { form: 'SR tablet', strengths: ['10 mg'] },
+      ],
+    },
+    { name: 'Calamine', forms: [{ form: 'Lotion', strengths: [] }] },
+  ]);
+});
+
+test('G-05 names that begin with the letters come first, then later words, then the rest', () => {
+  expect(names('para')[0]).toBe('Paracetamol');
+  expect(names('METFOR')[0]).toBe('Metformin');
+  expect(names('paracetamol')).toEqual([
+    'Paracetamol',
+    'Aceclofenac + Paracetamol',
+    'Ibuprofen + Paracetamol',
+    'Tramadol + Paracetamol',
+  ]);
+  expect(names('prazole')).toContain('Omeprazole');
+  expect(names('  ')).toEqual([]);
+  expect(names('Crocin Advance')).toEqual([]);
+});
+
+test('G-05 completing never gives more than asked for, and only what holds the letters', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 6 }), fc.integer({ min: 0, max: 12 }), (typed, most) => {
+      const found = names(typed, most);
+      expect(found.length).toBeLessThanOrEqual(most);
+      for (const name of found) expect(name.toLowerCase()).toContain(typed.trim().toLowerCase());
+    }),
+  );
+});
+
+test('G-05 strengths are those of the form, or of all forms while it is open', () => {
+  const ibuprofen = knownByName(knownMedicines, 'ibuprofen ');
+  expect(ibuprofen && usualStrengths(ibuprofen, 'tablet')).toEqual(['200 mg', '400 mg', '600 mg']);
+  expect(ibuprofen && usualStrengths(ibuprofen, '')).toEqual(['200 mg', '400 mg', '600 mg', '100 mg/5 ml']);
+  expect(knownByName(knownMedicines, 'Dolo')).toBeNull();
+});

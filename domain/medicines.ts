@@ -1,0 +1,60 @@
+/** A generic with the forms in which it is usual in India, each with its usual strengths. */
+export interface KnownMedicine {
+  readonly name: string;
+  readonly forms: readonly { readonly form: string; readonly strengths: readonly string[] }[];
+}
+
+/** Reads lines such as "Ibuprofen: Tablet 200 mg, 400 mg; Suspension 100 mg/5 ml". Blank lines count for nothing. */
+export function readMedicines(lines: string): KnownMedicine[] {
+  return lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [name = '', forms = ''] = line.split(/: /);
+      return { name, forms: forms.split('; ').map(readForm) };
+    });
+}
+
+/** A form is its words up to the first number: "SR tablet 30 mg, 60 mg", "Injection 6 lakh IU", "Ointment". */
+function readForm(text: string) {
+  const [form = ''] = /^[^\d]+/.exec(text) ?? [];
+  const strengths = text.slice(form.length);
+  return { form: form.trim(), strengths: strengths ? strengths.split(', ') : [] };
+}
+
+/**
+ * The generics that the typed letters may become, at most `most`: first those that begin with them, then those of
+ * which a later word does, then those that hold them anywhere; each in the order of the list.
+ */
+export function completeMedicine(
+  known: readonly KnownMedicine[],
+  typed: string,
+  most: number,
+): KnownMedicine[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return [];
+  const places = known.flatMap((medicine) => {
+    const at = medicine.name.toLowerCase().indexOf(wanted);
+    if (at < 0) return [];
+    const rank = at === 0 ? 0 : / |-|\+/.test(medicine.name.charAt(at - 1)) ? 1 : 2;
+    return [{ medicine, rank }];
+  });
+  return places
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, most)
+    .map(({ medicine }) => medicine);
+}
+
+/** The generic of that name, in whatever letter case it was typed. */
+export function knownByName(known: readonly KnownMedicine[], name: string): KnownMedicine | null {
+  const wanted = name.trim().toLowerCase();
+  return known.find((medicine) => medicine.name.toLowerCase() === wanted) ?? null;
+}
+
+/** The usual strengths of a medicine in that form; of all its forms when the form is none of them. */
+export function usualStrengths(medicine: KnownMedicine, form: string): string[] {
+  const wanted = form.trim().toLowerCase();
+  const ofForm = medicine.forms.filter((one) => one.form.toLowerCase() === wanted);
+  const forms = ofForm.length > 0 ? ofForm : medicine.forms;
+  return [...new Set(forms.flatMap(({ strengths }) => strengths))];
+}

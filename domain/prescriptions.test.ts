@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type MedicineRow, medicineText, type PrescriptionParts, prescriptionText } from './prescriptions.ts';
+
+const row: MedicineRow = {
+  name: 'Paracetamol',
+  strength: '650 mg',
+  form: 'Tablet',
+  dose: '1',
+  frequency: 'three times a day',
+  duration: '5 days',
+  instructions: 'after food',
+};
+const bare = { strength: '', form: '', dose: '', frequency: '', duration: '', instructions: '' };
+
+test('G-05 a medicine reads as on a slip of paper, whatever of it was written', () => {
+  expect(medicineText(row)).toBe('Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)');
+  expect(medicineText({ ...bare, name: 'ORS' })).toBe('ORS');
+  expect(medicineText({ ...bare, name: 'ORS', instructions: 'sip by sip' })).toBe('ORS (sip by sip)');
+});
+
+test('G-05 the parts follow each other line by line; what is empty leaves no line', () => {
+  const parts = {
+    complaints: 'Fever',
+    diagnosis: 'Viral fever',
+    medicines: [row, { ...bare, name: 'ORS' }],
+    advice: 'Plenty of fluids',
+    followUpDate: '2026-12-03',
+  };
+  expect(prescriptionText(parts).split('\n')).toEqual([
+    'Complaints: Fever',
+    'Diagnosis: Viral fever',
+    '1. Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)',
+    '2. ORS',
+    'Advice: Plenty of fluids',
+    'Follow-up: 2026-12-03',
+  ]);
+  expect(prescriptionText({ ...parts, complaints: '', medicines: [], followUpDate: null })).toBe(
+    'Diagnosis: Viral fever\nAdvice: Plenty of fluids',
+  );
+});
+
+const words = fc.string({ maxLength: 20 });
+const medicine: fc.Arbitrary<MedicineRow> = fc.record({
+  name: fc.string({ minLength: 1, maxLength: 20 }),
+  strength: words,
+  form: words,
+  dose: words,
+  frequency: words,
+  duration: words,
+  instructions: words,
+});
+const written: fc.Arbitrary<PrescriptionParts> = fc.record({
+  complaints: words,
+  diagnosis: words,
+  medicines: fc.array(medicine, { maxLength: 30 }),
+  advice: words,
+  followUpDate: fc.option(fc.constant('2026-12-03')),
+});
+
+test('G-05 nothing that was written is missing from the text, and the medicines keep their order', () => {
+  fc.assert(
+    fc.property(written, (parts) => {
+      const text = prescriptionText(parts);
+      let from = 0;
+      for (const [index, medicine] of parts.medicines.entries()) {
+        const at = text.indexOf(`${index + 1}. ${medicineText(medicine)}`, from);
+        expect(at).toBeGreaterThanOrEqual(from);
+        from = at + 1;
+        for (const part of Object.values(medicine)) expect(medicineText(medicine)).toContain(part);
+      }
+      for (const part of [parts.complaints, parts.diagnosis, parts.advice, parts.followUpDate ?? '']) {
+        expect(text).toContain(part);
+      }
+    }),
+  );
+});
+
+test('G-05 empty lines appear only where they were written', () => {
+  fc.assert(
+    fc.property(written, (parts) => {
+      const lines = prescriptionText(parts).split('\n');
+      const count = [parts.complaints, parts.diagnosis, parts.advice, parts.followUpDate].filter(
+        Boolean,
+      ).length;
+      expect(lines.length).toBe(Math.max(count + parts.medicines.length, 1));
+    }),
+  );
+});
