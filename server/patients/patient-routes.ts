@@ -1,8 +1,15 @@
-import { signUpPatient as signUp } from '#contract/patients.ts';
+import {
+  ownPatientProfile as profile,
+  signUpPatient as signUp,
+  updatePatientProfile,
+} from '#contract/patients.ts';
+import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
+import { ownPatientProfile } from './patient-presenter.ts';
 import { signUpPatient } from './sign-up-patient.ts';
+import { findPatientProfile, updateProfile } from './update-profile.ts';
 
 export function patientRoutes(mount: Mount, deps: Deps): void {
   mount(
@@ -10,4 +17,13 @@ export function patientRoutes(mount: Mount, deps: Deps): void {
     async ({ input, photo, address }) => ({ token: await signUpPatient(deps, input.body, photo, address) }),
     signUpLimit,
   );
+
+  mount(profile, async ({ caller }) =>
+    ownPatientProfile(await findPatientProfile(deps.database.pool, caller.id)),
+  );
+
+  mount(updatePatientProfile, async ({ input: { body }, caller, photo, address, locale }) => {
+    const { row, newToken } = await updateProfile(deps, caller, body, photo, address);
+    return { message: m.answer_profile_saved({}, { locale }), newToken, patient: ownPatientProfile(row) };
+  });
 }

@@ -1,11 +1,9 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { limitGuesses } from './limit-guesses.ts';
 import { type AccountRole, type AccountRow, openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
-import { countGuess, credentialsOf, forgetGuesses, signedInFrom } from './session-queries.ts';
-
-const guessesAtMost = 10;
-const windowMilliseconds = 15 * 60_000;
+import { credentialsOf, signedInFrom } from './session-queries.ts';
 
 export interface Credentials {
   readonly phone: string;
@@ -27,22 +25,10 @@ export async function logIn(
   const [account] = await credentialsOf[role](pool, phone);
   const source = (await isKnownAddress(deps, role, account, address)) ? address : 'unknown';
 
-  const now = deps.clock.now();
-  const [guess] = await countGuess(
-    pool,
-    role,
-    phone,
-    source,
-    new Date(now),
-    new Date(now - windowMilliseconds),
+  const matches = await limitGuesses(deps, role, phone, source, () =>
+    passwordMatches(account?.password_hash ?? null, password),
   );
-  if (guess && guess.failures > guessesAtMost) {
-    const opensAgain = guess.window_start.getTime() + windowMilliseconds;
-    throw new Refusal('too_many_attempts', {}, Math.max(1, Math.ceil((opensAgain - now) / 1000)));
-  }
-  const matches = await passwordMatches(account?.password_hash ?? null, password);
   if (!account || !matches) throw new Refusal('invalid_credentials');
-  await forgetGuesses(pool, role, phone, source);
   return openSession(deps, pool, role, account, address);
 }
 

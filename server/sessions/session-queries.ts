@@ -42,6 +42,11 @@ export const endSession = statement<never, [id: string, now: Date]>(
   'update sessions set ended_at = $2 where id = $1 and ended_at is null',
 );
 
+export const endSessionsOfPatient = statement<never, [patientId: number, now: Date]>(
+  'end_sessions_of_patient',
+  'update sessions set ended_at = $2 where patient_id = $1 and ended_at is null',
+);
+
 /** Whether the account has signed in from this address before. */
 export const signedInFrom = statement<
   { known: boolean },

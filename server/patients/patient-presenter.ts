@@ -1,0 +1,26 @@
+import type { PatientProfile } from '#contract/patients.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { photoUrl } from '#server/photos/store-photo.ts';
+import type { PatientProfileRow } from './own-profile-queries.ts';
+
+const genders = { Male: 'male', Female: 'female', Other: 'other' } as const;
+
+/** What patients see of themselves (spec F-13). */
+export function ownPatientProfile(row: PatientProfileRow): PatientProfile {
+  return {
+    _id: String(row.id),
+    patientId: readableId('patient', row.id),
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    gender: genders[row.gender],
+    dateOfBirth: row.date_of_birth,
+    photo: { url: photoUrl(row.photo_hash, 'large') },
+    address: { street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
+    emergencyContact: {
+      name: row.emergency_name,
+      phone: row.emergency_phone,
+      relation: row.emergency_relation,
+    },
+  };
+}

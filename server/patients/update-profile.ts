@@ -1,0 +1,91 @@
+import pg from 'pg';
+import type { z } from 'zod';
+import type { patientProfileForm } from '#contract/patients.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Queryable } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/mount.ts';
+import { fieldRefusal } from '#server/platform/problems.ts';
+import { confirmPassword } from '#server/sessions/confirm-password.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import { reissueToken } from '#server/sessions/reissue-token.ts';
+import { renewSession } from '#server/sessions/renew-session.ts';
+import { type PatientProfileRow, patientProfile, updatePatient } from './own-profile-queries.ts';
+
+type Form = z.output<typeof patientProfileForm>;
+
+/** A patient as they see themselves. */
+export async function findPatientProfile(db: Queryable, id: number): Promise<PatientProfileRow> {
+  const [row] = await patientProfile(db, id);
+  if (!row) throw new Error(`Patient ${id} has vanished`);
+  return row;
+}
+
+/**
+ * Stores the settings form and returns the profile with a token that says what is new (spec F-13, H-22). Another
+ * phone or password needs the present password and ends every session, the token's own too: the new one opens
+ * another. Refuses with `patient_exists`, `wrong_password`, `too_many_attempts` or `not_acceptable_image`.
+ */
+export async function updateProfile(
+  deps: Deps,
+  { id, sessionId }: Caller,
+  form: Form,
+  photo: Buffer | null,
+  address: string,
+): Promise<{ row: PatientProfileRow; newToken: string }> {
+  const { pool, transaction } = deps.database;
+  if (form.dateOfBirth > today(deps.clock)) throw fieldRefusal('dateOfBirth', 'field_birth_day');
+  const before = await findPatientProfile(pool, id);
+  const changesEntrance = Boolean(form.password) || form.phone !== before.phone;
+  if (changesEntrance) {
+    if (!form.currentPassword) throw fieldRefusal('currentPassword', 'field_required');
+    await confirmPassword(deps, 'patient', before.phone, form.currentPassword);
+  }
+  const encoded = photo && (await encodePhoto(photo));
+  const passwordHash = form.password ? await hashPassword(form.password) : null;
+  return transaction(async (db) => {
+    const account = await store(db, id, form, passwordHash, await storePhoto(db, encoded));
+    const newToken = changesEntrance
+      ? await renewSession(deps, db, account, address)
+      : await reissueToken(deps, db, 'patient', account, sessionId);
+    return { row: await findPatientProfile(db, id), newToken };
+  });
+}
+
+async function store(
+  db: Queryable,
+  id: number,
+  form: Form,
+  passwordHash: string | null,
+  photoHash: string | null,
+) {
+  const { address, emergencyContact } = form;
+  try {
+    const [account] = await updatePatient(
+      db,
+      id,
+      form.name,
+      form.phone,
+      form.email,
+      form.gender,
+      form.dateOfBirth,
+      passwordHash,
+      photoHash,
+      form.removePhoto ?? false,
+      address?.street ?? null,
+      address?.city ?? null,
+      address?.state ?? null,
+      address?.postalCode ?? null,
+      emergencyContact?.name ?? null,
+      emergencyContact?.relation ?? null,
+      emergencyContact?.phone ?? null,
+    );
+    if (!account) throw new Error(`Patient ${id} has vanished`);
+    return account;
+  } catch (error) {
+    const taken = error instanceof pg.DatabaseError && error.constraint === 'patients_phone_key';
+    throw taken ? new Refusal('patient_exists') : error;
+  }
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { limitGuesses } from './limit-guesses.ts';
+import type { AccountRole } from './open-session.ts';
+import { passwordMatches } from './passwords.ts';
+import { credentialsOf } from './session-queries.ts';
+
+/**
+ * Makes sure that whoever changes how an account is entered knows its present password, whatever session they hold.
+ * `phone` is the one that the account has now. Refuses with `wrong_password` or `too_many_attempts`.
+ */
+export async function confirmPassword(
+  deps: Deps,
+  role: AccountRole,
+  phone: string,
+  password: string,
+): Promise<void> {
+  const [account] = await credentialsOf[role](deps.database.pool, phone);
+  const isRight = await limitGuesses(deps, role, phone, 'settings', () =>
+    passwordMatches(account?.password_hash ?? null, password),
+  );
+  if (!isRight) throw new Refusal('wrong_password');
+}

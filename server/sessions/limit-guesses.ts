@@ -1,0 +1,31 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AccountRole } from './open-session.ts';
+import { countGuess, forgetGuesses } from './session-queries.ts';
+
+const guessesAtMost = 10;
+const windowMilliseconds = 15 * 60_000;
+
+/**
+ * Checks a password, but not more than ten wrong ones in fifteen minutes for an account and a source (decisions
+ * §10); a right one starts the count anew. Refuses with `too_many_attempts`.
+ */
+export async function limitGuesses(
+  { database, clock }: Deps,
+  role: AccountRole,
+  phone: string,
+  source: string,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const { pool } = database;
+  const now = clock.now();
+  const windowOpenedAfter = new Date(now - windowMilliseconds);
+  const [guess] = await countGuess(pool, role, phone, source, new Date(now), windowOpenedAfter);
+  if (guess && guess.failures > guessesAtMost) {
+    const opensAgain = guess.window_start.getTime() + windowMilliseconds;
+    throw new Refusal('too_many_attempts', {}, Math.max(1, Math.ceil((opensAgain - now) / 1000)));
+  }
+  const right = await isRight();
+  if (right) await forgetGuesses(pool, role, phone, source);
+  return right;
+}

@@ -1,0 +1,18 @@
+import type { Queryable } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type AccountRow, openSession } from './open-session.ts';
+import { endSessionsOfPatient } from './session-queries.ts';
+
+/**
+ * Ends every session of a patient whose phone or password has changed, and opens one for the device on which it was
+ * changed (spec A-12). Returns its token.
+ */
+export async function renewSession(
+  deps: Deps,
+  db: Queryable,
+  patient: AccountRow,
+  address: string,
+): Promise<string> {
+  await endSessionsOfPatient(db, patient.id, new Date(deps.clock.now()));
+  return openSession(deps, db, 'patient', patient, address);
+}
