@@ -30,6 +30,7 @@ import { practiceRoutes } from './practice/practice-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { authenticateWith } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { vitalsRoutes } from './vitals/vitals-routes.ts';
 
 /** Calls per address and minute that no clinic behind one address will make (decisions §10). */
 const callsPerMinute = 3000;
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       practiceRoutes(mount, deps);
       previousAppointmentsRoutes(mount, deps);
       appointmentDetailRoutes(mount, deps);
+      vitalsRoutes(mount, deps);
       reviewRoutes(mount, deps);
       placeRoutes(mount, deps);
       photoRoutes(api, deps);

@@ -146,6 +146,15 @@ test('F-14 ratings of doctors are in step with their reviews', async () => {
   expect(found.unrated).toBeLessThan(60);
 });
 
+test('F-04 the demo patient’s vitals are those of the checkup of July 01, 2025', async () => {
+  const { rows } = await client.query<{ hour: string; bpm: number }>(
+    `select to_char(measured_at at time zone '${timeZone}', 'YYYY-MM-DD HH24:MI') as hour, heart_rate_bpm as bpm
+     from vitals v join patients p on p.id = v.patient_id where p.phone = '9000000001' order by measured_at`,
+  );
+  expect(rows.map(({ bpm }) => bpm)).toEqual([75, 80, 78, 82, 85, 79]);
+  expect([rows[0]?.hour, rows.at(-1)?.hour]).toEqual(['2025-07-01 09:00', '2025-07-01 14:00']);
+});
+
 test('C-07 only the two demo accounts have a password that is known', async () => {
   const { rows } = await client.query(
     `select phone, password_hash from doctors where password_hash ~ '@123$'

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { instantOf } from '#domain/calendar-days.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** The checkup of decisions §6: the pulse every hour from 9 AM to 2 PM, everything else at its end. */
+const checkupDay = '2025-07-01';
+const pulse = [75, 80, 78, 82, 85, 79];
+const everythingElse = {
+  systolic_mmhg: 120,
+  diastolic_mmhg: 80,
+  blood_sugar_mg_dl: 98,
+  weight_lbs: 154,
+  temperature_c: 36.8,
+};
+
+const columns = {
+  patient_id: 'bigint',
+  measured_at: 'timestamptz',
+  heart_rate_bpm: 'smallint',
+  systolic_mmhg: 'smallint',
+  diastolic_mmhg: 'smallint',
+  blood_sugar_mg_dl: 'smallint',
+  weight_lbs: 'numeric',
+  temperature_c: 'numeric',
+};
+
+/** Gives the demo patient the vitals that the dashboard is specified to show. */
+export async function insertVitals(
+  client: pg.ClientBase,
+  patientId: number,
+  timeZone: string,
+): Promise<void> {
+  const rows = pulse.map((bpm, index) => ({
+    patient_id: patientId,
+    measured_at: new Date(instantOf(checkupDay, (9 + index) * 60, timeZone)).toISOString(),
+    heart_rate_bpm: bpm,
+    ...(index === pulse.length - 1 && everythingElse),
+  }));
+  await insertRows(client, 'vitals', columns, rows);
+}

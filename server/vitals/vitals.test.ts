@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+
+let it: TestApp;
+let patient: TestPerson;
+beforeAll(async () => {
+  it = await testApp();
+});
+afterAll(() => it.close());
+beforeEach(async () => {
+  it.setNow(thursdayMorning);
+  patient = await newPatient(it);
+});
+
+const vitals = async ({ bearer } = patient) =>
+  (await it.app.inject({ url: '/api/patients/vitals', headers: bearer })).json();
+const record = (body: Record<string, unknown>, { bearer } = patient) =>
+  it.app.inject({ method: 'POST', url: '/api/patients/vitals', headers: bearer, body });
+const at = (time: string) => it.setNow(Date.parse(`2026-11-26T${time}:00+05:30`));
+
+test('F-04 a new account has no vitals', async () => {
+  expect(await vitals()).toEqual({ latest: null, heartRates: [] });
+});
+
+test('F-04 of each kind the newest counts, whatever was measured since', async () => {
+  at('09:00');
+  await record({
+    systolic: 122,
+    diastolic: 79,
+    heartRate: 75,
+    bloodSugar: 96,
+    weight: 150.5,
+    temperature: 36.8,
+  });
+  at('10:30');
+  const answer = await record({ heartRate: 80 });
+  expect(answer.statusCode).toBe(201);
+  expect(await vitals()).toEqual({
+    latest: {
+      measuredAt: '2026-11-26T05:00:00.000Z',
+      measuredOn: '2026-11-26',
+      systolic: 122,
+      diastolic: 79,
+      heartRate: 80,
+      bloodSugar: 96,
+      weight: 150.5,
+      temperature: 36.8,
+    },
+    heartRates: [
+      { at: '2026-11-26T03:30:00.000Z', date: '2026-11-26', time: '09:00', bpm: 75 },
+      { at: '2026-11-26T05:00:00.000Z', date: '2026-11-26', time: '10:30', bpm: 80 },
+    ],
+  });
+});
+
+test('F-02 the last 24 heart rates, oldest first, on the clinic’s days', async () => {
+  for (let index = 0; index < 26; index += 1) {
+    it.setNow(Date.parse('2026-11-26T00:10:00+05:30') + index * 60_000);
+    await record({ heartRate: 60 + index });
+  }
+  const { heartRates } = (await vitals()) as { heartRates: { bpm: number; date: string; time: string }[] };
+  expect(heartRates.map(({ bpm }) => bpm)).toEqual(Array.from({ length: 24 }, (_, index) => 62 + index));
+  expect(heartRates[0]).toMatchObject({ date: '2026-11-26', time: '00:12' });
+});
+
+test.each([
+  ['heartRate', {}],
+  ['heartRate', { heartRate: 24 }],
+  ['heartRate', { heartRate: 251 }],
+  ['heartRate', { heartRate: 72.5 }],
+  ['heartRate', { heartRate: '72' }],
+  ['diastolic', { systolic: 120 }],
+  ['systolic', { systolic: 80, diastolic: 120 }],
+  ['temperature', { temperature: 98.6 }],
+  ['weight', { weight: 901 }],
+  ['bloodSugar', { bloodSugar: -1 }],
+])('F-04 a %s that nobody can have (%j) is a field error, and nothing is stored', async (field, wrong) => {
+  const answer = await record(wrong);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<{ fields: { field: string }[] }>().fields.map((one) => one.field)).toContain(field);
+  expect(await vitals()).toEqual({ latest: null, heartRates: [] });
+});
+
+test('A-11 vitals are the patient’s own', async () => {
+  const [other, doctor] = await Promise.all([newPatient(it), newDoctor(it)]);
+  await record({ heartRate: 70 });
+  expect(await vitals(other)).toEqual({ latest: null, heartRates: [] });
+  expect((await record({ heartRate: 70 }, doctor)).statusCode).toBe(403);
+  expect((await it.app.inject('/api/patients/vitals')).statusCode).toBe(401);
+});
