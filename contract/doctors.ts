@@ -93,6 +93,16 @@ export const doctorById = endpoint({
   refusals: ['doctor_not_found'],
 });
 
+/** A specialization of the list in any letter case (spec B-08). */
+export const registrableSpecialization = z
+  .string({ error: 'field_required' })
+  .trim()
+  .transform(
+    (value) =>
+      registrableSpecializations.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value,
+  )
+  .pipe(z.enum(registrableSpecializations, { error: 'field_specialization' }));
+
 /** Every field of the doctor's form but the photo, all required (spec C-06). */
 export const doctorRegistration = z
   .object({
@@ -103,14 +113,7 @@ export const doctorRegistration = z
     gender,
     experience: experienceYears,
     medicalReg: text(60),
-    specialization: z
-      .string({ error: 'field_required' })
-      .trim()
-      .transform(
-        (value) =>
-          registrableSpecializations.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value,
-      )
-      .pipe(z.enum(registrableSpecializations, { error: 'field_specialization' })),
+    specialization: registrableSpecialization,
     Hospital: text(120),
     basicFee: rupees,
     workingHoursFrom: workingTime,

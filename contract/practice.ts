@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { registrableSpecializations } from '#domain/specializations.ts';
-import { doctorProfile } from './doctors.ts';
+import { doctorProfile, registrableSpecialization } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
 import {
   anyId,
@@ -92,7 +91,7 @@ export const doctorProfileForm = z
     gender,
     experience: experienceYears,
     medicalReg: text(60),
-    specialization: z.enum(registrableSpecializations, { error: 'field_specialization' }),
+    specialization: registrableSpecialization,
     hospital: text(120),
     Hospital: text(120),
     basicFee: rupees,

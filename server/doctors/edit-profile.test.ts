@@ -57,7 +57,7 @@ const fields: [field: string, sent: unknown, stored: Fields][] = [
   ['gender', 'female', { gender: 'Female' }],
   ['experience', 0, { experience: 0 }],
   ['medicalReg', 'TNMC 1', { medicalReg: 'TNMC 1' }],
-  ['specialization', 'Neurology', { specialization: 'Neurology' }],
+  ['specialization', 'neurology', { specialization: 'Neurology' }],
   ['hospital', 'Lake Clinic', { hospital: 'Lake Clinic', Hospital: 'Lake Clinic' }],
   ['Hospital', 'Hill Clinic', { hospital: 'Hill Clinic', Hospital: 'Hill Clinic' }],
   ['basicFee', 0, { basicFee: 0 }],

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DoctorProfile } from '#contract/doctors.ts';
 import { DoctorFacts, DoctorIntroduction } from './doctor-profile.tsx';
-import { clockTime } from './working-hours.ts';
+import { clockTime, daysOnTheDoor } from './working-hours.ts';
 
 const bare: DoctorProfile = {
   _id: '42',
@@ -54,4 +54,22 @@ test.each([
   ['25:00', '09:00 AM'],
 ])('D-04 %s reads %s', (label, words) => {
   expect(clockTime(label, '09:00')).toBe(words);
+});
+
+test.each([
+  [[1, 2, 3, 4, 5], 'MON-FRI'],
+  [[1, 2, 3, 4, 5, 6, 7], 'MON-SUN'],
+  [[1, 3, 4, 5, 7], 'MON, WED-FRI, SUN'],
+  [[6, 7], 'SAT, SUN'],
+  [[2], 'TUE'],
+  [[], 'MON-FRI'],
+])('D-04 the working days %j read %s', (days, words) => {
+  expect(daysOnTheDoor(days)).toBe(words);
+});
+
+test('D-04 a profile shows the days on which its doctor works', () => {
+  render(
+    <DoctorFacts doctor={{ ...bare, workingHours: { from: '10:00', to: '14:00' }, workingDays: [1, 6] }} />,
+  );
+  expect(screen.getByText(/MON/).textContent).toBe('10:00 AM to 02:00 PMMON, SAT');
 });

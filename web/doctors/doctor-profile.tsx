@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { rupees } from '../ui/rupees.ts';
 import { Stars } from '../ui/stars.tsx';
 import styles from './doctor-profile.module.css';
-import { clockTime, defaultHours } from './working-hours.ts';
+import { clockTime, daysOnTheDoor, defaultHours } from './working-hours.ts';
 
 /** Who this is, at first sight: face, name, what for, how long, how good (spec D-04). */
 export function DoctorIntroduction({ doctor }: { readonly doctor: Profile }) {
@@ -51,7 +51,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: Profile }) {
         <Fact icon="clock" term={m.doctors_timings()}>
           {timings}
           <br />
-          {m.doctors_days()}
+          {daysOnTheDoor(doctor.workingDays)}
         </Fact>
         <Fact icon="clinic" term={m.doctors_hospital()}>
           {doctor.Hospital || m.doctors_own_practice()}

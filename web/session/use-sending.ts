@@ -6,12 +6,13 @@ import { serverError } from '../ui/field-message.ts';
 import { toast } from '../ui/toasts.tsx';
 
 /**
- * Sends a registration. A refusal leaves everything typed where it is, says "Register Failed, Please try again",
- * puts the server's field problems beside their fields, and keeps the cause for the foot of the form (spec C-08).
+ * Sends a form, a registration unless `failure` says otherwise. A refusal leaves everything typed where it is, says
+ * "Register Failed, Please try again" or the sentence of `failure`, puts the server's field problems beside their fields, and keeps the cause for the foot of the form (spec C-08).
  */
 export function useSending<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   causeOf: (error: unknown) => string,
+  failure: () => string = m.session_register_failed,
 ) {
   const [problem, setProblem] = useState<string | null>(null);
   const [photoProblem, setPhotoProblem] = useState<string | undefined>();
@@ -22,7 +23,7 @@ export function useSending<Values extends FieldValues>(
       await work();
     } catch (error) {
       console.error(error);
-      toast.bad(m.session_register_failed());
+      toast.bad(failure());
       setPhotoProblem(photoSentenceOf(error));
       setProblem(causeOf(error));
       const fields = error instanceof ApiError ? (error.problem.fields ?? []) : [];

@@ -3,6 +3,7 @@ import { m } from '#messages/messages.js';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './photo-field.module.css';
+import { useFileUrl } from './use-file-url.ts';
 
 /** What the server takes at most. */
 const photoBytesAtMost = 5 * 1024 * 1024;
@@ -10,17 +11,23 @@ const photoBytesAtMost = 5 * 1024 * 1024;
 interface PhotoFieldProps {
   readonly label: string;
   readonly photo: File | null;
+  /** The address of the photo that is shown until another is chosen. */
+  readonly stored?: string | null;
+  /** What may be chosen; the usual sentence when left out. */
+  readonly note?: string;
+  /** Hears of a photo that was picked, and of null when the one that is shown is to go. */
   readonly onChange: (photo: File | null) => void;
   /** What the server found wrong with it. */
   readonly error?: string | undefined;
 }
 
 /** Picks a photo, shows it, and says at once when it cannot be sent (spec C-06). */
-export function PhotoField({ label, photo, onChange, error }: PhotoFieldProps) {
+export function PhotoField({ label, photo, stored = null, note, onChange, error }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const preview = usePreview(photo);
+  const preview = useFileUrl(photo) ?? stored;
+  const chosen = photo !== null || stored !== null;
   const problem = refused ?? error;
   useEffect(() => {
     if (error) input.current?.focus();
@@ -61,12 +68,13 @@ export function PhotoField({ label, photo, onChange, error }: PhotoFieldProps) {
         />
         <div className={styles.buttons}>
           <Button look="quiet" aria-hidden="true" tabIndex={-1} onClick={() => input.current?.click()}>
-            {photo ? m.session_photo_change() : m.session_photo_choose()}
+            {chosen ? m.session_photo_change() : m.session_photo_choose()}
           </Button>
-          {photo && (
+          {chosen && (
             <Button
               look="plain"
               onClick={() => {
+                setRefused(null);
                 onChange(null);
                 input.current?.focus();
               }}
@@ -76,24 +84,9 @@ export function PhotoField({ label, photo, onChange, error }: PhotoFieldProps) {
           )}
         </div>
         <p id={`${id}-note`} className={problem ? styles.problem : styles.note} aria-live="polite">
-          {problem ?? (photo ? photo.name : m.session_photo_note())}
+          {problem ?? note ?? photo?.name ?? m.session_photo_note()}
         </p>
       </div>
     </div>
   );
-}
-
-/** An address under which the browser shows the file, taken back when it is no longer shown. */
-function usePreview(photo: File | null): string | null {
-  const [preview, setPreview] = useState<string | null>(null);
-  useEffect(() => {
-    if (!photo) return;
-    const url = URL.createObjectURL(photo);
-    setPreview(url);
-    return () => {
-      URL.revokeObjectURL(url);
-      setPreview(null);
-    };
-  }, [photo]);
-  return preview;
 }

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDiscard } from '../session/confirm-discard.tsx';
+
+/** Asks before unsaved changes are lost: to another screen by our own dialog, to a reload by the browser's. */
+export function EditLeaving({ unsaved }: { readonly unsaved: boolean }) {
+  const blocker = useBlocker(unsaved);
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  return (
+    <ConfirmDiscard
+      open={blocker.state === 'blocked'}
+      onKeep={() => blocker.reset?.()}
+      onDiscard={() => blocker.proceed?.()}
+    />
+  );
+}

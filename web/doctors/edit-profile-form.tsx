@@ -1,0 +1,110 @@
+import '../session/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { doctorProfileForm, type OwnProfile } from '#contract/practice.ts';
+import { m } from '#messages/messages.js';
+import { type AnswerOf, ApiError } from '../api/client.ts';
+import { useCall } from '../api/context.tsx';
+import type { Place } from '../places/place.ts';
+import { photoSentenceOf, sentenceOf, useSending } from '../session/use-sending.ts';
+import { serverError } from '../ui/field-message.ts';
+import { EditFields } from './edit-fields.tsx';
+import { EditLeaving } from './edit-leaving.tsx';
+import { EditPhoto, type PhotoChange } from './edit-photo.tsx';
+import { EditPreview } from './edit-preview.tsx';
+import styles from './edit-profile-form.module.css';
+import { EditSaveBar } from './edit-save-bar.tsx';
+import { EditSection } from './edit-section.tsx';
+import { changedOnly, valuesOf } from './profile-form-values.ts';
+
+interface EditProfileFormProps {
+  readonly doctor: OwnProfile;
+  readonly onSaved: (answer: AnswerOf<'PUT /doctors/editProfile'>) => void;
+}
+
+/** The server's sentence, unless it stands beside the photo already. */
+const causeOf = (error: unknown) =>
+  (!photoSentenceOf(error) && sentenceOf(error)) || m.session_no_connection();
+
+/** The doctor's own profile, to be changed; only what differs is sent (spec G-09). */
+export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
+  const call = useCall();
+  const stored = valuesOf(doctor);
+  const { register, handleSubmit, formState, setError, control, reset, getValues } = useForm({
+    resolver: zodResolver(doctorProfileForm),
+    defaultValues: stored,
+  });
+  const values = useWatch({ control });
+  const [photo, setPhoto] = useState<PhotoChange>(null);
+  const [place, setPlace] = useState<Place | null | undefined>(undefined);
+  const [round, setRound] = useState(0);
+  const { problem, photoProblem, forgetPhotoProblem, send } = useSending(setError, causeOf, m.profile_failed);
+  const unsaved = formState.isDirty || photo !== null;
+
+  const save = handleSubmit((change) =>
+    send(async () => {
+      const body = {
+        ...changedOnly(change, getValues(), stored),
+        ...(photo === 'remove' && { removePhoto: true }),
+      };
+      const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
+      try {
+        const answer = await call('PUT /doctors/editProfile', { body, ...file });
+        reset(valuesOf(answer.doctor));
+        setPhoto(null);
+        onSaved(answer);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'doctor_exists') {
+          setError('phone', { type: serverError, message: error.message }, { shouldFocus: true });
+        }
+        throw error;
+      }
+    }),
+  );
+  const discard = () => {
+    reset(stored);
+    forgetPhotoProblem();
+    setPhoto(null);
+    setPlace(undefined);
+    setRound(round + 1);
+  };
+
+  return (
+    <div className={styles.columns}>
+      <form
+        className={styles.form}
+        aria-label={m.profile_heading()}
+        noValidate
+        onSubmit={save}
+        aria-busy={formState.isSubmitting}
+      >
+        <EditSection title={m.session_photo()}>
+          <EditPhoto
+            stored={doctor.photo.url}
+            change={photo}
+            error={photoProblem}
+            onChange={(change) => {
+              forgetPhotoProblem();
+              setPhoto(change);
+            }}
+          />
+        </EditSection>
+        <EditFields
+          register={register}
+          control={control}
+          errors={formState.errors}
+          round={round}
+          location={doctor.location.coordinates}
+          place={place}
+          onPlace={setPlace}
+        />
+        <EditSaveBar unsaved={unsaved} busy={formState.isSubmitting} problem={problem} onDiscard={discard} />
+      </form>
+      <div className={styles.side}>
+        <EditPreview values={values} photo={doctor.photo.url} change={photo} />
+      </div>
+      <EditLeaving unsaved={unsaved} />
+    </div>
+  );
+}

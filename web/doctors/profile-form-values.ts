@@ -1,0 +1,77 @@
+import type { OwnProfile } from '#contract/practice.ts';
+
+/** What the form shows of a profile: text for what is typed, lists and a point for what is chosen. */
+export function valuesOf(doctor: OwnProfile) {
+  return {
+    name: doctor.name,
+    gender: doctor.gender,
+    phone: doctor.phone,
+    email: doctor.email,
+    specialization: doctor.specialization,
+    experience: String(doctor.experience),
+    medicalReg: doctor.medicalReg,
+    hospital: doctor.hospital,
+    basicFee: String(doctor.basicFee),
+    workingHoursFrom: doctor.workingHours.from,
+    workingHoursTo: doctor.workingHours.to,
+    workingDays: doctor.workingDays,
+    location: doctor.location,
+    languages: doctor.languages,
+    qualifications: doctor.qualifications,
+    overview: doctor.overview,
+  };
+}
+
+/** What differs from the stored values: only that is sent, so that nothing changed elsewhere is undone. */
+export function changedOnly<Change extends object>(
+  change: Change,
+  values: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
+): Partial<Change> {
+  const changed: Partial<Change> = {};
+  for (const name in change) {
+    if (JSON.stringify(values[name]) !== JSON.stringify(stored[name])) changed[name] = change[name];
+  }
+  return changed;
+}
+
+/** The form library knows a list only as something that JSON can say (contract/fields.ts). */
+export const textsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
+export const daysOf = (list: unknown): number[] => (Array.isArray(list) ? list.map(Number) : []);
+
+/** Offered while a doctor types; the languages of most of the country's patients. */
+export const languageSuggestions = [
+  'English',
+  'Hindi',
+  'Assamese',
+  'Bengali',
+  'Gujarati',
+  'Kannada',
+  'Kashmiri',
+  'Konkani',
+  'Malayalam',
+  'Manipuri',
+  'Marathi',
+  'Nepali',
+  'Odia',
+  'Punjabi',
+  'Sanskrit',
+  'Sindhi',
+  'Tamil',
+  'Telugu',
+  'Urdu',
+];
+export const qualificationSuggestions = [
+  'MBBS',
+  'BDS',
+  'MD',
+  'MS',
+  'MDS',
+  'DM',
+  'MCh',
+  'DNB',
+  'DGO',
+  'DCH',
+  'MRCP',
+  'FRCS',
+];

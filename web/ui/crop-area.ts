@@ -1,0 +1,43 @@
+/** The size of a picture in its own pixels. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A square cut out of a picture: its middle in the picture's pixels, and how many times the widest square it enlarges. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export const zoomAtMost = 4;
+
+/** The widest square in the middle. */
+export function wholeCrop({ width, height }: Picture): Crop {
+  return { x: width / 2, y: height / 2, zoom: 1 };
+}
+
+/** The edge of the square in the picture's pixels. */
+export function cropSide({ width, height }: Picture, { zoom }: Crop): number {
+  return Math.min(width, height) / zoom;
+}
+
+const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** The nearest crop that lies inside the picture. */
+export function insidePicture(picture: Picture, crop: Crop): Crop {
+  const zoom = between(1, crop.zoom, zoomAtMost);
+  const half = cropSide(picture, { ...crop, zoom }) / 2;
+  return {
+    x: between(half, crop.x, picture.width - half),
+    y: between(half, crop.y, picture.height - half),
+    zoom,
+  };
+}
+
+/** The crop after its square was moved by parts of its own edge: 1 to the right is one whole square. */
+export function moveCrop(picture: Picture, crop: Crop, right: number, down: number): Crop {
+  const side = cropSide(picture, crop);
+  return insidePicture(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
+}
