@@ -74,32 +74,37 @@ export const ownPatientProfile = endpoint({
 
 const orEmpty = <Value extends z.ZodType>(value: Value) => z.union([z.literal(''), value]);
 
+const address = z.object({
+  street: optionalText(200).default(''),
+  city: optionalText(100).default(''),
+  state: optionalText(100).default(''),
+  postalCode: orEmpty(pincode).default(''),
+});
+const emergencyContact = z.object({
+  name: optionalText(100).default(''),
+  phone: orEmpty(phone).default(''),
+  relation: optionalText(50).default(''),
+});
+
 /** The settings form (spec F-13): the basics are required, address and emergency contact may stay empty. */
-export const patientProfileForm = z.object({
+export const patientSettings = z.object({
   name: personName,
   phone,
   email,
   gender,
   dateOfBirth: requiredDay,
-  address: jsonOf(
-    z.object({
-      street: optionalText(200).default(''),
-      city: optionalText(100).default(''),
-      state: optionalText(100).default(''),
-      postalCode: orEmpty(pincode).default(''),
-    }),
-  ).optional(),
-  emergencyContact: jsonOf(
-    z.object({
-      name: optionalText(100).default(''),
-      phone: orEmpty(phone).default(''),
-      relation: optionalText(50).default(''),
-    }),
-  ).optional(),
+  address: address.optional(),
+  emergencyContact: emergencyContact.optional(),
   /** Left out or empty it stays as it is. */
   password: orEmpty(password).optional(),
   /** The present one; asked for when phone or password change. */
   currentPassword: z.string({ error: 'field_required' }).max(200, { error: 'field_too_long' }).optional(),
+});
+
+/** The same as it is sent: as a multipart form it carries its objects as JSON text, and may name a photo. */
+const patientProfileForm = patientSettings.extend({
+  address: jsonOf(address).optional(),
+  emergencyContact: jsonOf(emergencyContact).optional(),
   /** 'true' takes the stored photo away. */
   removePhoto: z.stringbool({ error: 'field_invalid' }).optional(),
 });

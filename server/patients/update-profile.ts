@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { z } from 'zod';
-import type { patientProfileForm } from '#contract/patients.ts';
+import type { updatePatientProfile } from '#contract/patients.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
@@ -14,7 +14,7 @@ import { reissueToken } from '#server/sessions/reissue-token.ts';
 import { renewSession } from '#server/sessions/renew-session.ts';
 import { type PatientProfileRow, patientProfile, updatePatient } from './own-profile-queries.ts';
 
-type Form = z.output<typeof patientProfileForm>;
+type Form = z.output<typeof updatePatientProfile.body>;
 
 /** A patient as they see themselves. */
 export async function findPatientProfile(db: Queryable, id: number): Promise<PatientProfileRow> {
