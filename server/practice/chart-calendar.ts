@@ -1,5 +1,6 @@
 import type { ChartPeriod } from '#contract/practice.ts';
 import { addDays } from '#domain/calendar-days.ts';
+import { dayEnd, dayStart } from '#domain/slot-grid.ts';
 
 /** The part of the clinic's calendar that a chart shows. */
 export interface ChartCalendar {
@@ -31,13 +32,10 @@ export function hoursBetween(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `${two(first + index)}:00`);
 }
 
-/** The grid of slots: starts from 09:00 to before 17:00 (decisions §4). */
-const gridHours = { first: 9, last: 16 };
-
 /** What a period of the appointments chart covers, seen from the clinic's today (spec G-02). */
 export function chartCalendar(period: ChartPeriod, today: string): ChartCalendar {
   if (period === 'day') {
-    const buckets = hoursBetween(gridHours.first, gridHours.last);
+    const buckets = hoursBetween(dayStart / 60, dayEnd / 60 - 1);
     return { from: today, before: addDays(today, 1), unit: 'hour', buckets };
   }
   if (period === 'week') {

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import type { OwnProfile } from '#contract/practice.ts';
+import { m } from '#messages/messages.js';
+import { doctorPath } from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { OverviewDialog } from './overview-dialog.tsx';
+import { useDoctorProfile } from './practice-answers.ts';
+import styles from './practice-card.module.css';
+import { PracticeFailure } from './practice-failure.tsx';
+
+/** The doctor as patients see them, with their overview to edit (spec G-02, G-05). */
+export function PracticeCard() {
+  const { data, error, isRefetching, refetch } = useDoctorProfile();
+  if (data) return <Card doctor={data.doctor} />;
+  if (!error) return <Skeleton height={420} />;
+  return (
+    <PracticeFailure
+      title={m.practice_profile_failed()}
+      error={error}
+      busy={isRefetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Card({ doctor }: { readonly doctor: OwnProfile }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <article className={styles.card} aria-labelledby="practice-card-name">
+      <div className={styles.who}>
+        <Avatar name={doctor.name} url={doctor.photo.url} size={88} />
+        <div className={styles.name}>
+          <h3 id="practice-card-name">{doctor.name}</h3>
+          <p>{doctor.specialization || m.doctors_general()}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <Fact term={m.practice_experience()}>{m.doctors_years({ count: doctor.experience })}</Fact>
+        <Fact term={m.practice_rating()}>
+          {doctor.averageRating === null ? (
+            m.practice_no_ratings()
+          ) : (
+            <span className={styles.rating}>
+              <Stars rating={doctor.averageRating} />
+              <span>{m.doctors_reviews_count({ count: doctor.reviewCount })}</span>
+            </span>
+          )}
+        </Fact>
+        <Fact term={m.practice_licence()}>{doctor.medicalReg}</Fact>
+      </dl>
+      <div className={styles.overview}>
+        <div className={styles.overviewHead}>
+          <h4>{m.practice_overview()}</h4>
+          <Button look="plain" aria-label={m.practice_edit_overview()} onClick={() => setEditing(true)}>
+            {m.practice_edit()}
+          </Button>
+        </div>
+        {doctor.overview ? (
+          <p className={styles.text}>{doctor.overview}</p>
+        ) : (
+          <p className={styles.none}>{m.practice_no_overview()}</p>
+        )}
+      </div>
+      <ButtonLink look="quiet" to={doctorPath(doctor.doctorId)}>
+        <Icon name="eye" />
+        {m.practice_public_page()}
+      </ButtonLink>
+      <OverviewDialog doctor={doctor} open={editing} onClose={() => setEditing(false)} />
+    </article>
+  );
+}
+
+interface FactProps {
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ term, children }: FactProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

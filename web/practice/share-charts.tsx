@@ -1,0 +1,59 @@
+import type { PracticeFigures } from '#contract/practice.ts';
+import { m } from '#messages/messages.js';
+import { DonutChart } from '../ui/chart-donut.tsx';
+
+/** Whole percent of two parts; together always a hundred. */
+function percentages(first: number, second: number): [number, number] {
+  const whole = first + second;
+  const share = whole === 0 ? 0 : Math.round((100 * first) / whole);
+  return [share, whole === 0 ? 0 : 100 - share];
+}
+
+/** How patients and doctor meet, in percent of all appointments (spec G-02). */
+export function ModesChart({ modes }: { readonly modes: PracticeFigures['modes'] }) {
+  const [offline, online] = percentages(modes.offline, modes.online);
+  return (
+    <DonutChart
+      title={m.practice_modes()}
+      subtitle={m.practice_modes_of()}
+      rowName={m.practice_mode()}
+      valueName={m.practice_share()}
+      middle={{ value: String(modes.offline + modes.online), name: m.practice_appointments_middle() }}
+      slices={[
+        {
+          name: m.practice_online(),
+          look: 'solid',
+          value: modes.online,
+          shown: m.practice_percent({ share: online }),
+        },
+        {
+          name: m.practice_offline(),
+          look: 'outlined',
+          value: modes.offline,
+          shown: m.practice_percent({ share: offline }),
+        },
+      ]}
+    />
+  );
+}
+
+/** The patients by gender, as counts (spec G-02). */
+export function GendersChart({ genders }: { readonly genders: PracticeFigures['genders'] }) {
+  const { male, female, other } = genders;
+  return (
+    <DonutChart
+      title={m.practice_genders()}
+      subtitle={m.practice_genders_of()}
+      rowName={m.practice_gender()}
+      valueName={m.practice_patients()}
+      middle={{ value: String(male + female + other), name: m.practice_patients_middle() }}
+      slices={[
+        { name: m.practice_female(), look: 'solid', value: female, shown: String(female) },
+        { name: m.practice_male(), look: 'outlined', value: male, shown: String(male) },
+        ...(other > 0
+          ? [{ name: m.practice_other(), look: 'quiet' as const, value: other, shown: String(other) }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+const tokens = [
+  'accent',
+  'accent-tint',
+  'grey-tint',
+  'line',
+  'line-strong',
+  'muted',
+  'ink',
+  'paper',
+  'surface',
+] as const;
+/** The colours of base.css that a canvas needs to be told, because it cannot read style sheets. */
+export type ChartColours = Readonly<Record<(typeof tokens)[number], string>>;
+
+/** Hears of every change of theme: by the switch of the site, or by the system. */
+function subscribe(listener: () => void) {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', listener);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', listener);
+  };
+}
+
+function read(): string {
+  const style = getComputedStyle(document.documentElement);
+  return tokens.map((token) => style.getPropertyValue(`--${token}`).trim()).join('|');
+}
+
+/** The colours of the theme that the page wears now; a new object when it changes. */
+export function useChartColours(): ChartColours {
+  const values = useSyncExternalStore(subscribe, read);
+  return useMemo(() => {
+    const colours = values.split('|');
+    return Object.fromEntries(tokens.map((token, index) => [token, colours[index]])) as ChartColours;
+  }, [values]);
+}
