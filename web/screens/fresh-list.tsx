@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CardSkeletons, LoadFailure } from './dashboard-states.tsx';
+import styles from './fresh-list.module.css';
+
+interface FreshListProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  readonly isEmpty: (data: Data) => boolean;
+  /** What is said when there is nothing. */
+  readonly none: string;
+  readonly noneHint: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A list that asks again by itself: loading, failed, empty, or there, and whether it may have grown old. */
+export function FreshList<Data>({ query, isEmpty, none, noneHint, children }: FreshListProps<Data>) {
+  const { data, isPending, isError, error, isFetching, refetch } = query;
+  const retry = () => void refetch();
+  if (isPending) return <CardSkeletons />;
+  if (data === undefined) return <LoadFailure error={error} busy={isFetching} onRetry={retry} />;
+  return (
+    <>
+      {isError && (
+        <p role="status" className={styles.stale}>
+          {m.requests_stale()}
+          <Button look="plain" busy={isFetching} onClick={retry}>
+            {m.requests_retry()}
+          </Button>
+        </p>
+      )}
+      {isEmpty(data) ? <EmptyState icon="calendar" title={none} text={noneHint} /> : children(data)}
+    </>
+  );
+}
