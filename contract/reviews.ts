@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { anyId, photo, text } from './fields.ts';
+import { anyId, optionalText, photo, text } from './fields.ts';
 
 const review = z.object({
   _id: z.string(),
@@ -122,7 +122,7 @@ export const reviewableDoctors = endpoint({
   tag: 'Reviews',
   summary: 'Whom the caller may want to review: doctors seen first, then others whose name matches',
   who: ['patient'],
-  query: z.object({ name: z.string().trim().max(100, { error: 'field_too_long' }).default('') }),
+  query: z.object({ name: optionalText(100).default('') }),
   status: 200,
   answer: z.array(
     z.object({

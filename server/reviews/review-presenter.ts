@@ -1,7 +1,11 @@
-import type { Review } from '#contract/reviews.ts';
+import type { z } from 'zod';
+import type { reviewableDoctors as doctorsContract, OwnReview, Review } from '#contract/reviews.ts';
 import { dayAt } from '#domain/calendar-days.ts';
+import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
+import type { OwnReviewRow } from './own-review-queries.ts';
 import type { ReviewRow } from './review-queries.ts';
+import type { ReviewableDoctorRow } from './reviewable-doctors-queries.ts';
 
 /** A review as anybody reads it. */
 export function publicReview(row: ReviewRow, timeZone: string): Review {
@@ -13,5 +17,35 @@ export function publicReview(row: ReviewRow, timeZone: string): Review {
     rating: row.rating,
     comment: row.comment,
     verifiedVisit: row.verified_visit,
+  };
+}
+
+/** A review as its writer reads it: whom it is about, and when it was last changed. */
+export function ownReview(row: OwnReviewRow, timeZone: string): OwnReview {
+  const { patientId: writer, ...review } = publicReview(row, timeZone);
+  return {
+    ...review,
+    doctorId: readableId('doctor', row.doctor_id),
+    doctorName: row.doctor_name,
+    specialization: row.specialization,
+    doctorPhoto: photoUrl(row.doctor_photo_hash, 'small'),
+    patientId: {
+      _id: String(row.patient_id),
+      patientId: readableId('patient', row.patient_id),
+      ...writer,
+    },
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** A doctor to choose for a review. */
+export function reviewableDoctor(row: ReviewableDoctorRow): z.input<typeof doctorsContract.answer>[number] {
+  return {
+    doctorId: readableId('doctor', row.id),
+    name: row.name,
+    specialization: row.specialization,
+    photo: { url: photoUrl(row.photo_hash, 'small') },
+    seen: row.seen,
+    reviewId: row.review_id === null ? null : String(row.review_id),
   };
 }

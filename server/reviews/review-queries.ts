@@ -10,12 +10,14 @@ export interface ReviewRow {
   verified_visit: boolean;
 }
 
+/** Whether the writer of a review `r` has been with its doctor (decisions §7). */
+export const verifiedVisit = `exists (select from appointments a
+  where a.doctor_id = r.doctor_id and a.patient_id = r.patient_id and a.status = 'Completed') as verified_visit`;
+
 /** A doctor's reviews, newest first, 200 at most; verified when their writer has a Completed visit (decisions §7). */
 export const reviewsOfDoctor = statement<ReviewRow, [doctorId: number]>(
   'reviews_of_doctor',
-  `select r.id, r.rating, r.comment, r.created_at, p.name as patient_name, p.photo_hash,
-     exists (select from appointments a
-             where a.doctor_id = r.doctor_id and a.patient_id = r.patient_id and a.status = 'Completed') as verified_visit
+  `select r.id, r.rating, r.comment, r.created_at, p.name as patient_name, p.photo_hash, ${verifiedVisit}
    from reviews r join patients p on p.id = r.patient_id
    where r.doctor_id = $1 order by r.created_at desc limit 200`,
 );

@@ -1,15 +1,66 @@
-import { doctorReviews } from '#contract/reviews.ts';
+import { Refusal } from '#contract/refusals.ts';
+import {
+  addReview as addContract,
+  deleteReview as deleteContract,
+  doctorReviews,
+  reviewableDoctors as doctorsContract,
+  editReview as editContract,
+  ownReviews,
+  reviewsByPatient,
+} from '#contract/reviews.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { m } from '#messages/messages.js';
 import { doctorIdOf, requireDoctor } from '#server/doctors/find-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
-import { publicReview } from './review-presenter.ts';
+import { addReview } from './add-review.ts';
+import { deleteReview } from './delete-review.ts';
+import { editReview } from './edit-review.ts';
+import { findReviewableDoctors } from './find-reviewable-doctors.ts';
+import { reviewsOfPatient } from './own-review-queries.ts';
+import { ownReview, publicReview, reviewableDoctor } from './review-presenter.ts';
 import { reviewsOfDoctor } from './review-queries.ts';
 
-export function reviewRoutes(mount: Mount, { database, clock }: Deps): void {
+/** The reviews of a doctor, for everybody, and those that a patient has written. */
+export function reviewRoutes(mount: Mount, deps: Deps): void {
+  const { database, clock } = deps;
+
   mount(doctorReviews, async ({ input: { params } }) => {
     const doctorId = doctorIdOf(params.doctorId);
     const rows = await reviewsOfDoctor(database.pool, doctorId);
     if (rows.length === 0) await requireDoctor(database.pool, doctorId);
     return rows.map((row) => publicReview(row, clock.timeZone));
+  });
+
+  const reviewsBy = async (patientId: number) => {
+    const rows = await reviewsOfPatient(database.pool, patientId);
+    return rows.map((row) => ownReview(row, clock.timeZone));
+  };
+
+  mount(ownReviews, ({ caller }) => reviewsBy(caller.id));
+
+  mount(reviewsByPatient, async ({ input: { params }, caller }) => {
+    if (idOf('patient', params.patientId) !== caller.id) throw new Refusal('forbidden');
+    return reviewsBy(caller.id);
+  });
+
+  mount(doctorsContract, async ({ input: { query }, caller }) => {
+    const rows = await findReviewableDoctors(deps, caller.id, query.name);
+    return rows.map(reviewableDoctor);
+  });
+
+  mount(addContract, async ({ input: { body }, caller, locale }) => {
+    const review = await addReview(deps, caller.id, body);
+    return { message: m.answer_review_added({}, { locale }), review: ownReview(review, clock.timeZone) };
+  });
+
+  mount(editContract, async ({ input: { params, body }, caller, locale }) => {
+    const review = await editReview(deps, caller.id, params.id, body);
+    return { message: m.answer_review_updated({}, { locale }), review: ownReview(review, clock.timeZone) };
+  });
+
+  mount(deleteContract, async ({ input: { params }, caller, locale }) => {
+    await deleteReview(deps, caller.id, params.id);
+    return { message: m.answer_review_deleted({}, { locale }) };
   });
 }

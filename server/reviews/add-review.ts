@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { Refusal } from '#contract/refusals.ts';
+import type { addReview as contract } from '#contract/reviews.ts';
+import { doctorIdOf, requireDoctor } from '#server/doctors/find-doctor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { insertReview, type OwnReviewRow } from './own-review-queries.ts';
+
+/**
+ * Reviews a doctor, once per patient (spec H-32, decisions §7). Refuses with `doctor_not_found`, or with
+ * `review_exists` when there is one already, also if that was written at the same moment.
+ */
+export async function addReview(
+  { database: { pool }, clock }: Deps,
+  patientId: number,
+  { doctorId, rating, comment }: z.output<typeof contract.body>,
+): Promise<OwnReviewRow> {
+  const id = doctorIdOf(doctorId);
+  const [added] = await insertReview(pool, id, patientId, rating, comment, new Date(clock.now()));
+  if (added) return added;
+  await requireDoctor(pool, id);
+  throw new Refusal('review_exists');
+}

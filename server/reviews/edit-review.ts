@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { Refusal } from '#contract/refusals.ts';
+import type { editReview as contract } from '#contract/reviews.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { reviewIdOf } from './find-review.ts';
+import { type OwnReviewRow, updateReview } from './own-review-queries.ts';
+
+/** Changes an own review (spec H-33); somebody else's does not exist for the caller: `review_not_found`. */
+export async function editReview(
+  { database, clock }: Deps,
+  patientId: number,
+  reviewId: string,
+  { rating, comment }: z.output<typeof contract.body>,
+): Promise<OwnReviewRow> {
+  const now = new Date(clock.now());
+  const [edited] = await updateReview(database.pool, reviewIdOf(reviewId), patientId, rating, comment, now);
+  if (!edited) throw new Refusal('review_not_found');
+  return edited;
+}

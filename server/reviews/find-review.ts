@@ -1,0 +1,8 @@
+import { Refusal } from '#contract/refusals.ts';
+
+/** The number of a review; refuses what cannot be one with `review_not_found`. It has no readable spelling. */
+export function reviewIdOf(text: string): number {
+  const [, id] = /^0*([1-9]\d{0,14})$/.exec(text.trim()) ?? [];
+  if (!id) throw new Refusal('review_not_found');
+  return Number(id);
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OwnReview } from '#contract/reviews.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+
+let it: TestApp;
+let doctor: TestPerson;
+let patient: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  it = await testApp();
+  [doctor, patient, other] = await Promise.all([newDoctor(it), newPatient(it), newPatient(it)]);
+});
+afterAll(() => it.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const as = (person: TestPerson | null, method: Method, url: string, body?: Record<string, unknown>) =>
+  it.app.inject({ method, url: `/api${url}`, headers: person?.bearer ?? {}, ...(body && { body }) });
+const add = (person: TestPerson, body: Record<string, unknown>) => as(person, 'POST', '/reviews', body);
+const good = (about: TestPerson = doctor) => ({
+  doctorId: String(about.id),
+  rating: 4,
+  comment: 'Took her time.',
+});
+const listOf = async (person: TestPerson) => (await as(person, 'GET', '/reviews')).json<OwnReview[]>();
+const profileOf = async (person: TestPerson) =>
+  (await as(null, 'GET', `/doctors/${person.id}/profile`)).json().doctor;
+const stored = async () =>
+  (await it.db.pool.query('select *, xmin from reviews order by id')).rows.concat(
+    (await it.db.pool.query('select id, rating_sum, rating_count from doctors order by id')).rows,
+  );
+
+/** A review of a doctor that nobody else has written about. */
+async function reviewed(person = patient) {
+  const about = await newDoctor(it);
+  const answer = await add(person, good(about));
+  return { about, id: answer.json<{ review: OwnReview }>().review._id };
+}
+
+test('H-32 a review is added, answered, listed and public at once, and the average with it', async () => {
+  const [about, writer] = await Promise.all([newDoctor(it), newPatient(it)]);
+  const answer = await add(writer, { ...good(about), comment: '  Took her time.\n\nThank you.  ' });
+  expect(answer.statusCode).toBe(201);
+  const review = {
+    _id: expect.stringMatching(/^\d+$/),
+    doctorId: readableId('doctor', about.id),
+    doctorName: 'Dr. Kabir Sethi',
+    specialization: 'Cardiology',
+    doctorPhoto: null,
+    patientId: {
+      _id: String(writer.id),
+      patientId: readableId('patient', writer.id),
+      name: 'Asha Menon',
+      photo: { url: null },
+    },
+    date: '2026-11-26',
+    createdAt: new Date(thursdayMorning).toISOString(),
+    updatedAt: new Date(thursdayMorning).toISOString(),
+    rating: 4,
+    comment: 'Took her time.\n\nThank you.',
+    verifiedVisit: false,
+  };
+  expect(answer.json()).toEqual({ message: 'Review added!', review });
+  expect(await listOf(writer)).toEqual([review]);
+  const seen = await as(null, 'GET', `/reviews/${about.id}`);
+  expect(seen.json()).toEqual([expect.objectContaining({ rating: 4, comment: review.comment })]);
+  expect(await profileOf(about)).toMatchObject({ averageRating: 4, reviewCount: 1 });
+});
+
+test('H-32 the caller writes it, whoever the body names; the doctor in either spelling, the stars as text', async () => {
+  const [about, writer] = await Promise.all([newDoctor(it), newPatient(it)]);
+  const body = { patientId: String(other.id), doctorId: `doc-${about.id}`, rating: '5', comment: 'Kind.' };
+  const answer = await add(writer, body);
+  expect(answer.json().review).toMatchObject({ rating: 5, patientId: { _id: String(writer.id) } });
+  expect((await listOf(other)).some(({ comment }) => comment === 'Kind.')).toBe(false);
+});
+
+test('H-32 a second review of the same doctor: 409, in the reader’s language, and nothing changes', async () => {
+  const { about } = await reviewed();
+  const before = await stored();
+  const answer = await it.app.inject({
+    method: 'POST',
+    url: '/api/reviews',
+    headers: { ...patient.bearer, 'accept-language': 'hi' },
+    body: { ...good(about), rating: 1 },
+  });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({
+    code: 'review_exists',
+    message: expect.stringMatching(/[\u0900-\u097f]/),
+  });
+  expect(await stored()).toEqual(before);
+});
+
+test('H-33 an edit changes stars, comment and the time of the change, and the average', async () => {
+  const { about, id } = await reviewed();
+  it.setNow(thursdayMorning + 3_600_000);
+  const answer = await as(patient, 'PUT', `/reviews/${id}`, { rating: 2, comment: 'Late, after all.' });
+  it.setNow(thursdayMorning);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    message: 'Review updated!',
+    review: {
+      _id: id,
+      rating: 2,
+      comment: 'Late, after all.',
+      createdAt: new Date(thursdayMorning).toISOString(),
+      updatedAt: new Date(thursdayMorning + 3_600_000).toISOString(),
+    },
+  });
+  const [shown] = (await as(null, 'GET', `/reviews/${about.id}`)).json();
+  expect(shown).toMatchObject({ rating: 2, comment: 'Late, after all.' });
+  expect(await profileOf(about)).toMatchObject({ averageRating: 2, reviewCount: 1 });
+});
+
+test('H-34 a deleted review is gone everywhere, cannot be deleted twice, and may be written again', async () => {
+  const { about, id } = await reviewed();
+  const answer = await as(patient, 'DELETE', `/reviews/${id}`);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Review deleted successfully' }]);
+  expect((await as(null, 'GET', `/reviews/${about.id}`)).json()).toEqual([]);
+  expect(await profileOf(about)).toMatchObject({ averageRating: null, reviewCount: 0 });
+  expect((await as(patient, 'DELETE', `/reviews/${id}`)).statusCode).toBe(404);
+  expect((await add(patient, good(about))).statusCode).toBe(201);
+  expect(await profileOf(about)).toMatchObject({ averageRating: 4, reviewCount: 1 });
+});
+
+test('H-35 own reviews come newest first, and nobody else’s among them', async () => {
+  const writer = await newPatient(it);
+  expect(await listOf(writer)).toEqual([]);
+  for (const [index, about] of [await newDoctor(it), await newDoctor(it)].entries()) {
+    it.setNow(thursdayMorning + index * 60_000);
+    await add(writer, { ...good(about), comment: `Number ${index}` });
+  }
+  it.setNow(thursdayMorning);
+  expect((await listOf(writer)).map(({ comment }) => comment)).toEqual(['Number 1', 'Number 0']);
+});
+
+test('H-31 the own list by id, in either spelling; any other id is 403, also one that is none', async () => {
+  const writer = await newPatient(it);
+  await add(writer, good());
+  const byId = (id: string) => as(writer, 'GET', `/reviews/patient/${id}`);
+  const list = await listOf(writer);
+  expect(list).toHaveLength(1);
+  for (const id of [String(writer.id), readableId('patient', writer.id), `pat-${writer.id}`]) {
+    const answer = await byId(id);
+    expect([answer.statusCode, answer.json()]).toEqual([200, list]);
+  }
+  const foreign = [
+    String(other.id),
+    readableId('patient', other.id),
+    readableId('doctor', writer.id),
+    'me',
+    '0',
+  ];
+  for (const id of foreign) expect((await byId(id)).statusCode, id).toBe(403);
+  expect((await byId('1'.repeat(21))).statusCode).toBe(400);
+});
+
+test('F-14 a review after a Completed visit is a verified visit, for its writer and for everybody', async () => {
+  const [about, writer] = await Promise.all([newDoctor(it), newPatient(it)]);
+  await book(it, writer, about, '09:00');
+  const { _id: id } = (await add(writer, good(about))).json().review;
+  const verified = async () => [
+    (await listOf(writer))[0]?.verifiedVisit,
+    (await as(null, 'GET', `/reviews/${about.id}`)).json()[0].verifiedVisit,
+  ];
+  expect(await verified()).toEqual([false, false]); // booked is not been
+  await it.db.pool.query("update appointments set status = 'Completed' where doctor_id = $1", [about.id]);
+  expect(await verified()).toEqual([true, true]);
+  const edited = await as(writer, 'PUT', `/reviews/${id}`, { rating: 5, comment: 'Better now.' });
+  expect(edited.json().review.verifiedVisit).toBe(true);
+});
+
+describe('nothing changes when', () => {
+  test.each([
+    ['DELETE', undefined],
+    ['PUT', { rating: 1, comment: 'Not mine.' }],
+  ] as const)('A-11 someone else tries to %s a review: 404', async (method, body) => {
+    const { id } = await reviewed();
+    const before = await stored();
+    const answer = await as(other, method, `/reviews/${id}`, body);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'review_not_found']);
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each(['0', '-1', '999999999', 'DOC-000001', 'patient', "1' or '1'='1", '1e3', '9'.repeat(20)])(
+    'H-33 H-34 the review %j is changed or deleted: 404',
+    async (id) => {
+      await reviewed();
+      const before = await stored();
+      const url = `/reviews/${encodeURIComponent(id)}`;
+      const answers = [await as(patient, 'PUT', url, good()), await as(patient, 'DELETE', url)];
+      for (const answer of answers) expect(answer.json()).toMatchObject({ code: 'review_not_found' });
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  test.each([
+    ['rating 0', { rating: 0 }, 'rating'],
+    ['rating 6', { rating: 6 }, 'rating'],
+    ['rating 3.5', { rating: 3.5 }, 'rating'],
+    ['rating "3.5"', { rating: '3.5' }, 'rating'],
+    ['rating -1', { rating: -1 }, 'rating'],
+    ['rating text', { rating: 'five' }, 'rating'],
+    ['rating empty', { rating: '' }, 'rating'],
+    ['rating null', { rating: null }, 'rating'],
+    ['rating true', { rating: true }, 'rating'],
+    ['rating list', { rating: [5] }, 'rating'],
+    ['rating missing', { rating: undefined }, 'rating'],
+    ['comment missing', { comment: undefined }, 'comment'],
+    ['comment empty', { comment: '' }, 'comment'],
+    ['comment blank', { comment: ' \n\t ' }, 'comment'],
+    ['comment number', { comment: 5 }, 'comment'],
+    ['comment too long', { comment: 'x'.repeat(2001) }, 'comment'],
+    ['comment with NUL', { comment: 'a\u0000b' }, 'comment'],
+  ])('F-14 %s: 400 with a sentence beside the field, on add and edit', async (_, wrong, field) => {
+    const { id } = await reviewed();
+    const about = await newDoctor(it);
+    const before = await stored();
+    const body = { ...good(about), ...wrong };
+    for (const answer of [await add(patient, body), await as(patient, 'PUT', `/reviews/${id}`, body)]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toEqual([{ field, message: expect.stringMatching(/^\w.+\.$/) }]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each([
+    ['missing', undefined, 400, 'invalid_request'],
+    ['empty', '', 400, 'invalid_request'],
+    ['a number', 7, 400, 'invalid_request'],
+    ['unknown', '424242', 404, 'doctor_not_found'],
+    ['a patient', 'PAT-000001', 404, 'doctor_not_found'],
+    ['no id', 'Dr. Kabir Sethi', 404, 'doctor_not_found'],
+  ])('H-32 the doctor is %s', async (_, doctorId, status, code) => {
+    const before = await stored();
+    const answer = await add(patient, { ...good(), doctorId });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each(['nobody', 'doctor'] as const)('A-11 %s calls what is the patients’', async (who) => {
+    const { id } = await reviewed();
+    const before = await stored();
+    const caller = who === 'nobody' ? null : doctor;
+    const answers = [
+      await as(caller, 'GET', '/reviews'),
+      await as(caller, 'GET', `/reviews/patient/${patient.id}`),
+      await as(caller, 'GET', '/reviews/doctors'),
+      await as(caller, 'POST', '/reviews', good()),
+      await as(caller, 'PUT', `/reviews/${id}`, good()),
+      await as(caller, 'DELETE', `/reviews/${id}`),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(who === 'nobody' ? 401 : 403));
+    expect(await stored()).toEqual(before);
+  });
+});
+
+test('F-14 a comment of 2,000 characters in any script is taken whole', async () => {
+  const comment = `${'अ'.repeat(1998)}👍`;
+  expect((await add(patient, { ...good(await newDoctor(it)), comment })).json().review.comment).toBe(comment);
+});
+
+test('H-30 H-31 what is called /doctors and /patient is no doctor’s id, and the public list needs no login', async () => {
+  expect((await as(patient, 'GET', '/reviews/doctors')).statusCode).toBe(200);
+  expect((await as(null, 'GET', '/reviews/doctors')).statusCode).toBe(401);
+  expect((await as(null, 'GET', `/reviews/patient/${patient.id}`)).statusCode).toBe(401);
+  expect((await as(null, 'GET', `/reviews/${doctor.id}`)).statusCode).toBe(200);
+  expect((await as(null, 'GET', '/reviews/patient')).json().code).toBe('doctor_not_found');
+});

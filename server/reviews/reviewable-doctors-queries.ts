@@ -1,0 +1,37 @@
+import { statement } from '#server/platform/database.ts';
+
+export interface ReviewableDoctorRow {
+  id: number;
+  name: string;
+  specialization: string;
+  photo_hash: string | null;
+  seen: boolean;
+  review_id: number | null;
+}
+
+/**
+ * Doctors with whom the patient had a visit that began and was not called off or moved, the last one first; then, if
+ * a pattern is given, others by name. The pattern filters both, so that a match is never pushed out by the seen ones.
+ */
+export const reviewableDoctors = statement<
+  ReviewableDoctorRow,
+  [patientId: number, now: Date, pattern: string | null, atMost: number]
+>(
+  'reviewable_doctors',
+  `with visited as (
+     select doctor_id, max(starts_at) as last_visit from appointments
+     where patient_id = $1 and starts_at <= $2 and status not in ('Cancelled', 'Rejected', 'Rescheduled')
+     group by doctor_id
+   ), candidate as (
+     select d.id, v.last_visit from visited v join doctors d on d.id = v.doctor_id
+     where $3::text is null or d.name ilike $3
+     union all
+     (select id, null from doctors
+      where name ilike $3 and id not in (select doctor_id from visited)
+      order by name, id limit $4)
+   )
+   select d.id, d.name, d.specialization, d.photo_hash, c.last_visit is not null as seen, r.id as review_id
+   from candidate c join doctors d on d.id = c.id
+     left join reviews r on r.doctor_id = c.id and r.patient_id = $1
+   order by c.last_visit desc nulls last, d.name, d.id limit $4`,
+);
