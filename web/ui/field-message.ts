@@ -37,6 +37,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   field_medicines: () => m.field_medicines(),
   field_prescription: () => m.field_prescription(),
   field_weekdays: () => m.field_weekdays(),
+  field_until: () => m.field_until(),
   field_list: () => m.field_list(),
   field_period: () => m.field_period(),
   field_preferred_past: () => m.field_preferred_past(),

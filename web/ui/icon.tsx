@@ -39,6 +39,8 @@ const shapes = {
   swap: 'M4 9h14l-4-4M20 15H6l4 4',
   ban: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM6 6l12 12',
   dash: 'M6 12h12',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
 } as const;
 
 export type IconName = keyof typeof shapes;

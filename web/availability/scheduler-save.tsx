@@ -1,0 +1,46 @@
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './scheduler-save.module.css';
+
+interface SchedulerSaveProps {
+  /** How many slots are chosen, booked ones included. */
+  readonly count: number;
+  readonly booked: number;
+  readonly changed: boolean;
+  /** What the last save had to add, such as which booked slots stayed. */
+  readonly news: string | null;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+  readonly onSave: () => void;
+}
+
+/** The foot of the day: how many slots, whether they are saved, and Save Slots, in reach of the thumb while they are not. */
+export function SchedulerSave({ count, booked, changed, news, busy, onUndo, onSave }: SchedulerSaveProps) {
+  return (
+    <div className={styles.foot} data-changed={changed || undefined}>
+      <div className={styles.words} role="status">
+        <p className={styles.count}>
+          {m.scheduler_selected({ count })}
+          {booked > 0 && <span> · {m.scheduler_day_booked({ count: booked })}</span>}
+        </p>
+        {changed && (
+          <p className={styles.unsaved}>
+            <Icon name="warning" size={16} /> {m.scheduler_unsaved()}
+          </p>
+        )}
+        {news && <p className={styles.news}>{news}</p>}
+      </div>
+      <div className={styles.buttons}>
+        {changed && (
+          <Button look="plain" disabled={busy} onClick={onUndo}>
+            {m.scheduler_undo()}
+          </Button>
+        )}
+        <Button busy={busy} onClick={onSave} className={styles.save}>
+          {busy ? m.scheduler_saving() : m.scheduler_save()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  readonly label: string;
+  /** What either position means. */
+  readonly hint: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly disabled?: boolean;
+}
+
+/** A setting that takes effect at once: a native checkbox that reads and looks like a switch. */
+export function Switch({ label, hint, on, onChange, disabled = false }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.setting}>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          aria-checked={on}
+          disabled={disabled}
+          aria-describedby={id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <p id={id} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}
