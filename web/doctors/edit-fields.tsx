@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod';
 import type { doctorProfileForm } from '#contract/practice.ts';
@@ -28,15 +29,18 @@ interface EditFieldsProps {
   /** What was chosen instead; null while it is being typed, undefined when nothing was touched. */
   readonly place: Place | null | undefined;
   readonly onPlace: (place: Place | null) => void;
+  /** The field of the portrait, which is no part of what the form library knows. */
+  readonly photo: ReactNode;
 }
 
-/** Everything in the profile that is typed or chosen, but the photo (spec G-09). */
+/** The profile section by section (spec G-09). */
 export function EditFields(props: EditFieldsProps) {
-  const { register, control, errors, round, location, place, onPlace } = props;
+  const { register, control, errors, round, location, place, onPlace, photo } = props;
   const input = (name: keyof Form) => ({ ...register(name), error: fieldMessage(errors[name]) });
   return (
     <>
       <EditSection title={m.profile_you()}>
+        {photo}
         <Field label={m.session_name()} autoComplete="name" {...input('name')} />
         <SelectField label={m.session_gender()} autoComplete="sex" {...input('gender')}>
           <option value="Male">{m.session_male()}</option>

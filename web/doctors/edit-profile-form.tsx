@@ -15,7 +15,6 @@ import { EditPhoto, type PhotoChange } from './edit-photo.tsx';
 import { EditPreview } from './edit-preview.tsx';
 import styles from './edit-profile-form.module.css';
 import { EditSaveBar } from './edit-save-bar.tsx';
-import { EditSection } from './edit-section.tsx';
 import { changedOnly, valuesOf } from './profile-form-values.ts';
 
 interface EditProfileFormProps {
@@ -39,20 +38,25 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const [place, setPlace] = useState<Place | null | undefined>(undefined);
   const [round, setRound] = useState(0);
-  const { problem, photoProblem, forgetPhotoProblem, send } = useSending(setError, causeOf, m.profile_failed);
+  const sending = useSending(setError, causeOf, m.profile_failed);
   const unsaved = formState.isDirty || photo !== null;
 
   const save = handleSubmit((change) =>
-    send(async () => {
+    sending.send(async () => {
+      const sent = getValues();
       const body = {
-        ...changedOnly(change, getValues(), stored),
+        ...changedOnly(change, sent, stored),
         ...(photo === 'remove' && { removePhoto: true }),
       };
       const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
       try {
         const answer = await call('PUT /doctors/editProfile', { body, ...file });
-        reset(valuesOf(answer.doctor));
-        setPhoto(null);
+        const now = getValues();
+        const saved = valuesOf(answer.doctor);
+        reset(saved);
+        // What was typed while the call was under way is unsaved, not lost.
+        reset({ ...saved, ...changedOnly(now, now, sent) }, { keepDefaultValues: true });
+        setPhoto((latest) => (latest === photo ? null : latest));
         onSaved(answer);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'doctor_exists') {
@@ -64,7 +68,8 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   );
   const discard = () => {
     reset(stored);
-    forgetPhotoProblem();
+    sending.forgetProblem();
+    sending.forgetPhotoProblem();
     setPhoto(null);
     setPlace(undefined);
     setRound(round + 1);
@@ -79,17 +84,6 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         onSubmit={save}
         aria-busy={formState.isSubmitting}
       >
-        <EditSection title={m.session_photo()}>
-          <EditPhoto
-            stored={doctor.photo.url}
-            change={photo}
-            error={photoProblem}
-            onChange={(change) => {
-              forgetPhotoProblem();
-              setPhoto(change);
-            }}
-          />
-        </EditSection>
         <EditFields
           register={register}
           control={control}
@@ -98,8 +92,24 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
           location={doctor.location.coordinates}
           place={place}
           onPlace={setPlace}
+          photo={
+            <EditPhoto
+              stored={doctor.photo.url}
+              change={photo}
+              error={sending.photoProblem}
+              onChange={(change) => {
+                sending.forgetPhotoProblem();
+                setPhoto(change);
+              }}
+            />
+          }
         />
-        <EditSaveBar unsaved={unsaved} busy={formState.isSubmitting} problem={problem} onDiscard={discard} />
+        <EditSaveBar
+          unsaved={unsaved}
+          busy={formState.isSubmitting}
+          problem={sending.problem}
+          onDiscard={discard}
+        />
       </form>
       <div className={styles.side}>
         <EditPreview values={values} photo={doctor.photo.url} change={photo} />

@@ -12,15 +12,19 @@ interface EditSaveBarProps {
   readonly onDiscard: () => void;
 }
 
-/** The end of the form, always in sight: whether something is unsaved, what went wrong, and the one button. */
+/** The end of the form, in sight as soon as there is something to save: whether something is unsaved, what went wrong, and the one button. */
 export function EditSaveBar({ unsaved, busy, problem, onDiscard }: EditSaveBarProps) {
   const problemText = useRef<HTMLParagraphElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
   useEffect(() => {
-    // The field in trouble has the focus already, if there is one; else the focus was on the button, now disabled.
-    if (problem && !document.activeElement?.closest('input, select, textarea')) problemText.current?.focus();
-  }, [problem]);
+    // While it is busy the button is disabled, and that takes the focus from it; the field in trouble may have it now.
+    const lost = wasBusy.current && !busy && document.activeElement === document.body;
+    wasBusy.current = busy;
+    if (lost) (problem ? problemText : save).current?.focus();
+  }, [busy, problem]);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-due={unsaved || problem ? '' : undefined}>
       {problem && (
         <p ref={problemText} tabIndex={-1} role="alert" className={styles.problem}>
           <Icon name="warning" />
@@ -30,11 +34,18 @@ export function EditSaveBar({ unsaved, busy, problem, onDiscard }: EditSaveBarPr
       <div className={styles.row}>
         <p className={styles.state}>{unsaved ? m.profile_unsaved() : m.profile_saved()}</p>
         {unsaved && (
-          <Button look="plain" disabled={busy} onClick={onDiscard}>
+          <Button
+            look="plain"
+            disabled={busy}
+            onClick={() => {
+              onDiscard();
+              save.current?.focus(); // this button goes
+            }}
+          >
             {m.profile_discard()}
           </Button>
         )}
-        <Button type="submit" className={styles.save ?? ''} busy={busy}>
+        <Button ref={save} type="submit" className={styles.save ?? ''} busy={busy}>
           {busy ? m.profile_saving() : m.profile_save()}
         </Button>
       </div>

@@ -35,7 +35,7 @@ export function EditProfileScreen() {
   return (
     <>
       <title>{m.profile_title()}</title>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div>
           <h1>{m.profile_heading()}</h1>
           <p>{m.profile_lead()}</p>
@@ -46,7 +46,7 @@ export function EditProfileScreen() {
             {m.profile_public_page()}
           </ButtonLink>
         )}
-      </header>
+      </div>
       {doctor ? (
         <EditProfileForm doctor={doctor} onSaved={onSaved} />
       ) : profile.isError ? (

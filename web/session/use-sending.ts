@@ -34,7 +34,13 @@ export function useSending<Values extends FieldValues>(
       }
     }
   };
-  return { problem, photoProblem, forgetPhotoProblem: () => setPhotoProblem(undefined), send };
+  return {
+    problem,
+    photoProblem,
+    forgetProblem: () => setProblem(null),
+    forgetPhotoProblem: () => setPhotoProblem(undefined),
+    send,
+  };
 }
 
 /** What is wrong with the photo, if it is the photo that the server did not take. */

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PhotoCrop } from './photo-crop.tsx';
+
+const context = { fillRect: vi.fn(), drawImage: vi.fn() };
+const onCrop = vi.fn<(photo: File) => void>();
+const onUnreadable = vi.fn<() => void>();
+const onCancel = vi.fn<() => void>();
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => {};
+  // jsdom draws nothing: what is asked of the canvas is what counts.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, kind) =>
+    done(new Blob(['x'], { type: kind ?? '' })),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+async function pick(width: number, height: number) {
+  const picked = new File(['x'], 'me.jpeg', { type: 'image/jpeg' });
+  render(<PhotoCrop picked={picked} onCrop={onCrop} onCancel={onCancel} onUnreadable={onUnreadable} />);
+  await screen.findByRole('dialog', { name: 'Choose the part to show' });
+  const image = document.querySelector('img') as HTMLImageElement;
+  Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
+  fireEvent.load(image);
+  return image;
+}
+/** The square that was drawn: left, top, edge in the picture, edge of the result. */
+async function take() {
+  screen.getByRole('button', { name: 'Use photo' }).click();
+  await vi.waitFor(() => expect(onCrop).toHaveBeenCalled());
+  const [, left, top, side, , , , edge] = context.drawImage.mock.lastCall ?? [];
+  return { left, top, side, edge };
+}
+
+test('G-09 untouched, the square in the middle is taken, as a WebP that the name says', async () => {
+  await pick(2000, 1000);
+  expect(await take()).toEqual({ left: 500, top: 0, side: 1000, edge: 720 });
+  const photo = onCrop.mock.lastCall?.[0];
+  expect([photo?.name, photo?.type]).toEqual(['me.webp', 'image/webp']);
+});
+
+test('G-09 arrow keys move it, plus and the slider enlarge it', async () => {
+  const image = await pick(2000, 1000);
+  const stage = screen.getByRole('application');
+  fireEvent.keyDown(stage, { key: 'ArrowRight' });
+  fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
+  fireEvent.keyDown(stage, { key: 'ArrowUp' });
+  expect(image.style.width).toBe('400%');
+  expect(await take()).toEqual({ left: 800, top: 225, side: 500, edge: 500 });
+});
+
+test('G-09 the picture follows the pointer, and stops at its edge', async () => {
+  await pick(1000, 2000);
+  const stage = screen.getByRole('application');
+  Object.defineProperty(stage, 'clientWidth', { value: 200 });
+  stage.setPointerCapture = () => {};
+  fireEvent.pointerMove(stage, { clientX: 0, clientY: 90 }); // nobody holds it yet
+  fireEvent.pointerDown(stage, { clientX: 100, clientY: 100 });
+  fireEvent.pointerMove(stage, { clientX: 150, clientY: 120 });
+  fireEvent.pointerUp(stage);
+  fireEvent.pointerMove(stage, { clientX: 0, clientY: 0 });
+  expect(await take()).toMatchObject({ left: 0, top: 400, side: 1000 });
+});
+
+test('G-09 where the browser writes no WebP, a JPEG is sent', async () => {
+  vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((done, kind) =>
+    done(new Blob(['x'], { type: kind === 'image/webp' ? 'image/png' : (kind ?? '') })),
+  );
+  await pick(300, 300);
+  expect(await take()).toMatchObject({ edge: 300 });
+  expect(onCrop.mock.lastCall?.[0].name).toBe('me.jpg');
+});
+
+test('G-09 a picture that cannot be shown, or not be cut, is said to be none', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const image = await pick(300, 300);
+  vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((done) => done(null));
+  screen.getByRole('button', { name: 'Use photo' }).click();
+  await vi.waitFor(() => expect(onUnreadable).toHaveBeenCalledTimes(1));
+  fireEvent.error(image);
+  expect(onUnreadable).toHaveBeenCalledTimes(2);
+  expect(onCrop).not.toHaveBeenCalled();
+});
