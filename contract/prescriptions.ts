@@ -33,8 +33,21 @@ export const prescriptionForm = z
   );
 export type PrescriptionForm = z.output<typeof prescriptionForm>;
 
-/** A prescription as it is sent: written field by field, or as plain text (which is given back letter for letter). */
-export const writtenPrescription = z.union([text(5000), prescriptionForm], { error: 'field_prescription' });
+/** Given back letter for letter, so nothing of it is trimmed away. */
+const plainText = z
+  .string()
+  .max(5000, { error: 'field_too_long' })
+  .refine((value) => value.trim() !== '', { error: 'field_required' })
+  .refine((value) => !value.includes('\u0000'), { error: 'field_unreadable' });
+
+/** A prescription as it is sent: written field by field, or as plain text. */
+export const writtenPrescription = z.union([plainText, prescriptionForm], {
+  // Of an object that is neither, the list of medicines is what is most easily got wrong.
+  error: ({ code, errors }) =>
+    code === 'invalid_union' && errors[1]?.some(({ path }) => path[0] === 'medicines')
+      ? 'field_medicines'
+      : 'field_prescription',
+});
 export type WrittenPrescription = z.output<typeof writtenPrescription>;
 
 const version = z.object({

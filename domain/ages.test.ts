@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn } from './ages.ts';
+import { ageWithUnit } from './ages.ts';
 
 test.each([
   ['2026-11-26', '1990-04-12', 36, 'year'],
@@ -15,5 +15,5 @@ test.each([
   ['2026-11-26', '2026-11-26', 0, 'day'],
   ['2026-11-26', '2026-12-01', 0, 'day'],
 ] as const)('G-05 on %s somebody born on %s is %i %s old', (day, dateOfBirth, count, unit) => {
-  expect(ageOn(day, dateOfBirth)).toEqual({ count, unit });
+  expect(ageWithUnit(dateOfBirth, day)).toEqual({ count, unit });
 });

@@ -7,8 +7,8 @@ export interface Age {
 /** Below this many months an age is said in months. */
 const monthsUpTo = 24;
 
-/** The age on a day of somebody born on another; both `YYYY-MM-DD`. Not born yet is 0 days. */
-export function ageOn(day: string, dateOfBirth: string): Age {
+/** The age of somebody born on one day, on another; both `YYYY-MM-DD`. Not born yet is 0 days. */
+export function ageWithUnit(dateOfBirth: string, day: string): Age {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const [bornYear = 0, bornMonth = 0, bornDate = 0] = dateOfBirth.split('-').map(Number);
   const months = (year - bornYear) * 12 + (month - bornMonth) - (date < bornDate ? 1 : 0);

@@ -27,6 +27,7 @@ import { mountOn, validate } from './platform/mount.ts';
 import { handleProblems, refuseConnection, refuseUnknown, refuseUnreadable } from './platform/problems.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { practiceRoutes } from './practice/practice-routes.ts';
+import { prescriptionRoutes } from './prescriptions/prescription-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { authenticateWith } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       previousAppointmentsRoutes(mount, deps);
       appointmentDetailRoutes(mount, deps);
       vitalsRoutes(mount, deps);
+      prescriptionRoutes(mount, deps);
       reviewRoutes(mount, deps);
       placeRoutes(mount, deps);
       photoRoutes(api, deps);

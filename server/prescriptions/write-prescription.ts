@@ -24,7 +24,7 @@ export async function writePrescription(
     now,
     complaints,
     diagnosis,
-    JSON.stringify(medicines),
+    JSON.stringify(medicines, wellFormed),
     advice,
     followUpDate,
     plainText,
@@ -33,3 +33,8 @@ export async function writePrescription(
 }
 
 const nothingElse = { complaints: '', diagnosis: '', medicines: [], advice: '', followUpDate: null };
+
+/** Half a character, which a keyboard can leave behind, is nothing that jsonb takes. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}

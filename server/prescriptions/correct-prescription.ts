@@ -1,0 +1,27 @@
+import type { Prescription, WrittenPrescription } from '#contract/prescriptions.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { appointmentIdOf, ownAppointment } from '#server/appointments/move-appointment.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findPrescription } from './find-prescription.ts';
+import { writePrescription } from './write-prescription.ts';
+
+/**
+ * Writes or corrects the prescription of a visit of this doctor's that is Completed, which is final (decisions §3).
+ * `seenVersion` is the version that the doctor saw, 0 when there was none, undefined when it does not matter.
+ * Refuses with `appointment_not_found`, `wrong_status` (naming the present one) or `prescription_changed`.
+ */
+export async function correctPrescription(
+  { database: { pool }, clock }: Deps,
+  doctorId: number,
+  appointmentId: string,
+  written: WrittenPrescription,
+  seenVersion: number | undefined,
+): Promise<Prescription> {
+  const id = appointmentIdOf(appointmentId);
+  const { status } = await ownAppointment(pool, id, { role: 'doctor', id: doctorId });
+  if (status !== 'Completed') throw new Refusal('wrong_status', { appStatus: status });
+  await writePrescription(pool, id, written, seenVersion ?? null, new Date(clock.now()));
+  const prescription = await findPrescription(pool, id);
+  if (!prescription) throw new Error(`The prescription of appointment ${id} has vanished`);
+  return prescription;
+}

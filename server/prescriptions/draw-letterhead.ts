@@ -1,0 +1,110 @@
+import type { Prescription } from '#contract/prescriptions.ts';
+import { ageWithUnit } from '#domain/ages.ts';
+import { dayAt } from '#domain/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import type { Locale } from '#server/platform/language.ts';
+import type { SetText } from './set-text.ts';
+import { muted, type Sheet, teal, tint } from './sheet.ts';
+
+/** In what language, and in the time of which place, a document speaks. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+/** "26 November 2026" of an instant or of a clinic day. */
+export function dayInWords(when: string, { locale, timeZone }: Reader): string {
+  const isDay = when.length === 10;
+  const format = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: isDay ? 'UTC' : timeZone,
+  });
+  return format.format(new Date(when));
+}
+
+const genders: Readonly<Record<string, typeof m.session_male>> = {
+  Male: m.session_male,
+  Female: m.session_female,
+  Other: m.session_other,
+};
+
+/** Who writes: the doctor on the left, the place on the right. */
+export function drawLetterhead(sheet: Sheet, { doctor }: Prescription, { locale }: Reader): void {
+  const placeWidth = 190;
+  const doctorWidth = sheet.width - placeWidth - 24;
+  const number = { number: doctor.medicalReg };
+  const who = [
+    sheet.set(doctor.name, { size: 18, bold: true, colour: teal }, doctorWidth),
+    sheet.set([...doctor.qualifications, doctor.specialization].join(', '), { size: 9.5 }, doctorWidth),
+    sheet.set(
+      m.prescriptions_registration(number, { locale }),
+      { size: 9.5, bold: true, colour: muted },
+      doctorWidth,
+    ),
+  ];
+  const where = [
+    sheet.set(doctor.Hospital, { size: 11, bold: true }, placeWidth),
+    ...(doctor.address ? [sheet.set(doctor.address, { size: 8.5, colour: muted }, placeWidth)] : []),
+  ];
+  const stack = (texts: readonly SetText[], x: number, top: number, rightEdge?: number) =>
+    texts.reduce((y, text) => {
+      sheet.put(text, x, y, rightEdge);
+      return y + text.height;
+    }, top);
+  const right = sheet.left + sheet.width;
+  sheet.y = Math.max(stack(who, sheet.left, sheet.y), stack(where, right - placeWidth, sheet.y + 7, right));
+  sheet.y += 10;
+  sheet.line(sheet.y, teal, 1.5);
+  sheet.y += 14;
+}
+
+/** For whom, when and how: what must be on the paper beside the doctor (Telemedicine Practice Guidelines 2020). */
+export function drawPatient(sheet: Sheet, { visit, patient }: Prescription, reader: Reader): void {
+  const { locale, timeZone } = reader;
+  const age = ageWithUnit(patient.dateOfBirth, dayAt(Date.parse(visit.startsAt), timeZone));
+  const ageWords = new Intl.NumberFormat(locale, { style: 'unit', unit: age.unit, unitDisplay: 'long' });
+  const mode = visit.consultStatus === 'Online' ? m.prescriptions_online : m.prescriptions_offline;
+  const facts = [
+    [
+      [m.prescriptions_patient, patient.name],
+      [m.prescriptions_age, ageWords.format(age.count)],
+      [m.prescriptions_gender, genders[patient.gender]?.({}, { locale }) ?? patient.gender],
+      [m.prescriptions_patient_id, patient.patientId],
+    ],
+    [
+      [m.prescriptions_visit, mode({}, { locale })],
+      [m.prescriptions_date, dayInWords(visit.startsAt, reader)],
+      null,
+      [m.prescriptions_appointment, visit.appointmentId],
+    ],
+  ] as const;
+  const shares = [0.4, 0.2, 0.17, 0.23];
+  const inner = sheet.width - 24;
+  const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
+  const rows = facts.map((row) =>
+    row.map((fact, column) => {
+      const spans = row[column + 1] === null ? (shares[column + 1] ?? 0) : 0;
+      const width = inner * ((shares[column] ?? 0) + spans) - 8;
+      const label = fact ? fact[0]({}, { locale }) : '';
+      return {
+        x: sheet.left + 12 + inner * (starts[column] ?? 0),
+        label: sheet.set(label, { size: 8, colour: muted }, width),
+        value: sheet.set(fact ? fact[1] : '', { size: 10.5, bold: true }, width),
+      };
+    }),
+  );
+  const heights = rows.map((row) => Math.max(...row.map(({ label, value }) => label.height + value.height)));
+  const height = heights.reduce((sum, one) => sum + one, 0) + 26;
+  sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 8);
+  let y = sheet.y + 9;
+  for (const [index, row] of rows.entries()) {
+    for (const { x, label, value } of row) {
+      sheet.put(label, x, y);
+      sheet.put(value, x, y + label.height);
+    }
+    y += (heights[index] ?? 0) + 8;
+  }
+  sheet.y += height + 16;
+}

@@ -1,0 +1,112 @@
+import type { Prescription } from '#contract/prescriptions.ts';
+import { m } from '#messages/messages.js';
+import { dayInWords, drawLetterhead, drawPatient, type Reader } from './draw-letterhead.ts';
+import { drawMedicines } from './draw-medicines.ts';
+import { muted, Sheet, teal } from './sheet.ts';
+import { registerTypefaces } from './typefaces.ts';
+
+/**
+ * A prescription as a PDF on A4, with what India's Telemedicine Practice Guidelines 2020 ask for (spec G-05). The
+ * reader's language is that of the labels; what people wrote stays as it is, in whatever Indian script.
+ */
+export async function makePrescriptionDocument(
+  prescription: Prescription,
+  reader: Reader,
+): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit'); // large, and not needed to start
+  const { locale } = reader;
+  const { visit, doctor, patient } = prescription;
+  const title = `${m.prescriptions_title({}, { locale })} ${visit.appointmentId}`;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: locale,
+    displayTitle: true,
+    info: { Title: title, Author: doctor.name, Subject: patient.name, Creator: 'HAMS' },
+  });
+  const content = collect(document);
+  registerTypefaces(document);
+
+  const sheet = new Sheet(document);
+  drawLetterhead(sheet, prescription, reader);
+  drawPatient(sheet, prescription, reader);
+  sheet.flow(sheet.set('Rx', { size: 20, bold: true, colour: teal }));
+  sheet.y += 4;
+  drawWritten(sheet, prescription, reader);
+  drawSignature(sheet, prescription, reader);
+  sheet.number([patient.name, visit.appointmentId, doctor.name].join(' · '), (page, pages) =>
+    m.prescriptions_page({ page, pages }, { locale }),
+  );
+  document.end();
+  return content;
+}
+
+/** The bytes of a document, once it ends. */
+async function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of document) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const body = { size: 10.5 };
+
+function drawSection(sheet: Sheet, heading: string, text: string): void {
+  if (text === '') return;
+  sheet.makeRoom(40); // no heading alone at the end of a sheet
+  sheet.flow(sheet.set(heading, { size: 9.5, bold: true, colour: teal }));
+  sheet.flow(sheet.set(text, body));
+  sheet.y += 10;
+}
+
+function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader): void {
+  const { plain, text, complaints, diagnosis, medicines, advice, followUpDate } = prescription;
+  const { locale } = reader;
+  if (plain) {
+    sheet.flow(sheet.set(text, body));
+    sheet.y += 10;
+    return;
+  }
+  drawSection(sheet, m.prescriptions_complaints({}, { locale }), complaints);
+  drawSection(sheet, m.prescriptions_diagnosis({}, { locale }), diagnosis);
+  if (medicines.length > 0) drawMedicines(sheet, medicines, locale);
+  drawSection(sheet, m.prescriptions_advice({}, { locale }), advice);
+  const followUp = followUpDate ? dayInWords(followUpDate, reader) : '';
+  drawSection(sheet, m.prescriptions_follow_up({}, { locale }), followUp);
+}
+
+/** Who answers for it: name, qualification and registration number again, beside room for a signature. */
+function drawSignature(sheet: Sheet, prescription: Prescription, reader: Reader): void {
+  const { doctor, version, writtenAt } = prescription;
+  const { locale } = reader;
+  const date = dayInWords(writtenAt, reader);
+  const note =
+    version > 1
+      ? m.prescriptions_corrected_note({ date, version }, { locale })
+      : m.prescriptions_written_note({ date }, { locale });
+  const width = 210;
+  const small = { size: 9, colour: muted };
+  const right = [
+    sheet.set(doctor.name, { size: 11, bold: true }, width),
+    sheet.set([...doctor.qualifications, doctor.specialization].join(', '), small, width),
+    sheet.set(m.prescriptions_registration({ number: doctor.medicalReg }, { locale }), small, width),
+  ];
+  const left = sheet.set(note, small, sheet.width - width - 24);
+  const height =
+    44 +
+    Math.max(
+      right.reduce((sum, text) => sum + text.height, 0),
+      left.height,
+    );
+  sheet.makeRoom(height);
+  let y = sheet.y + 40;
+  const x = sheet.left + sheet.width - width;
+  sheet.line(y - 4, muted, 0.75, x, width);
+  sheet.put(left, sheet.left, y);
+  for (const text of right) {
+    sheet.put(text, x, y);
+    y += text.height;
+  }
+  sheet.y += height;
+}

@@ -1,0 +1,155 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+
+let t: TestApp;
+let doctor: TestPerson;
+let patient: TestPerson;
+let id: string;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+beforeEach(async () => {
+  [doctor, patient] = await Promise.all([newDoctor(t), newPatient(t)]);
+  id = (await book(t, patient, doctor, '10:00', { consultStatus: 'Online' })).json().appointmentId;
+  await t.db.pool.query(`update appointments set status = 'Completed' where id = $1`, [Number(id.slice(4))]);
+});
+
+const write = (prescription: unknown) =>
+  t.app.inject({
+    method: 'PUT',
+    url: `/api/appointments/${id}/prescription`,
+    headers: doctor.bearer,
+    body: { prescription },
+  });
+
+async function paper(locale = 'en', person = patient) {
+  const answer = await t.app.inject({
+    url: `/api/appointments/${id}/prescription.pdf`,
+    headers: { ...person.bearer, 'accept-language': locale },
+  });
+  expect(answer.statusCode).toBe(200);
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)));
+  const pages = text.map((page) => page.replace(/\s+/g, ' '));
+  return { answer, totalPages, pages, text: pages.join(' ') };
+}
+
+const structured = {
+  complaints: 'Fever for 3 days',
+  diagnosis: 'Viral fever',
+  medicines: [
+    {
+      name: 'Paracetamol',
+      strength: '650 mg',
+      form: 'Tablet',
+      dose: '1 tablet',
+      frequency: 'three times a day',
+      duration: '5 days',
+      instructions: 'after food',
+    },
+    { name: 'Cetirizine' },
+  ],
+  advice: 'Plenty of fluids',
+  followUpDate: '2026-12-03',
+};
+
+test('G-05 the paper says what the guidelines ask for', async () => {
+  await t.db.pool.query(`update doctors set qualifications = '{MBBS,MD (General Medicine)}' where id = $1`, [
+    doctor.id,
+  ]);
+  await write(structured);
+  const { answer, totalPages, text } = await paper();
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
+    'content-disposition': `attachment; filename="prescription-${id}.pdf"; filename*=UTF-8''prescription-${id}.pdf`,
+  });
+  expect(totalPages).toBe(1);
+  for (const words of [
+    'Dr. Kabir Sethi MBBS, MD (General Medicine), Cardiology Registration no. KMC 45821',
+    'Asha Menon',
+    '36 years',
+    'Female',
+    'PAT-',
+    '26 November 2026',
+    id,
+    'By video',
+    'Rx',
+    'Complaints Fever for 3 days',
+    'Diagnosis Viral fever',
+    '1. Paracetamol Tablet · 650 mg 1 tablet three times a day 5 days after food',
+    '2. Cetirizine',
+    'Advice Plenty of fluids',
+    'Follow-up 3 December 2026',
+    'Written electronically on 26 November 2026.',
+    'Page 1 of 1',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('G-05 the labels speak the language of the reader', async () => {
+  await write(structured);
+  const { text } = await paper('hi');
+  for (const words of ['दवा', 'सलाह', 'Paracetamol', '36', 'KMC 45821', 'Plenty of fluids']) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toContain('Advice');
+});
+
+test.each([
+  ['Devanagari', 'हिमांशी त्रिपाठी', 'डॉ. कमल नयन'],
+  ['Telugu', 'శ్రీనివాస్', 'డా. రమ'],
+  ['Tamil', 'கிருஷ்ணன் லட்சுமி', 'மகா'],
+  ['Kannada', 'ಪ್ರಕಾಶ್', 'ರಮ'],
+  ['Malayalam', 'ലക്ഷ്മി', 'രമ'],
+  ['Bengali', 'কৃষ্ণেন্দু', 'রমা'],
+  ['Gujarati', 'ત્રિવેદી', 'રમા'],
+])('G-05 names in %s are set', async (_, name, doctorsName) => {
+  await t.db.pool.query('update patients set name = $2 where id = $1', [patient.id, name]);
+  await t.db.pool.query('update doctors set name = $2 where id = $1', [doctor.id, doctorsName]);
+  await write(structured);
+  const { text } = await paper();
+  const found = new Set(text);
+  for (const letter of new Set(name + doctorsName)) expect(found, letter).toContain(letter);
+  expect(text).toContain(doctorsName);
+});
+
+test('G-05 a long prescription goes on on further sheets, and loses nothing', async () => {
+  const medicines = Array.from({ length: 30 }, (_, index) => ({
+    name: `Medicine no. ${index + 1} end`,
+    dose: `${index + 1} drops`,
+    instructions: `Note ${index + 1} `.repeat(12),
+  }));
+  await write({ ...structured, medicines, advice: 'Advised. '.repeat(220) });
+  const { totalPages, pages, text } = await paper();
+  expect(totalPages).toBeGreaterThan(2);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`Page ${index + 1} of ${totalPages}`);
+    expect(page).toContain(id);
+  }
+  for (const { name, dose } of medicines) expect(text).toContain(`${name} ${dose}`);
+  expect(text.match(/Advised\./g)).toHaveLength(220);
+  const heads = pages.filter((page) => page.includes('Medicine Dose'));
+  expect(heads.length).toBeGreaterThan(1);
+  for (const page of heads) expect(page.indexOf('Medicine Dose')).toBeLessThan(page.indexOf('Medicine no.'));
+});
+
+test('G-05 a correction says that it is one', async () => {
+  await write(structured);
+  await write('Tab. Telmisartan 40 mg\nReduce salt');
+  const { text } = await paper('en', doctor);
+  expect(text).toContain('Tab. Telmisartan 40 mg Reduce salt');
+  expect(text).toContain(
+    'Corrected electronically on 26 November 2026. This is version 2; it replaces what was written before.',
+  );
+  expect(text).not.toContain('Paracetamol');
+});
+
+test('G-05 signs that no typeface has do not keep it from being printed', async () => {
+  await write({ ...structured, diagnosis: 'SpO₂ ≥ 97 % 漢字 😀 ਪੰਜਾਬੀ اردو', advice: '\u202e\u200d\ud83d' });
+  expect((await paper()).text).toContain('SpO2 >= 97 %');
+});

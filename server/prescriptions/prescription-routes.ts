@@ -1,0 +1,46 @@
+import {
+  appointmentPrescription,
+  correctPrescription as correctContract,
+  prescriptionDocument,
+} from '#contract/prescriptions.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { m } from '#messages/messages.js';
+import { appointmentIdOf, ownAppointment } from '#server/appointments/move-appointment.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller, Mount } from '#server/platform/mount.ts';
+import { correctPrescription } from './correct-prescription.ts';
+import { findPrescription } from './find-prescription.ts';
+import { makePrescriptionDocument } from './make-prescription-document.ts';
+
+/** What was prescribed at a visit: to read, to correct, to print. */
+export function prescriptionRoutes(mount: Mount, deps: Deps): void {
+  const { pool } = deps.database;
+
+  const findOwn = async (caller: Caller, appointmentId: string) => {
+    const id = appointmentIdOf(appointmentId);
+    await ownAppointment(pool, id, caller);
+    return findPrescription(pool, id);
+  };
+
+  mount(appointmentPrescription, async ({ input: { params }, caller }) => ({
+    prescription: await findOwn(caller, params.appointmentId),
+  }));
+
+  mount(correctContract, async ({ input: { params, body }, caller, locale }) => ({
+    prescription: await correctPrescription(
+      deps,
+      caller.id,
+      params.appointmentId,
+      body.prescription,
+      body.version,
+    ),
+    message: m.answer_prescription_saved({}, { locale }),
+  }));
+
+  mount(prescriptionDocument, async ({ input: { params }, caller, locale }) => {
+    const prescription = await findOwn(caller, params.appointmentId);
+    if (!prescription) throw new Refusal('no_prescription');
+    const content = await makePrescriptionDocument(prescription, { locale, timeZone: deps.clock.timeZone });
+    return { name: `prescription-${prescription.visit.appointmentId}.pdf`, content };
+  });
+}

@@ -1,0 +1,145 @@
+import { type Run, runsOf } from './script-runs.ts';
+import { fontName, type Typeface } from './typefaces.ts';
+
+export interface TextStyle {
+  /** In points, as every length here. */
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly colour?: string;
+}
+
+/** Letters in one typeface, measured. */
+interface Piece {
+  readonly typeface: Typeface;
+  readonly text: string;
+  readonly width: number;
+  readonly options: PDFKit.Mixins.TextOptions;
+}
+
+interface Line {
+  readonly pieces: readonly Piece[];
+  readonly width: number;
+}
+
+/** Text that is broken into lines and waits for its place. */
+export interface SetText {
+  readonly lines: readonly Line[];
+  readonly style: TextStyle;
+  readonly lineHeight: number;
+  readonly height: number;
+}
+
+export const ink = '#14201F';
+
+/** Indian scripts reach higher and deeper than Latin letters; their lines need this much of the size. */
+const leading = 1.45;
+/** Where the letters stand in their line. */
+const baseline = 1.08;
+
+const asShaped: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
+/** pdfkit hands this on to its shaper, which takes features to switch off as well; its types know those to add only. */
+const unattached = Object.assign(
+  { ...asShaped },
+  {
+    features: { mark: false, mkmk: false, abvm: false, blwm: false },
+  },
+);
+
+function measure(
+  document: PDFKit.PDFDocument,
+  { typeface, text }: Run,
+  { size, bold = false }: TextStyle,
+): Piece {
+  document.font(fontName(typeface, bold)).fontSize(size);
+  try {
+    return { typeface, text, width: document.widthOfString(text, asShaped), options: asShaped };
+  } catch (error) {
+    // fontkit 2.0.4 stumbles over glyphs without an anchor for a mark above or below them (in Telugu "శ్రీ", in
+    // Malayalam "ക്ഷ"); without fine placement of marks it sets the same letters.
+    if (!(error instanceof TypeError)) throw error;
+    return { typeface, text, width: document.widthOfString(text, unattached), options: unattached };
+  }
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0);
+const isSpace = ({ text }: Pick<Run, 'text'>) => text.trim() === '';
+
+/** What a line may break between: spaces, words of one or more scripts, and the letters of a word wider than a line. */
+function unitsOf(
+  document: PDFKit.PDFDocument,
+  paragraph: string,
+  style: TextStyle,
+  width: number,
+): Piece[][] {
+  const words: Run[][] = [];
+  let goesOn = false;
+  for (const run of runsOf(paragraph)) {
+    for (const text of run.text.match(/\s+|\S+/g) ?? []) {
+      const part = { ...run, text };
+      if (goesOn && !isSpace(part)) words.at(-1)?.push(part);
+      else words.push([part]);
+      goesOn = !isSpace(part);
+    }
+  }
+  return words.flatMap((word) => {
+    const pieces = word.map((run) => measure(document, run, style));
+    if (widthOf(pieces) <= width) return [pieces];
+    return word.flatMap((run) =>
+      [...graphemes.segment(run.text)].map(({ segment }) => [
+        measure(document, { ...run, text: segment }, style),
+      ]),
+    );
+  });
+}
+
+/** Breaks text into lines of at most `width`; line breaks of the text itself are kept. */
+export function setText(
+  document: PDFKit.PDFDocument,
+  text: string,
+  style: TextStyle,
+  width: number,
+): SetText {
+  const lines: Piece[][] = [];
+  for (const paragraph of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+    let line: Piece[] = [];
+    lines.push(line);
+    for (const unit of unitsOf(document, paragraph, style, width)) {
+      if (line.length > 0 && widthOf(line) + widthOf(unit) > width) {
+        if (line.at(-1)?.text.trim() === '') line.pop(); // at the end of a line a space is nothing
+        line = [];
+        lines.push(line);
+        if (unit.every(isSpace)) continue; // the space at which the line broke
+      }
+      line.push(...unit);
+    }
+  }
+  const lineHeight = style.size * leading;
+  return {
+    lines: lines.map((pieces) => ({ pieces, width: widthOf(pieces) })),
+    style,
+    lineHeight,
+    height: lines.length * lineHeight,
+  };
+}
+
+/** Draws one line with its top at `y`; what follows Indian letters as text (search, copy, screen readers) is named. */
+export function drawLine(
+  document: PDFKit.PDFDocument,
+  line: Line,
+  style: TextStyle,
+  x: number,
+  y: number,
+): void {
+  const { size, bold = false, colour = ink } = style;
+  let at = x;
+  for (const { typeface, text, width, options } of line.pieces) {
+    if (!isSpace({ text })) {
+      document.font(fontName(typeface, bold)).fontSize(size).fillColor(colour);
+      document.markContent('Span', { actual: text });
+      document.text(text, at, y + size * baseline, options);
+      document.endMarkedContent();
+    }
+    at += width;
+  }
+}
