@@ -41,6 +41,9 @@ const shapes = {
   dash: 'M6 12h12',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  star: 'M12 3.4l2.7 5.4 6 .9-4.3 4.2 1 6-5.4-2.8-5.4 2.8 1-6L3.3 9.7l6-.9z',
+  edit: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5',
+  trash: 'M4.5 6.5h15M9.5 6V4h5v2M6.5 6.5L7.5 20h9l1-13.5M10.5 10.5v5.5M13.5 10.5v5.5',
 } as const;
 
 export type IconName = keyof typeof shapes;

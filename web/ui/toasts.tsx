@@ -1,56 +1,169 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './toasts.module.css';
 
 type Tone = 'good' | 'bad' | 'plain';
+
+/** What a toast offers to do about what it says, such as to undo it. */
+export interface ToastAction {
+  readonly label: string;
+  /** What it is about, for ears: several such toasts can stand one below the other. */
+  readonly about: string;
+  readonly act: () => void;
+  /** The toast left while it had the focus: where the keyboard goes on. */
+  readonly onLeave: () => void;
+}
+
 interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: Tone;
+  readonly action: ToastAction | null;
 }
 
-/** Toasts hide by themselves after three seconds (spec 1 §9). */
+/** Toasts hide by themselves after three seconds (spec 1 §9); one with an action leaves time to reach it. */
 const toastMilliseconds = 3000;
+const actionMilliseconds = 8000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+/** The mounted places for toasts; the last one shows them. */
+let places: readonly symbol[] = [];
 const listeners = new Set<() => void>();
-const become = (next: readonly Toast[]) => {
-  toasts = next;
+const tell = () => {
   for (const listener of listeners) listener();
 };
 const none: readonly Toast[] = [];
 
-function show(text: string, tone: Tone) {
+function hold(id: number) {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+function hide(id: number) {
+  hold(id);
+  toasts = toasts.filter((toast) => toast.id !== id);
+  tell();
+}
+
+function hideLater(id: number, milliseconds: number) {
+  hold(id);
+  timers.set(
+    id,
+    setTimeout(() => hide(id), milliseconds),
+  );
+}
+
+function show(text: string, tone: Tone, action: ToastAction | null = null) {
   lastId += 1;
   const id = lastId;
-  become([...toasts, { id, text, tone }]);
-  setTimeout(() => become(toasts.filter((toast) => toast.id !== id)), toastMilliseconds);
+  toasts = [...toasts, { id, text, tone, action }];
+  tell();
+  hideLater(id, action ? actionMilliseconds : toastMilliseconds);
 }
 
 /** Says something in passing; its colour follows the outcome (decisions §10). */
 export const toast = {
-  good: (text: string) => show(text, 'good'),
-  bad: (text: string) => show(text, 'bad'),
+  good: (text: string, action?: ToastAction) => show(text, 'good', action),
+  bad: (text: string, action?: ToastAction) => show(text, 'bad', action),
   plain: (text: string) => show(text, 'plain'),
 };
 
-/** Where toasts appear, on top of dialogs too; each is an alert that is read out (decisions §10). */
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Where toasts appear, on top of dialogs too; each is an alert that is read out (decisions §10). A modal dialog makes
+ * everything outside it inert, so one from which toasts with actions come has a place of its own.
+ */
 export function Toasts() {
+  const [self] = useState(() => Symbol('toasts'));
+  useEffect(() => {
+    places = [...places, self];
+    tell();
+    return () => {
+      places = places.filter((place) => place !== self);
+      tell();
+    };
+  }, [self]);
   const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => toasts,
+    subscribe,
+    () => (places.at(-1) === self ? toasts : none),
     () => none,
   );
   return (
     <div className={styles.toasts} popover="manual" ref={(element) => void raise(element, shown.length > 0)}>
-      {shown.map(({ id, text, tone }) => (
-        <p key={id} role="alert" className={`${styles.toast} ${styles[tone]}`}>
-          {text}
-        </p>
-      ))}
+      {shown.map(({ id, text, tone, action }) => {
+        const className = `${styles.toast} ${styles[tone]}`;
+        return action ? (
+          <ActionToast key={id} id={id} text={text} className={className} action={action} />
+        ) : (
+          <p key={id} role="alert" className={className}>
+            {text}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ActionToastProps {
+  readonly id: number;
+  readonly text: string;
+  readonly className: string;
+  readonly action: ToastAction;
+}
+
+/**
+ * A toast with a button. The button takes the focus if what had it is gone, as after a deletion, and the toast waits
+ * as long as somebody points at it or stands on it with the keyboard.
+ */
+function ActionToast({ id, text, className, action }: ActionToastProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { label, about, act, onLeave } = action;
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.matches(':disabled')) button.current?.focus();
+  }, []);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (document.activeElement === element) leave.current();
+    };
+  }, []);
+  const release = () => hideLater(id, actionMilliseconds);
+  return (
+    <div
+      role="alert"
+      className={`${className} ${styles.offer}`}
+      onPointerEnter={() => hold(id)}
+      onPointerLeave={release}
+    >
+      <span>{text}</span>
+      <button
+        ref={button}
+        type="button"
+        className={styles.action}
+        onFocus={({ target }) => {
+          if (target.matches(':focus-visible')) hold(id);
+        }}
+        onBlur={release}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault(); // the toast goes, not the dialog below it
+          hide(id);
+        }}
+        onClick={() => {
+          hide(id);
+          act();
+        }}
+      >
+        {label}
+        <span className="visually-hidden">: {about}</span>
+      </button>
     </div>
   );
 }
@@ -58,6 +171,7 @@ export function Toasts() {
 /** A modal dialog covers everything but the top layer, so the toasts go there, last and therefore on top. */
 function raise(element: HTMLElement | null, wanted: boolean) {
   if (!element?.showPopover) return;
+  if (wanted && element.contains(document.activeElement)) return; // to hide it would take the focus away
   if (element.matches(':popover-open')) element.hidePopover();
   if (wanted) element.showPopover();
 }
