@@ -29,7 +29,7 @@ export interface SetText {
   readonly height: number;
 }
 
-export const ink = '#14201F';
+const ink = '#14201F';
 
 /** Indian scripts reach higher and deeper than Latin letters; their lines need this much of the size. */
 const leading = 1.45;

@@ -6,7 +6,7 @@ const foot = 56;
 
 export const teal = '#0F6B66';
 export const muted = '#4F5D5B';
-export const rule = '#DFE3DD';
+const rule = '#DFE3DD';
 export const tint = '#E3F2F0';
 
 /** Sheets of A4 that fill from top to bottom; what does not fit goes on on the next one. */
