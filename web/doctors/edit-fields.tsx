@@ -169,7 +169,7 @@ export function EditFields(props: EditFieldsProps) {
             label={m.profile_overview_label()}
             hint={m.profile_overview_hint()}
             optional
-            rows={6}
+            style={{ minHeight: 144 }} // it grows with its text, and begins as an invitation to write some
             {...input('overview')}
           />
         </div>

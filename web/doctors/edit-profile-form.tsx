@@ -22,9 +22,12 @@ interface EditProfileFormProps {
   readonly onSaved: (answer: AnswerOf<'PUT /doctors/editProfile'>) => void;
 }
 
-/** The server's sentence, unless it stands beside the photo already. */
+/** Whether the phone number is another doctor's: that is said beside it. */
+const isPhoneTaken = (error: unknown) => error instanceof ApiError && error.code === 'doctor_exists';
+
+/** The server's sentence, unless it stands beside the photo or the phone number already. */
 const causeOf = (error: unknown) =>
-  (!photoSentenceOf(error) && sentenceOf(error)) || m.session_no_connection();
+  photoSentenceOf(error) || isPhoneTaken(error) ? null : (sentenceOf(error) ?? m.session_no_connection());
 
 /** The doctor's own profile, to be changed; only what differs is sent (spec G-09). */
 export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
@@ -59,8 +62,8 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         setPhoto((latest) => (latest === photo ? null : latest));
         onSaved(answer);
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'doctor_exists') {
-          setError('phone', { type: serverError, message: error.message }, { shouldFocus: true });
+        if (isPhoneTaken(error)) {
+          setError('phone', { type: serverError, message: sentenceOf(error) ?? '' }, { shouldFocus: true });
         }
         throw error;
       }

@@ -164,7 +164,17 @@ test('G-09 a phone number that is taken is said beside the phone number', async 
   save();
   await vi.waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
   expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getAllByText('Taken already.')).toHaveLength(2);
+  screen.getByText('Taken already.'); // there, and only there
+});
+
+test('G-09 a photo that the server does not take is said beside the photo', async () => {
+  put.mockResolvedValueOnce(problem(413, 'too_large', 'Too large.'));
+  await open();
+  screen.getByRole('button', { name: 'Remove' }).click();
+  await screen.findByText('You have unsaved changes.');
+  save();
+  await screen.findByText('Too large.');
+  expect(screen.getByLabelText(/^Photo/).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('G-09 a lost network is said, and what is typed stays', async () => {

@@ -11,7 +11,7 @@ import { toast } from '../ui/toasts.tsx';
  */
 export function useSending<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
-  causeOf: (error: unknown) => string,
+  causeOf: (error: unknown) => string | null,
   failure: () => string = m.session_register_failed,
 ) {
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from './button.tsx';
 import { type Crop, cropSide, insidePicture, moveCrop, wholeCrop, zoomAtMost } from './crop-area.ts';
@@ -56,6 +56,8 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
   const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, zoom: 1 });
   const [busy, setBusy] = useState(false);
   const dragged = useRef<{ x: number; y: number } | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => stage.current?.focus(), []);
   const size = picture && { width: picture.naturalWidth, height: picture.naturalHeight };
 
   const move = (right: number, down: number) => {
@@ -107,6 +109,7 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
         {m.profile_crop_help()}
       </p>
       <div
+        ref={stage}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys
         tabIndex={0}
