@@ -102,6 +102,7 @@ function ShareAddress({ doctorId, due }: ShareAddressProps) {
       </label>
       <input ref={field} id={id} className={styles.address} value={address} readOnly />
       <Button look={due ? 'primary' : 'quiet'} onClick={() => void copy()}>
+        <Icon name="copy" />
         {m.practice_step_share_go()}
       </Button>
     </>

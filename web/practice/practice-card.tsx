@@ -39,7 +39,7 @@ function Card({ doctor }: { readonly doctor: OwnProfile }) {
         </div>
       </div>
       <dl className={styles.facts}>
-        <Fact term={m.practice_experience()}>{m.doctors_years({ count: doctor.experience })}</Fact>
+        <Fact term={m.practice_experience()}>{m.practice_years({ count: doctor.experience })}</Fact>
         <Fact term={m.practice_rating()}>
           {doctor.averageRating === null ? (
             m.practice_no_ratings()

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { m } from '#messages/messages.js';
 import styles from './chart.module.css';
 import { ChartCanvas } from './chart-canvas.tsx';
@@ -26,20 +26,23 @@ interface ChartFigureProps {
 /** A chart that can be read without seeing it: title, unit, a description of everything, a table on demand. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, subtitle, picture, table, controls, legend, middle, busy = false } = props;
+  const titleId = useId();
   const [failed, setFailed] = useState(false);
   const described = table.rows.map(({ name, cells }) => {
     const values = cells.map((cell, index) => (cells.length > 1 ? `${table.columns[index]} ${cell}` : cell));
     return `${name}: ${values.join(', ')}`;
   });
   return (
-    <figure className={styles.figure} aria-busy={busy || undefined}>
-      <div className={styles.head}>
-        <figcaption className={styles.caption}>
-          <h3>{title}</h3>
-          <p>{subtitle}</p>
-        </figcaption>
-        {controls}
-      </div>
+    <figure
+      className={`${styles.figure} ${controls ? styles.switched : ''}`}
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+    >
+      <figcaption className={styles.caption}>
+        <h3 id={titleId}>{title}</h3>
+        <p>{subtitle}</p>
+      </figcaption>
+      {controls && <div className={styles.controls}>{controls}</div>}
       <div className={picture.kind === 'donut' ? styles.donut : styles.axes}>
         {failed ? (
           <p className={styles.failed} role="status">
