@@ -52,16 +52,9 @@ function NoDoctorId() {
 
 function Scheduler({ doctorId }: { readonly doctorId: string }) {
   const { data, isPending, error, refetch, isRefetching } = usePublished(doctorId);
-  return (
-    <>
-      {isPending && <CardSkeletons />}
-      {!isPending && !data && (
-        <LoadFailure error={error} busy={isRefetching} onRetry={() => void refetch()} />
-      )}
-      {data && <Plan doctorId={doctorId} published={data} />}
-      <SchedulerAutomatic doctorId={doctorId} />
-    </>
-  );
+  if (isPending) return <CardSkeletons />;
+  if (!data) return <LoadFailure error={error} busy={isRefetching} onRetry={() => void refetch()} />;
+  return <Plan doctorId={doctorId} published={data} />;
 }
 
 /** The day to begin with: today, or tomorrow when no slot of today can begin any more. */
