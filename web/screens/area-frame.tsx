@@ -21,7 +21,9 @@ import { registrations } from './registrations.ts';
 const contentId = 'content';
 
 interface AreaFrameProps {
-  readonly title: string;
+  readonly title: ReactNode;
+  /** What stands at hand in the bar. */
+  readonly action?: ReactNode;
   readonly places: readonly AreaPlace[];
   readonly children: ReactNode;
 }
@@ -30,7 +32,7 @@ interface AreaFrameProps {
  * The frame of a signed-in area: a bar with its title and the way home, a sidebar that can be made narrow, and a
  * drawer instead of it on screens below 640 px (spec F-01, G-01). Screens inside share one store of answers.
  */
-export function AreaFrame({ title, places, children }: AreaFrameProps) {
+export function AreaFrame({ title, action, places, children }: AreaFrameProps) {
   const [client] = useState(newDashboardClient);
   const [narrow, setNarrow] = useState<boolean | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -55,6 +57,7 @@ export function AreaFrame({ title, places, children }: AreaFrameProps) {
             <Icon name="home" />
           </Link>
           <p className={styles.title}>{title}</p>
+          {action}
           <div className={styles.preferences}>
             <ThemeButton />
             <LanguageButton />
