@@ -25,6 +25,11 @@ const looks: Readonly<Record<AppointmentStatus, Look>> = {
   Incomplete: { tone: 'grey', icon: 'dash', word: () => m.dashboards_status_incomplete() },
 };
 
+/** A status as people read it. */
+export function statusWord(status: AppointmentStatus): string {
+  return looks[status].word();
+}
+
 /** On the doctor's screens these two stand one step darker (spec 2 §4). */
 const darkerForDoctors: readonly AppointmentStatus[] = ['Completed', 'Rejected'];
 

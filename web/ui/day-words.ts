@@ -30,3 +30,8 @@ export function dayWords(day: string, today: string): string {
   if (today !== '' && day === addDays(today, 1)) return m.shell_tomorrow();
   return shortDay(day);
 }
+
+/** "26/11/2026", where days stand in columns (spec 2 §1). */
+export function numericDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}

@@ -1,0 +1,19 @@
+import type { PreviousSort } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+
+interface Column {
+  readonly name: () => string;
+  /** By what the list is sorted when the head is pressed; the slot is sorted together with its day. */
+  readonly sort: PreviousSort | null;
+}
+
+/** The columns of the doctor's list, in their order (spec G-06). */
+export const columns: readonly Column[] = [
+  { name: () => m.appointments_patient_name(), sort: 'patient' },
+  { name: () => m.appointments_date(), sort: 'date' },
+  { name: () => m.appointments_slot(), sort: null },
+  { name: () => m.appointments_consult_mode(), sort: 'mode' },
+  { name: () => m.appointments_payment(), sort: 'payment' },
+  { name: () => m.appointments_status(), sort: 'status' },
+  { name: () => m.appointments_reason(), sort: 'reason' },
+];

@@ -1,0 +1,114 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PreviousSort } from '#contract/appointment-lists.ts';
+import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment-life.ts';
+import { isDay } from '#domain/calendar-days.ts';
+
+export type ConsultMode = 'Online' | 'Offline';
+export type SortOrder = 'asc' | 'desc';
+
+/** Which part of the doctor's appointments is looked at, and in which order; null filters nothing. */
+export interface PreviousView {
+  readonly status: AppointmentStatus | null;
+  readonly mode: ConsultMode | null;
+  /** The first and the last day, YYYY-MM-DD. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly search: string;
+  readonly sort: PreviousSort;
+  readonly order: SortOrder;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Requests wait in lists of their own and are not among these (decisions §3). */
+export const listedStatuses = appointmentStatuses.filter(
+  (status) => status !== 'Requested' && status !== 'Request for Rescheduling',
+);
+const sorts: readonly PreviousSort[] = ['patient', 'date', 'mode', 'payment', 'status', 'reason'];
+const modes: readonly ConsultMode[] = ['Online', 'Offline'];
+const newestFirst = { sort: 'date', order: 'desc' } as const;
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
+  words.find((word) => word === text) ?? null;
+const dayOf = (text: string | null) => (text && isDay(text) ? text : null);
+
+function pageOf(text: string | null): number {
+  const page = /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
+  return page;
+}
+
+/** Reads a URL's query; what is no filter, sort or page in it is ignored, since people edit addresses. */
+export function viewOf(query: URLSearchParams): PreviousView {
+  const sort = oneOf(sorts, query.get('sort')) ?? newestFirst.sort;
+  return {
+    status: oneOf(listedStatuses, query.get('status')),
+    mode: oneOf(modes, query.get('mode')),
+    from: dayOf(query.get('from')),
+    to: dayOf(query.get('to')),
+    search: (query.get('search') ?? '').trim().slice(0, 100),
+    sort,
+    order: oneOf(['asc', 'desc'], query.get('order')) ?? firstOrder(sort),
+    page: pageOf(query.get('page')),
+  };
+}
+
+/** How a column is sorted when it is chosen: days from the newest, words from A. */
+export function firstOrder(sort: PreviousSort): SortOrder {
+  return sort === newestFirst.sort ? newestFirst.order : 'asc';
+}
+
+/** The query of a URL that shows the view; what goes without saying is left out. */
+export function queryOf({
+  status,
+  mode,
+  from,
+  to,
+  search,
+  sort,
+  order,
+  page,
+}: PreviousView): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ status, mode, from, to, search })) {
+    if (value) query.set(name, value);
+  }
+  if (sort !== newestFirst.sort) query.set('sort', sort);
+  if (order !== firstOrder(sort)) query.set('order', order);
+  if (page > 1) query.set('page', String(page));
+  return query;
+}
+
+/** How many filters are set, the search aside. */
+export function filterCount({ status, mode, from, to }: PreviousView): number {
+  return [status, mode, from, to].filter(Boolean).length;
+}
+
+/** Whether less than everything is looked for. */
+export function isFiltered(view: PreviousView): boolean {
+  return filterCount(view) > 0 || view.search !== '';
+}
+
+/** The change that shows everything again; the order stays. */
+export const noFilter = { status: null, mode: null, from: null, to: null, search: '' } as const;
+
+/** What a change of view asks for; any change but that of the page begins at the first page. */
+export type ViewChange = Partial<PreviousView>;
+
+/**
+ * The view lives in the URL, so that a reload, a shared address and "back" all show the same rows. Changes while
+ * typing replace the address instead of adding one per letter.
+ */
+export function usePreviousView() {
+  const [query, setQuery] = useSearchParams();
+  const view = useMemo(() => viewOf(query), [query]);
+  const change = useCallback(
+    (wanted: ViewChange, replace = false) =>
+      setQuery((current) => queryOf({ ...viewOf(current), page: 1, ...wanted }), {
+        replace,
+        preventScrollReset: true,
+      }),
+    [setQuery],
+  );
+  return { view, change };
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import type { WrittenPrescription } from '#contract/prescriptions.ts';
+import { m } from '#messages/messages.js';
+import type { Input } from '../api/client.ts';
+import { useCall } from '../api/context.tsx';
+import { DetailActions } from '../appointments/detail-actions.tsx';
+import { ConfirmReschedule } from '../appointments/detail-reschedule.tsx';
+import { ReasonDialog } from '../appointments/reason-dialog.tsx';
+import { useAppointmentChange } from '../appointments/use-appointment-change.ts';
+import { PrescriptionDialog } from '../prescriptions/prescription-dialog.tsx';
+import { toast } from '../ui/toasts.tsx';
+
+type StatusBody = Input<'PUT /appointments/update-status/:appointmentId'>['body'];
+
+/** The buttons of an appointment and the dialogs that they open: Done, Reschedule, Cancel (spec G-07). */
+export function AppointmentChanges({ detail }: { readonly detail: AppointmentDetail }) {
+  const { appointmentId } = detail.appointmentDetails;
+  const { name } = detail.patientDetails;
+  const call = useCall();
+  const { busy: running, change } = useAppointmentChange();
+  const [asking, setAsking] = useState<'done' | 'reschedule' | 'cancel' | null>(null);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const busy = running.has(appointmentId);
+
+  const ask = (what: typeof asking) => {
+    setProblem(null);
+    setAsking(what);
+  };
+  const close = () => setAsking(null);
+  /** Sends a new status; answers what went wrong, null when nothing did or when somebody else was first. */
+  const send = async (body: StatusBody): Promise<string | null> => {
+    const outcome = await change(appointmentId, () =>
+      call('PUT /appointments/update-status/:appointmentId', { params: { appointmentId }, body }),
+    );
+    if (outcome.state === 'failed') return outcome.sentence;
+    if (outcome.state === 'running') return null;
+    if (outcome.state === 'done') toast.good(outcome.answer.message);
+    close();
+    return null;
+  };
+  const complete = async (prescription: WrittenPrescription | null) =>
+    setProblem(await send({ appStatus: 'Completed', ...(prescription && { prescription }) }));
+  const cancel = async (rejectionReason: string) =>
+    setProblem(await send({ appStatus: 'Rejected', rejectionReason }));
+  const reschedule = async () => {
+    const failed = await send({ appStatus: 'Rescheduled' });
+    if (failed !== null) toast.bad(m.appointments_reschedule_failed());
+  };
+
+  return (
+    <>
+      <DetailActions
+        details={detail.appointmentDetails}
+        busy={busy}
+        onDone={() => ask('done')}
+        onReschedule={() => ask('reschedule')}
+        onCancel={() => ask('cancel')}
+      />
+      <PrescriptionDialog
+        open={asking === 'done'}
+        onClose={close}
+        title={m.appointments_prescription_for({ name })}
+        initial={null}
+        busy={busy}
+        problem={problem}
+        onSave={(written) => void complete(written)}
+      />
+      <ConfirmReschedule
+        open={asking === 'reschedule'}
+        onClose={close}
+        detail={detail}
+        busy={busy}
+        onConfirm={() => void reschedule()}
+      />
+      <ReasonDialog
+        open={asking === 'cancel'}
+        onClose={close}
+        title={m.requests_call_off_title({ name })}
+        sendLabel={m.requests_call_off_send()}
+        draft={reason}
+        onDraft={setReason}
+        busy={busy}
+        problem={problem}
+        onSend={(given) => void cancel(given)}
+      />
+    </>
+  );
+}
