@@ -1,12 +1,9 @@
-import '../session/no-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { prescriptionForm, type WrittenPrescription } from '#contract/prescriptions.ts';
-import { m } from '#messages/messages.js';
-import { Button } from '../ui/button.tsx';
+import { useRef, useState } from 'react';
+import type { WrittenPrescription } from '#contract/prescriptions.ts';
+import { ConfirmDiscard } from '../session/confirm-discard.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { fieldMessage } from '../ui/field-message.ts';
+import { PlainPrescription } from './plain-prescription.tsx';
+import { StructuredPrescription } from './structured-prescription.tsx';
 
 interface PrescriptionDialogProps {
   readonly open: boolean;
@@ -21,41 +18,49 @@ interface PrescriptionDialogProps {
   readonly onSave: (written: WrittenPrescription | null) => void;
 }
 
-/** Where a doctor writes or corrects a prescription. */
-export function PrescriptionDialog({ open, onClose, title, ...form }: PrescriptionDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={title} wide>
-      <PrescriptionFields {...form} />
-    </Dialog>
-  );
-}
+/**
+ * Where a doctor writes or corrects a prescription (spec G-05), in the form in which it was written before. What was
+ * typed is thrown away only after a question.
+ */
+export function PrescriptionDialog(props: PrescriptionDialogProps) {
+  const { open, onClose, title, initial, busy, problem, onSave } = props;
+  const [dirty, setDirty] = useState(false);
+  /** What would throw away what was typed, while the question is asked. */
+  const [losing, setLosing] = useState<(() => void) | null>(null);
+  const first = useRef<HTMLTextAreaElement>(null);
+  const askFirst = (act: () => void) => (dirty ? setLosing(() => act) : act());
 
-const blank = { complaints: '', diagnosis: '', medicines: [], advice: '', followUpDate: null };
-
-function PrescriptionFields(props: Pick<PrescriptionDialogProps, 'initial' | 'busy' | 'problem' | 'onSave'>) {
-  const { initial, busy, problem, onSave } = props;
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(prescriptionForm),
-    defaultValues: typeof initial === 'string' ? { ...blank, advice: initial } : (initial ?? blank),
-  });
-  const { errors } = formState;
+  const form = {
+    busy,
+    problem,
+    first,
+    onDirty: setDirty,
+    onSkip: initial === null ? () => askFirst(() => onSave(null)) : null,
+  };
   return (
-    <form noValidate onSubmit={handleSubmit(onSave)}>
-      <Field
-        label={m.prescriptions_diagnosis()}
-        {...register('diagnosis')}
-        error={fieldMessage(errors.diagnosis)}
+    <>
+      <Dialog
+        open={open}
+        // While it is being saved it may still fail, and then it must be there.
+        onClose={() => !busy && askFirst(onClose)}
+        title={title}
+        wide
+        initialFocus={first}
+      >
+        {typeof initial === 'string' ? (
+          <PlainPrescription initial={initial} onSave={onSave} {...form} />
+        ) : (
+          <StructuredPrescription initial={initial} onSave={onSave} {...form} />
+        )}
+      </Dialog>
+      <ConfirmDiscard
+        open={open && losing !== null}
+        onKeep={() => setLosing(null)}
+        onDiscard={() => {
+          setLosing(null);
+          losing?.();
+        }}
       />
-      <Field label={m.prescriptions_advice()} {...register('advice')} error={fieldMessage(errors.advice)} />
-      {problem && <p role="alert">{problem}</p>}
-      {initial === null && (
-        <Button look="quiet" disabled={busy} onClick={() => onSave(null)}>
-          {m.prescriptions_save_without()}
-        </Button>
-      )}
-      <Button type="submit" busy={busy}>
-        {m.prescriptions_save()}
-      </Button>
-    </form>
+    </>
   );
 }

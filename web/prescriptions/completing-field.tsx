@@ -1,0 +1,128 @@
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { m } from '#messages/messages.js';
+import fieldStyles from '../ui/field.module.css';
+import { describedBy, FieldFrame } from '../ui/field-frame.tsx';
+import styles from './completing-field.module.css';
+
+export interface Suggestion {
+  readonly value: string;
+  /** What helps to tell it from the others. */
+  readonly note?: string;
+}
+
+interface CompletingFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly suggestions: readonly Suggestion[];
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** So that the form can focus it when it is the first in trouble. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Its place in the layout of its row. */
+  readonly className?: string | undefined;
+}
+
+/**
+ * A text field that suggests how to go on; anything else may be typed as well. The list opens by typing, by a tap
+ * and by the arrow keys. Enter takes the marked suggestion, and is left to the form then, which may go on.
+ */
+export function CompletingField(props: CompletingFieldProps) {
+  const { label, value, onChange, suggestions, error, required = false, inputRef, className } = props;
+  const id = useId();
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const open = wanted && suggestions.length > 0;
+  useEffect(() => {
+    // A list that opens below the edge of the dialog would be a list that nobody sees.
+    const shown = active >= 0 ? list.current?.children[active] : open ? list.current : null;
+    shown?.scrollIntoView?.({ block: 'nearest' });
+  }, [open, active]);
+
+  const show = (shown: boolean) => {
+    setWanted(shown);
+    setActive(-1);
+  };
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    show(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = suggestions.length;
+    if (event.key === 'Enter') {
+      const chosen = open ? suggestions[active] : undefined;
+      if (chosen) choose(chosen.value);
+      return;
+    }
+    if (event.key === 'Escape' && open) show(false);
+    else if (event.key === 'ArrowDown' && count > 0) {
+      setWanted(true);
+      setActive(open ? (active + 1) % count : 0);
+    } else if (event.key === 'ArrowUp' && count > 0) {
+      setWanted(true);
+      setActive(open && active > 0 ? active - 1 : count - 1);
+    } else return;
+    event.preventDefault(); // Escape must not close the dialog around it, nor the arrows move the caret
+  };
+
+  return (
+    <div className={[styles.completing, className].filter(Boolean).join(' ')}>
+      <FieldFrame id={id} label={label} error={error}>
+        <div className={fieldStyles.box} data-invalid={error ? '' : undefined}>
+          <input
+            ref={inputRef}
+            id={id}
+            className={fieldStyles.input}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            aria-expanded={open}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, error, undefined)}
+            aria-required={required || undefined}
+            value={value}
+            onChange={({ target }) => {
+              onChange(target.value);
+              show(true);
+            }}
+            onClick={() => show(true)}
+            onKeyDown={onKeyDown}
+            onBlur={() => show(false)}
+          />
+        </div>
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className={styles.list}
+          hidden={!open}
+        >
+          {open &&
+            suggestions.map((suggestion, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own
+              <div
+                key={suggestion.value}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                onPointerDown={(event) => event.preventDefault()} // keeps the focus in the box
+                onClick={() => choose(suggestion.value)}
+              >
+                <span>{suggestion.value}</span>
+                {suggestion.note && <small>{suggestion.note}</small>}
+              </div>
+            ))}
+        </div>
+      </FieldFrame>
+      <p className="visually-hidden" aria-live="polite">
+        {open ? m.prescriptions_suggestions({ count: suggestions.length }) : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { useDirty } from '../session/registration-form.tsx';
+import { AreaField } from '../ui/field-area.tsx';
+import { PrescriptionForm, type PrescriptionFormProps } from './prescription-form.tsx';
+
+interface PlainPrescriptionProps extends PrescriptionFormProps {
+  readonly initial: string;
+  readonly onSave: (written: string) => void;
+}
+
+/** As much as the contract takes. */
+const lettersAtMost = 5000;
+
+/** A prescription that was sent as plain text is corrected as plain text: nothing of it is taken apart by guessing. */
+export function PlainPrescription({ initial, onSave, first, onDirty, ...frame }: PlainPrescriptionProps) {
+  const [text, setText] = useState(initial);
+  const [missing, setMissing] = useState(false);
+  useDirty(text !== initial, onDirty);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const blank = text.trim() === '';
+    setMissing(blank);
+    if (blank) first.current?.focus();
+    else onSave(text);
+  };
+  return (
+    <PrescriptionForm {...frame} onSubmit={submit}>
+      <AreaField
+        ref={first}
+        label={m.prescriptions_text()}
+        hint={m.prescriptions_text_hint()}
+        error={missing ? m.field_required() : undefined}
+        rows={10}
+        maxLength={lettersAtMost}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </PrescriptionForm>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Medicine, PrescriptionVersion } from '#contract/prescriptions.ts';
+import { m } from '#messages/messages.js';
+import { longDay } from '../ui/day-words.ts';
+import styles from './prescription-content.module.css';
+
+/** What stands in one version: its parts under headings, or its plain text as it was written. */
+export function PrescriptionContent({ version }: { readonly version: PrescriptionVersion }) {
+  const { plain, text, complaints, diagnosis, medicines, advice, followUpDate } = version;
+  if (plain) return <p className={styles.text}>{text}</p>;
+  return (
+    <div className={styles.content}>
+      <Part title={m.prescriptions_complaints()} text={complaints} />
+      <Part title={m.prescriptions_diagnosis()} text={diagnosis} />
+      {medicines.length > 0 && (
+        <section className={styles.part}>
+          <h3>{m.prescriptions_medicines()}</h3>
+          <ol className={styles.medicines}>
+            {medicines.map((medicine, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a version never changes, and may name a medicine twice
+              <li key={index}>
+                <MedicineLines medicine={medicine} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Part title={m.prescriptions_advice()} text={advice} />
+      <Part title={m.prescriptions_follow_up()} text={followUpDate ? longDay(followUpDate) : ''} />
+    </div>
+  );
+}
+
+function Part({ title, text }: { readonly title: string; readonly text: string }) {
+  if (text === '') return null;
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      <p className={styles.text}>{text}</p>
+    </section>
+  );
+}
+
+function MedicineLines({ medicine }: { readonly medicine: Medicine }) {
+  const { name, form, strength, dose, frequency, duration, instructions } = medicine;
+  const kind = [form, strength].filter(Boolean).join(' · ');
+  const how = [dose, frequency, duration].filter(Boolean);
+  return (
+    <div className={styles.medicine}>
+      <p>
+        <strong className={styles.name}>{name}</strong>
+        {kind && <span className={styles.kind}>{kind}</span>}
+      </p>
+      {(how.length > 0 || instructions) && (
+        <div>
+          {how.length > 0 && <p>{how.join(' · ')}</p>}
+          {instructions && <p className={styles.kind}>{instructions}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

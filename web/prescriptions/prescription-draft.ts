@@ -1,0 +1,62 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, Resolver } from 'react-hook-form';
+import { type Medicine, type PrescriptionForm, prescriptionForm } from '#contract/prescriptions.ts';
+
+/** A prescription while it is being written: rows may still be blank. */
+export type PrescriptionFields = PrescriptionForm;
+
+export const blankMedicine: Medicine = {
+  name: '',
+  strength: '',
+  form: '',
+  dose: '',
+  frequency: '',
+  duration: '',
+  instructions: '',
+};
+
+/** What the form begins with; there is always a row to type in. */
+export function draftOf(initial: PrescriptionForm | null): PrescriptionFields {
+  const { complaints = '', diagnosis = '', medicines = [], advice = '', followUpDate = null } = initial ?? {};
+  return {
+    complaints,
+    diagnosis,
+    medicines: medicines.length > 0 ? medicines : [blankMedicine],
+    advice,
+    followUpDate,
+  };
+}
+
+export function isBlank(medicine: Medicine): boolean {
+  return Object.values(medicine).every((part) => part.trim() === '');
+}
+
+/** The error of a follow-up that lies in the past; a date that stood there before may stay. */
+export const followUpPast = 'follow_up_past';
+
+/**
+ * Checks a draft by the contract, leaves blank rows out of it, and keeps the errors of the others at their rows.
+ * `today` is the clinic's day.
+ */
+export function draftResolver(
+  today: string,
+  formerFollowUp: string | null,
+): Resolver<PrescriptionFields, unknown, PrescriptionForm> {
+  const schema = prescriptionForm.refine(
+    ({ followUpDate }) => followUpDate === null || followUpDate >= today || followUpDate === formerFollowUp,
+    { error: followUpPast, path: ['followUpDate'] },
+  );
+  return (draft, _context, options) => {
+    const rows = [...draft.medicines.entries()].filter(([, medicine]) => !isBlank(medicine));
+    const result = schema.safeParse({ ...draft, medicines: rows.map(([, medicine]) => medicine) });
+    if (result.success) return { values: result.data, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const { path, message, code } of result.error.issues) {
+      const [list, index, ...part] = path;
+      const row = list === 'medicines' && typeof index === 'number' ? rows[index]?.[0] : undefined;
+      const name = row === undefined ? path : ['medicines', row, ...part];
+      errors[name.join('.')] ??= { type: code, message };
+    }
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './prescription-form.module.css';
+
+/** What both ways of writing a prescription are given by the dialog. */
+export interface PrescriptionFormProps {
+  readonly busy: boolean;
+  readonly problem: string | null;
+  /** What has the focus at first. */
+  readonly first: RefObject<HTMLTextAreaElement | null>;
+  readonly onDirty: (dirty: boolean) => void;
+  /** Goes on without a prescription; null where there is one already. */
+  readonly onSkip: (() => void) | null;
+}
+
+interface FrameProps extends Pick<PrescriptionFormProps, 'busy' | 'problem' | 'onSkip'> {
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly children: ReactNode;
+}
+
+/** Enter in a line goes on to the next field instead of sending half a prescription; with Ctrl or ⌘ it saves. */
+function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const form = event.currentTarget;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    form.requestSubmit();
+    return;
+  }
+  if (!(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const stops = [...form.querySelectorAll<HTMLElement>('input, textarea, [data-stop]')];
+  stops[stops.indexOf(event.target) + 1]?.focus();
+}
+
+/** The frame of the form: its fields, what went wrong, and the buttons, which stay in sight. */
+export function PrescriptionForm({ busy, problem, onSkip, onSubmit, children }: FrameProps) {
+  const problemText = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The focus was on the button, which was disabled while it saved.
+    if (problem && !document.activeElement?.closest('input, textarea')) problemText.current?.focus();
+  }, [problem]);
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} aria-busy={busy}>
+      {children}
+      <div className={styles.foot}>
+        {problem && (
+          <p ref={problemText} tabIndex={-1} role="alert" className={styles.problem}>
+            <Icon name="warning" />
+            <span>{problem}</span>
+          </p>
+        )}
+        <div className={styles.buttons}>
+          {onSkip && (
+            <Button look="quiet" disabled={busy} onClick={onSkip}>
+              {m.prescriptions_save_without()}
+            </Button>
+          )}
+          <Button type="submit" busy={busy} data-stop aria-keyshortcuts="Control+Enter Meta+Enter">
+            {busy ? m.prescriptions_saving() : m.prescriptions_save()}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import '../session/no-eval.ts';
+import { useForm } from 'react-hook-form';
+import type { PrescriptionForm as Prescription } from '#contract/prescriptions.ts';
+import { m } from '#messages/messages.js';
+import { useDirty } from '../session/registration-form.tsx';
+import { clinicToday } from '../ui/clinic-time.ts';
+import { Field } from '../ui/field.tsx';
+import { AreaField } from '../ui/field-area.tsx';
+import { fieldMessage } from '../ui/field-message.ts';
+import { MedicineRows } from './medicine-rows.tsx';
+import { draftOf, draftResolver, followUpPast, type PrescriptionFields } from './prescription-draft.ts';
+import styles from './prescription-form.module.css';
+import { PrescriptionForm, type PrescriptionFormProps } from './prescription-form.tsx';
+
+interface StructuredPrescriptionProps extends PrescriptionFormProps {
+  readonly initial: Prescription | null;
+  readonly onSave: (written: Prescription) => void;
+}
+
+/** A prescription field by field: complaints, diagnosis, medicines, advice, follow-up. */
+export function StructuredPrescription(props: StructuredPrescriptionProps) {
+  const { initial, onSave, first, onDirty, ...frame } = props;
+  const today = clinicToday();
+  const { register, handleSubmit, formState, control } = useForm<PrescriptionFields, unknown, Prescription>({
+    resolver: draftResolver(today, initial?.followUpDate ?? null),
+    defaultValues: draftOf(initial),
+  });
+  const { errors, isDirty } = formState;
+  useDirty(isDirty, onDirty);
+  const { ref: complaintsRef, ...complaints } = register('complaints');
+  const area = (name: 'complaints' | 'diagnosis' | 'advice') => ({
+    error: fieldMessage(errors[name]),
+    'aria-required': false,
+    rows: 2,
+  });
+  const followUpError =
+    errors.followUpDate?.message === followUpPast
+      ? m.prescriptions_follow_up_past()
+      : fieldMessage(errors.followUpDate);
+
+  return (
+    <PrescriptionForm {...frame} onSubmit={handleSubmit(onSave)}>
+      <div className={styles.pair}>
+        <AreaField
+          label={m.prescriptions_complaints()}
+          {...complaints}
+          {...area('complaints')}
+          ref={(element) => {
+            complaintsRef(element);
+            first.current = element;
+          }}
+        />
+        <AreaField label={m.prescriptions_diagnosis()} {...register('diagnosis')} {...area('diagnosis')} />
+      </div>
+      <MedicineRows control={control} />
+      <AreaField label={m.prescriptions_advice()} {...register('advice')} {...area('advice')} />
+      <div className={styles.date}>
+        <Field
+          type="date"
+          label={m.prescriptions_follow_up_date()}
+          min={today}
+          aria-required={false}
+          error={followUpError}
+          {...register('followUpDate', { setValueAs: (value: string | null) => value || null })}
+        />
+      </div>
+    </PrescriptionForm>
+  );
+}
