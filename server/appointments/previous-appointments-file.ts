@@ -1,7 +1,6 @@
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { type Locale, statusWord } from '#server/platform/language.ts';
-import { clinicTime } from './clinic-time.ts';
 import type { PreviousFileRow } from './previous-appointments-queries.ts';
 
 /** Excel takes a file without it for one in the local 8-bit alphabet, and shows Hindi as noise. */
@@ -22,7 +21,7 @@ const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
  * A doctor's appointments as a table for a spreadsheet, in the reader's language. Days are `YYYY-MM-DD`: the one
  * spelling that no spreadsheet reads as another day, whatever country it was set up for.
  */
-export function appointmentTable(rows: readonly PreviousFileRow[], locale: Locale, timeZone: string): string {
+export function appointmentTable(rows: readonly PreviousFileRow[], locale: Locale): string {
   const head = [
     m.appointments_id({}, { locale }),
     m.appointments_patient_name({}, { locale }),
@@ -37,18 +36,17 @@ export function appointmentTable(rows: readonly PreviousFileRow[], locale: Local
   const offline = m.dashboards_offline({}, { locale });
   const paid = m.dashboards_paid({}, { locale });
   const unpaid = m.dashboards_unpaid({}, { locale });
-  const body = rows.map((row) => {
-    const { date, slot } = clinicTime(row.starts_at, timeZone);
-    return line([
+  const body = rows.map((row) =>
+    line([
       readableId('appointment', row.id),
       row.patient_name,
-      date,
-      slot,
+      row.day,
+      row.slot,
       row.consult_status === 'Online' ? online : offline,
       row.pay_status === 'Paid' ? paid : unpaid,
       statusWord(row.status, locale),
       row.reason,
-    ]);
-  });
+    ]),
+  );
   return byteOrderMark + line(head) + body.join('');
 }

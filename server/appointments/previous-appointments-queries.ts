@@ -64,14 +64,22 @@ export const previousPage = (sort: PreviousSort, order: PreviousOrder) =>
 /** What a spreadsheet shows of an appointment. */
 export type PreviousFileRow = Pick<
   DoctorAppointmentRow,
-  'id' | 'patient_name' | 'starts_at' | 'consult_status' | 'pay_status' | 'status' | 'reason'
->;
+  'id' | 'patient_name' | 'consult_status' | 'pay_status' | 'status' | 'reason'
+> & {
+  /** The clinic's day, YYYY-MM-DD, and time, HH:MM. */
+  day: string;
+  slot: string;
+};
 
-/** The whole list. */
+/**
+ * The whole list. The clinic's days and times are read off here and not row by row in the process, which would keep
+ * everybody else waiting for half a second when the list is long.
+ */
 export const wholePrevious = (sort: PreviousSort, order: PreviousOrder) =>
-  statement<PreviousFileRow, PreviousFilterValues>(
+  statement<PreviousFileRow, [...PreviousFilterValues, timeZone: string]>(
     `whole_previous_${sort}_${order}`,
-    `select a.id, ${patientName} as patient_name, a.starts_at, a.consult_status, a.pay_status, a.status, a.reason
+    `select a.id, ${patientName} as patient_name, to_char(a.starts_at at time zone $8, 'YYYY-MM-DD') as day,
+       to_char(a.starts_at at time zone $8, 'HH24:MI') as slot, a.consult_status, a.pay_status, a.status, a.reason
      from appointments a where ${filter} ${orderBy(sort, order)}`,
   );
 

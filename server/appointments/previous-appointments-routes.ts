@@ -23,7 +23,7 @@ export function previousAppointmentsRoutes(mount: Mount, deps: Deps): void {
 
   mount(previousAppointmentsFile, async ({ input: { query }, caller, locale }) => {
     const rows = await allPreviousAppointments(deps, caller.id, query);
-    const content = appointmentTable(rows, locale, deps.clock.timeZone);
+    const content = appointmentTable(rows, locale);
     return { name: `appointments-${today(deps.clock)}.csv`, content };
   });
 

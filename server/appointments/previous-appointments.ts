@@ -67,5 +67,6 @@ export async function allPreviousAppointments(
   filter: PreviousFilter,
 ): Promise<readonly PreviousFileRow[]> {
   const { sort, order } = filter;
-  return wholePrevious(sort, order)(pool, ...valuesOf(doctorId, filter, clock.timeZone));
+  const values = valuesOf(doctorId, filter, clock.timeZone);
+  return wholePrevious(sort, order)(pool, ...values, clock.timeZone);
 }
