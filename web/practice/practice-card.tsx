@@ -31,44 +31,48 @@ function Card({ doctor }: { readonly doctor: OwnProfile }) {
   const [editing, setEditing] = useState(false);
   return (
     <article className={styles.card} aria-labelledby="practice-card-name">
-      <div className={styles.who}>
-        <Avatar name={doctor.name} url={doctor.photo.url} size={88} />
-        <div className={styles.name}>
-          <h3 id="practice-card-name">{doctor.name}</h3>
-          <p>{doctor.specialization || m.doctors_general()}</p>
+      <div className={styles.inside}>
+        <div>
+          <div className={styles.who}>
+            <Avatar name={doctor.name} url={doctor.photo.url} size={88} />
+            <div className={styles.name}>
+              <h3 id="practice-card-name">{doctor.name}</h3>
+              <p>{doctor.specialization || m.doctors_general()}</p>
+            </div>
+          </div>
+          <dl className={styles.facts}>
+            <Fact term={m.practice_experience()}>{m.practice_years({ count: doctor.experience })}</Fact>
+            <Fact term={m.practice_rating()}>
+              {doctor.averageRating === null ? (
+                m.practice_no_ratings()
+              ) : (
+                <span className={styles.rating}>
+                  <Stars rating={doctor.averageRating} />
+                  <span>{m.doctors_reviews_count({ count: doctor.reviewCount })}</span>
+                </span>
+              )}
+            </Fact>
+            <Fact term={m.practice_licence()}>{doctor.medicalReg}</Fact>
+          </dl>
         </div>
-      </div>
-      <dl className={styles.facts}>
-        <Fact term={m.practice_experience()}>{m.practice_years({ count: doctor.experience })}</Fact>
-        <Fact term={m.practice_rating()}>
-          {doctor.averageRating === null ? (
-            m.practice_no_ratings()
+        <div className={styles.words}>
+          <div className={styles.overviewHead}>
+            <h4>{m.practice_overview()}</h4>
+            <Button look="plain" aria-label={m.practice_edit_overview()} onClick={() => setEditing(true)}>
+              {m.practice_edit()}
+            </Button>
+          </div>
+          {doctor.overview ? (
+            <p className={styles.text}>{doctor.overview}</p>
           ) : (
-            <span className={styles.rating}>
-              <Stars rating={doctor.averageRating} />
-              <span>{m.doctors_reviews_count({ count: doctor.reviewCount })}</span>
-            </span>
+            <p className={styles.none}>{m.practice_no_overview()}</p>
           )}
-        </Fact>
-        <Fact term={m.practice_licence()}>{doctor.medicalReg}</Fact>
-      </dl>
-      <div className={styles.overview}>
-        <div className={styles.overviewHead}>
-          <h4>{m.practice_overview()}</h4>
-          <Button look="plain" aria-label={m.practice_edit_overview()} onClick={() => setEditing(true)}>
-            {m.practice_edit()}
-          </Button>
+          <ButtonLink look="quiet" to={doctorPath(doctor.doctorId)}>
+            <Icon name="eye" />
+            {m.practice_public_page()}
+          </ButtonLink>
         </div>
-        {doctor.overview ? (
-          <p className={styles.text}>{doctor.overview}</p>
-        ) : (
-          <p className={styles.none}>{m.practice_no_overview()}</p>
-        )}
       </div>
-      <ButtonLink look="quiet" to={doctorPath(doctor.doctorId)}>
-        <Icon name="eye" />
-        {m.practice_public_page()}
-      </ButtonLink>
       <OverviewDialog doctor={doctor} open={editing} onClose={() => setEditing(false)} />
     </article>
   );

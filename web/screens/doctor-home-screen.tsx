@@ -65,7 +65,7 @@ export function DoctorHomeScreen({ user }: { readonly user: SessionUser }) {
 
       <section className={styles.practice} aria-labelledby="practice-title">
         <h2 id="practice-title">{m.practice_heading()}</h2>
-        <div className={isNew ? styles.alone : styles.charts}>
+        <div className={isNew ? undefined : styles.charts}>
           {!isNew && (
             <div className={styles.main}>
               <AppointmentsChartCard />

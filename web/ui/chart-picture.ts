@@ -62,9 +62,15 @@ export type Picture = AxisPicture | DonutPicture;
 const fontSize = 13;
 
 function paintOf(look: ChartLook, colours: ChartColours) {
-  if (look === 'solid') return { backgroundColor: colours.accent, borderColor: colours.accent };
-  if (look === 'outlined') return { backgroundColor: colours['accent-tint'], borderColor: colours.accent };
-  return { backgroundColor: colours['grey-tint'], borderColor: colours['line-strong'] };
+  const fill = { solid: colours.accent, outlined: colours['accent-tint'], quiet: colours['grey-tint'] }[look];
+  const border = look === 'quiet' ? colours['line-strong'] : colours.accent;
+  return {
+    backgroundColor: fill,
+    borderColor: border,
+    // Left to itself, what the pointer is over takes a colour that is none of ours.
+    hoverBackgroundColor: fill,
+    hoverBorderColor: border,
+  };
 }
 
 function sharedOptions(colours: ChartColours, family: string) {
@@ -105,7 +111,12 @@ function axisChart(picture: AxisPicture, colours: ChartColours, family: string):
         data: [...values],
         ...paintOf(look, colours),
         ...(stacked
-          ? { borderWidth: 1.5, borderRadius: 3, borderSkipped: false, maxBarThickness: 40 }
+          ? {
+              borderWidth: look === 'solid' ? 0 : 1.5,
+              borderRadius: 3,
+              borderSkipped: false,
+              maxBarThickness: 40,
+            }
           : { borderWidth: 2.5, pointRadius: 4, pointHoverRadius: 6, tension: 0.3 }),
       })),
     },
@@ -154,6 +165,8 @@ function donutChart(
           data: picture.slices.map(({ value }) => value),
           backgroundColor: paints.map((paint) => paint.backgroundColor),
           borderColor: paints.map((paint) => paint.borderColor),
+          hoverBackgroundColor: paints.map((paint) => paint.hoverBackgroundColor),
+          hoverBorderColor: paints.map((paint) => paint.hoverBorderColor),
           borderWidth: 1.5,
           spacing: 3,
         },
