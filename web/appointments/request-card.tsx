@@ -48,12 +48,14 @@ export function RescheduleCard({ request, today, busy, onAccept, onReject }: Car
           <span className="visually-hidden">{m.requests_why_move()}: </span>
           <q>{reason}</q>
         </p>
-        <p className={styles.preferred}>
-          <Icon name="swap" size={18} />
-          {preferred
-            ? m.requests_preferred({ day: dayWords(preferred.date, today), slot: preferred.slot })
-            : m.requests_no_preference()}
-        </p>
+        {preferred ? (
+          <p className={styles.preferred}>
+            <Icon name="swap" size={18} />
+            {m.requests_preferred({ day: dayWords(preferred.date, today), slot: preferred.slot })}
+          </p>
+        ) : (
+          <p className={styles.none}>{m.requests_no_preference()}</p>
+        )}
       </div>
       <Buttons
         accept={m.requests_approve()}
@@ -98,15 +100,17 @@ function Frame({ appointmentId, name, photo, date, slot, today, children, ...vis
           </span>
         </p>
       </div>
-      <time dateTime={`${date}T${slot}`} className={styles.when}>
-        <span>{dayWords(date, today)}</span>
-        <b>{slot}</b>
-      </time>
-      <p className={styles.how}>
-        <Icon name={online ? 'video' : 'clinic'} size={18} />
-        <span className="visually-hidden">{m.requests_mode()}: </span>
-        {online ? m.dashboards_online() : m.dashboards_offline()}
-      </p>
+      <div className={styles.when}>
+        <time dateTime={`${date}T${slot}`}>
+          <span>{dayWords(date, today)}</span>
+          <b>{slot}</b>
+        </time>
+        <p className={styles.how}>
+          <Icon name={online ? 'video' : 'clinic'} size={18} />
+          <span className="visually-hidden">{m.requests_mode()}: </span>
+          {online ? m.dashboards_online() : m.dashboards_offline()}
+        </p>
+      </div>
       {children}
     </article>
   );

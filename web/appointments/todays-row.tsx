@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
@@ -6,9 +7,17 @@ import { Avatar } from '../ui/avatar.tsx';
 import { numericDay } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MeetButton } from './meet-button.tsx';
-import type { Placed } from './todays-order.ts';
+import { RescheduleQuestion } from './reschedule-question.tsx';
+import type { Placed, Standing } from './todays-order.ts';
 import styles from './todays-table.module.css';
-import { type VisitActions, VisitButtons } from './visit-buttons.tsx';
+import { VisitButtons } from './visit-buttons.tsx';
+
+/** What a doctor does with a visit of today. */
+export interface VisitActions {
+  readonly onDone: (visit: DoctorAppointment) => void;
+  readonly onCallOff: (visit: DoctorAppointment) => void;
+  readonly onReschedule: (visit: DoctorAppointment) => void;
+}
 
 interface TodaysRowProps extends VisitActions {
   readonly placed: Placed<DoctorAppointment>;
@@ -18,41 +27,76 @@ interface TodaysRowProps extends VisitActions {
 /** One of today's visits: who, why, when, the video room, and what to do with it (spec G-04). */
 export function TodaysRow({ placed: { visit, standing }, busy, ...actions }: TodaysRowProps) {
   const { appointmentId, patientName, avatar, reason, date, slotNumber, consultStatus, meetLink } = visit;
+  const [asking, setAsking] = useState(false);
+  const rescheduleButton = useRef<HTMLButtonElement>(null);
   const online = consultStatus === 'Online';
   return (
-    <tr
-      className={styles.row}
-      data-row={appointmentId}
-      data-standing={standing}
-      tabIndex={-1}
-      aria-label={`${slotNumber}, ${patientName}`}
-    >
-      <td className={styles.patient}>
-        <div className={styles.who}>
-          <Avatar name={patientName} url={avatar} size={40} />
-          <Link to={appointmentPath(appointmentId)}>{patientName}</Link>
-        </div>
-      </td>
-      <td className={styles.reason}>
-        {reason}
-        <span className={styles.mode}>
-          <Icon name={online ? 'video' : 'clinic'} size={18} />
-          {online ? m.dashboards_online() : m.dashboards_offline()}
-        </span>
-      </td>
-      <td className={styles.date}>{numericDay(date)}</td>
-      <td className={styles.time}>
-        <time dateTime={`${date}T${slotNumber}`}>{slotNumber}</time>
-        {standing === 'now' && <span className={styles.badge}>{m.requests_now()}</span>}
-        {standing === 'next' && <span className={styles.badge}>{m.requests_next()}</span>}
-      </td>
-      <td className={styles.meet}>
-        <span className={styles.label}>{m.requests_column_meet()}: </span>
-        <MeetButton consultStatus={consultStatus} meetLink={meetLink} />
-      </td>
-      <td className={styles.action}>
-        <VisitButtons visit={visit} busy={busy} {...actions} />
-      </td>
-    </tr>
+    <>
+      <tr
+        className={styles.row}
+        data-row={appointmentId}
+        data-standing={standing}
+        tabIndex={-1}
+        aria-label={`${slotNumber}, ${patientName}`}
+      >
+        <td className={styles.patient}>
+          <div className={styles.who}>
+            <Avatar name={patientName} url={avatar} size={40} />
+            <Link to={appointmentPath(appointmentId)}>{patientName}</Link>
+          </div>
+        </td>
+        <td className={styles.reason}>
+          <div className={styles.why}>{reason}</div>
+          <div className={styles.mode}>
+            <Icon name={online ? 'video' : 'clinic'} size={18} />
+            {online ? m.dashboards_online() : m.dashboards_offline()}
+          </div>
+        </td>
+        <td className={styles.date}>{numericDay(date)}</td>
+        <td className={styles.time}>
+          <time dateTime={`${date}T${slotNumber}`}>{slotNumber}</time>
+          <Badge standing={standing} />
+        </td>
+        <td className={styles.meet}>
+          <span className={styles.label}>{m.requests_column_meet()}: </span>
+          <MeetButton consultStatus={consultStatus} meetLink={meetLink} />
+        </td>
+        <td className={styles.action}>
+          <VisitButtons
+            allowed={visit.allowedActions}
+            due={standing === 'over' || standing === 'now'}
+            busy={busy}
+            asking={asking}
+            rescheduleButton={rescheduleButton}
+            onDone={() => actions.onDone(visit)}
+            onCallOff={() => actions.onCallOff(visit)}
+            onReschedule={() => setAsking(true)}
+          />
+        </td>
+      </tr>
+      {asking && (
+        <tr className={styles.asking}>
+          <td colSpan={6}>
+            <RescheduleQuestion
+              patientName={patientName}
+              slot={slotNumber}
+              busy={busy}
+              onYes={() => actions.onReschedule(visit)}
+              onNo={() => {
+                setAsking(false);
+                rescheduleButton.current?.focus();
+              }}
+            />
+          </td>
+        </tr>
+      )}
+    </>
   );
+}
+
+function Badge({ standing }: { readonly standing: Standing }) {
+  if (standing === 'now') return <span className={styles.badge}>{m.requests_now()}</span>;
+  if (standing === 'next')
+    return <span className={`${styles.badge} ${styles.soon}`}>{m.requests_next()}</span>;
+  return null;
 }

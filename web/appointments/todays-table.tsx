@@ -6,9 +6,8 @@ import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../ui/clinic-time.ts';
 import { useNow } from '../ui/use-now.ts';
 import { placed } from './todays-order.ts';
-import { TodaysRow } from './todays-row.tsx';
+import { TodaysRow, type VisitActions } from './todays-row.tsx';
 import styles from './todays-table.module.css';
-import type { VisitActions } from './visit-buttons.tsx';
 
 /** How often the line that says "now" moves. */
 const tick = 15_000;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { RescheduleRequest } from '#contract/appointment-lists.ts';
 import type { FreeSlot } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
@@ -32,15 +32,18 @@ interface ApproveRescheduleProps {
  */
 export function ApproveReschedule({ request, onClose, ...choice }: ApproveRescheduleProps) {
   const title = request ? m.requests_move_title({ name: request.patientName }) : '';
+  const chosen = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={request !== null} onClose={onClose} title={title} wide>
-      {request && <WithFreeSlots request={request} onClose={onClose} {...choice} />}
+    <Dialog open={request !== null} onClose={onClose} title={title} initialFocus={chosen} wide>
+      {request && <WithFreeSlots request={request} onClose={onClose} chosen={chosen} {...choice} />}
     </Dialog>
   );
 }
 
 interface ChoiceProps extends ApproveRescheduleProps {
   readonly request: RescheduleRequest;
+  /** What is chosen at first: where the keyboard starts. */
+  readonly chosen: RefObject<HTMLInputElement | null>;
 }
 
 function WithFreeSlots(props: ChoiceProps) {
@@ -59,7 +62,7 @@ function WithFreeSlots(props: ChoiceProps) {
 type Way = 'preferred' | 'other' | 'patient';
 
 function Choice(props: ChoiceProps & { readonly initial: Availability }) {
-  const { request, doctorId, busy, problem, onClose, onSend, initial } = props;
+  const { request, doctorId, chosen, busy, problem, onClose, onSend, initial } = props;
   const { preferred } = request;
   const [chosenWay, setWay] = useState<Way | null>(null);
   const [date, setDate] = useState(
@@ -77,7 +80,13 @@ function Choice(props: ChoiceProps & { readonly initial: Availability }) {
   const time = way === 'preferred' ? preferred : way === 'other' ? picked : null;
   const words = (one: FreeSlot) => ({ day: dayWords(one.date, today), slot: one.slot });
   const name = useId();
-  const option = (value: Way) => ({ name, checked: way === value, onChoose: () => setWay(value) });
+  const option = (value: Way) => ({
+    name,
+    radio: way === value ? chosen : undefined,
+    checked: way === value,
+    onChoose: () => setWay(value),
+  });
+  useEffect(() => chosen.current?.focus(), [chosen]);
 
   return (
     <form
@@ -145,6 +154,7 @@ function isFree(day: { readonly date: string; readonly free: readonly string[] }
 
 interface WayOptionProps {
   readonly name: string;
+  readonly radio: RefObject<HTMLInputElement | null> | undefined;
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChoose: () => void;
@@ -152,10 +162,10 @@ interface WayOptionProps {
   readonly children: ReactNode;
 }
 
-function WayOption({ name, checked, disabled, onChoose, title, children }: WayOptionProps) {
+function WayOption({ name, radio, checked, disabled, onChoose, title, children }: WayOptionProps) {
   return (
     <label className={styles.way}>
-      <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
+      <input ref={radio} type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
       <span>
         <span className={styles.title}>{title}</span>
         <span className={styles.hint}>{children}</span>

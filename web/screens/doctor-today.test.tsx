@@ -266,7 +266,7 @@ test('G-04 Reschedule asks once, naming the patient, and may be taken back', asy
   await press(/Asha/, 'Reschedule');
   const question =
     'Give up 09:30 with Asha Menon? They are invited to pick a new time. This cannot be undone.';
-  within(await row(/Asha/)).getByText(question);
+  within(await row(/Give up 09:30/)).getByText(question);
   expect(document.activeElement?.textContent).toBe('Keep it');
   await user.keyboard('{Escape}');
   expect(screen.queryByText(question)).toBeNull();
@@ -274,7 +274,7 @@ test('G-04 Reschedule asks once, naming the patient, and may be taken back', asy
   expect(changes).toEqual([]);
 
   await press(/Asha/, 'Reschedule');
-  await press(/Asha/, 'Yes, reschedule');
+  await press(/Give up/, 'Yes, reschedule');
   await left(/Asha/);
   expect(changes).toEqual([{ route, body: { appStatus: 'Rescheduled' } }]);
   await screen.findByText('Rescheduled: Asha Menon, 09:30. You find it under Appointments.');
@@ -283,7 +283,7 @@ test('G-04 Reschedule asks once, naming the patient, and may be taken back', asy
 test('G-04 a double click on Reschedule does not answer its question', async () => {
   open();
   await press(/Asha/, 'Reschedule');
-  const yes = within(await row(/Asha/)).getByRole('button', { name: 'Yes, reschedule' });
+  const yes = within(await row(/Give up/)).getByRole('button', { name: 'Yes, reschedule' });
   fireEvent.click(yes, { detail: 2 });
   expect(changes).toEqual([]);
   fireEvent.click(yes);
@@ -296,9 +296,9 @@ test('G-04 a lost network: the row stays and can be tried again', async () => {
   answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
   open();
   await press(/Asha/, 'Reschedule');
-  await press(/Asha/, 'Yes, reschedule');
+  await press(/Give up/, 'Yes, reschedule');
   await screen.findByText('The server cannot be reached. Please check your connection and try again.');
-  await press(/Asha/, 'Yes, reschedule');
+  await press(/Give up/, 'Yes, reschedule');
   await left(/Asha/);
   expect(changes).toHaveLength(2);
 });
