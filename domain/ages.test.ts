@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageWithUnit } from './ages.ts';
+import { ageOn, ageWithUnit } from './ages.ts';
 
 test.each([
   ['2026-11-26', '1990-04-12', 36, 'year'],
@@ -17,3 +17,15 @@ test.each([
 ] as const)('G-05 on %s somebody born on %s is %i %s old', (day, dateOfBirth, count, unit) => {
   expect(ageWithUnit(dateOfBirth, day)).toEqual({ count, unit });
 });
+
+test.each([
+  ['1990-11-26', '2026-11-25', 35],
+  ['1990-11-26', '2026-11-26', 36],
+  ['1990-11-26', '2026-12-01', 36],
+  ['2026-11-26', '2026-11-26', 0],
+  ['2004-02-29', '2026-02-28', 21],
+  ['2004-02-29', '2026-03-01', 22],
+  ['2004-02-29', '2028-02-29', 24],
+])('G-07 who was born on %s is on %s %i years old', (birthday, day, age) =>
+  expect(ageOn(birthday, day)).toBe(age),
+);

@@ -17,3 +17,9 @@ export function ageWithUnit(dateOfBirth: string, day: string): Age {
   const days = Math.round((Date.parse(day) - Date.parse(dateOfBirth)) / 86_400_000);
   return { count: Math.max(days, 0), unit: 'day' };
 }
+
+/** Full years of life on `day` of somebody born on `birthday`; who was born on a leap day ages on 1 March elsewhere. */
+export function ageOn(birthday: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
+}

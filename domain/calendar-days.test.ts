@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addDays,
-  ageOn,
-  dayAt,
-  defaultTimeZone,
-  instantOf,
-  isDay,
-  isTimeZone,
-  minutesAt,
-} from './calendar-days.ts';
+import { addDays, dayAt, defaultTimeZone, instantOf, isDay, isTimeZone, minutesAt } from './calendar-days.ts';
 
 const zones = [
   'Asia/Kolkata',
@@ -190,15 +181,3 @@ test.each([
   ['India', false],
   ['', false],
 ])('E-02 time zone %j: %s', (name, known) => expect(isTimeZone(name)).toBe(known));
-
-test.each([
-  ['1990-11-26', '2026-11-25', 35],
-  ['1990-11-26', '2026-11-26', 36],
-  ['1990-11-26', '2026-12-01', 36],
-  ['2026-11-26', '2026-11-26', 0],
-  ['2004-02-29', '2026-02-28', 21],
-  ['2004-02-29', '2026-03-01', 22],
-  ['2004-02-29', '2028-02-29', 24],
-])('G-07 who was born on %s is on %s %i years old', (birthday, day, age) =>
-  expect(ageOn(birthday, day)).toBe(age),
-);

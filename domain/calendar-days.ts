@@ -64,12 +64,6 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
 }
 
-/** Full years of life on `day` of somebody born on `birthday`; who was born on a leap day ages on 1 March elsewhere. */
-export function ageOn(birthday: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
-}
-
 /**
  * Whether the text is a day that exists: 2026-02-30 is none. Years 1000 to 8999 only, so that the days around it
  * can be written the same way and PostgreSQL, which has no year 0, knows them.

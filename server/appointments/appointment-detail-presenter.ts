@@ -1,5 +1,5 @@
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
-import { ageOn } from '#domain/calendar-days.ts';
+import { ageOn } from '#domain/ages.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
