@@ -1,10 +1,10 @@
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { reasonsFor } from '#domain/specializations.ts';
+import { type DemoPrescription, prescriptionFor } from './demo-prescriptions.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
 import { type Publication, publicationOf } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { specialtyProfiles } from './specialty-profiles.ts';
 import { type Story, type StoryKind, tellStory } from './tell-story.ts';
 
 export type ConsultStatus = 'Online' | 'Offline';
@@ -19,7 +19,7 @@ export interface PlannedAppointment {
   readonly reason: string;
   consultStatus: ConsultStatus;
   readonly payStatus: 'Paid' | 'Unpaid';
-  readonly prescription: string | null;
+  readonly prescription: DemoPrescription | string | null;
   readonly replaces: PlannedAppointment | null;
 }
 
@@ -134,7 +134,7 @@ export class AppointmentBook {
       ...(approvedAt !== undefined && { bookedAt: approvedAt }),
     };
     const story = tellStory(kind, times, doctor.confirmsAutomatically || replaces !== undefined, random);
-    const { prescriptions } = specialtyProfiles[doctor.specialization];
+    const reason = replaces?.reason ?? random.pick(reasonsFor(doctor.specialization));
     return {
       doctor,
       patient,
@@ -142,10 +142,10 @@ export class AppointmentBook {
       startsAt,
       endsAt,
       story,
-      reason: replaces?.reason ?? random.pick(reasonsFor(doctor.specialization)),
+      reason,
       consultStatus: booking.consultStatus ?? (random.chance(onlineShare(doctor)) ? 'Online' : 'Offline'),
       payStatus: random.chance(paidShare[kind] ?? 0.55) ? 'Paid' : 'Unpaid',
-      prescription: story.status === 'Completed' ? random.pick(prescriptions) : null,
+      prescription: story.status === 'Completed' ? prescriptionFor(reason) : null,
       replaces: replaces ?? null,
     };
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { addDays } from '#domain/calendar-days.ts';
 import { paiseOf } from '#domain/money.ts';
 import type { AppointmentBook, PlannedAppointment } from './appointment-book.ts';
 import { insertRows, type Row, reserveIds } from './insert-rows.ts';
@@ -77,8 +78,33 @@ const prescriptionColumns = {
   appointment_id: 'bigint',
   version: 'smallint',
   written_at: 'timestamptz',
+  complaints: 'text',
+  diagnosis: 'text',
+  medicines: 'jsonb',
+  advice: 'text',
+  follow_up_on: 'date',
   plain_text: 'text',
 };
+
+const medicineOf = (line: string) => {
+  const [name, strength = '', form = '', dose = '', frequency = '', duration = '', instructions = ''] =
+    line.split('|');
+  return { name, strength, form, dose, frequency, duration, instructions };
+};
+
+function prescriptionColumnsOf({ prescription, reason, day }: PlannedAppointment): Row {
+  if (prescription === null || typeof prescription === 'string') {
+    return { complaints: '', diagnosis: '', medicines: [], advice: '', plain_text: prescription };
+  }
+  const { diagnosis, medicines, advice, followUpDays } = prescription;
+  return {
+    complaints: reason,
+    diagnosis,
+    medicines: medicines.map(medicineOf),
+    advice,
+    follow_up_on: followUpDays === null ? null : addDays(day, followUpDays),
+  };
+}
 
 export async function insertAppointments(client: pg.ClientBase, appointments: readonly PlannedAppointment[]) {
   const columns = {
@@ -116,7 +142,7 @@ export async function insertAppointments(client: pg.ClientBase, appointments: re
             appointment_id: ids.get(one),
             version: 1,
             written_at: instant(one.endsAt),
-            plain_text: one.prescription,
+            ...prescriptionColumnsOf(one),
           },
         ]
       : [],

@@ -155,6 +155,28 @@ test('F-04 the demo patient’s vitals are those of the checkup of July 01, 2025
   expect([rows[0]?.hour, rows.at(-1)?.hour]).toEqual(['2025-07-01 09:00', '2025-07-01 14:00']);
 });
 
+test('G-05 every completed visit has a prescription that names what brought the patient, or a report in plain text', async () => {
+  const found = await numbers(`select
+    count(*) filter (where a.status = 'Completed' and r.version is null) missing,
+    count(*) filter (where a.status <> 'Completed' and r.version is not null) needless,
+    count(*) filter (where r.plain_text is null and r.complaints <> a.reason) of_another_reason,
+    count(*) filter (where r.plain_text is null and r.diagnosis = '') without_diagnosis,
+    count(*) filter (where r.follow_up_on <= a.starts_at::date) follow_ups_before,
+    count(*) filter (where r.plain_text <> '') reports,
+    bool_and(coalesce(not exists (select from jsonb_array_elements(r.medicines) m
+      where m->>'name' = '' or m->>'frequency' = '' or jsonb_typeof(m->'instructions') <> 'string'), true))::int sound
+    from appointments a left join prescriptions r on r.appointment_id = a.id`);
+  expect(found).toMatchObject({
+    missing: 0,
+    needless: 0,
+    of_another_reason: 0,
+    without_diagnosis: 0,
+    follow_ups_before: 0,
+    sound: 1,
+  });
+  expect(found.reports).toBeGreaterThan(0);
+});
+
 test('C-07 only the two demo accounts have a password that is known', async () => {
   const { rows } = await client.query(
     `select phone, password_hash from doctors where password_hash ~ '@123$'

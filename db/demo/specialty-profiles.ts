@@ -1,6 +1,6 @@
 import type { Specialization } from '#domain/specializations.ts';
 
-/** What makes a doctor of one field believable: training, fees, how they write about themselves and prescribe. */
+/** What makes a doctor of one field believable: training, fees, how they write about themselves. */
 export interface SpecialtyProfile {
   /** The degree after MBBS; of dentists, the degree after BDS. */
   readonly degree: string;
@@ -13,7 +13,6 @@ export interface SpecialtyProfile {
   readonly frequency: number;
   readonly work: readonly string[];
   readonly promise: readonly string[];
-  readonly prescriptions: readonly string[];
   /** What content patients say. */
   readonly praise: readonly string[];
 }
@@ -34,11 +33,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'You will leave knowing what we suspect, what we test and what we do not need to test.',
       'I prescribe few medicines and explain each of them.',
       'I would rather ask one more question than order one more test.',
-    ],
-    prescriptions: [
-      'Tab. Paracetamol 650 mg up to three times a day for fever. Plenty of fluids. Complete blood count if fever lasts beyond 3 days.',
-      'Tab. Cetirizine 10 mg at night for 5 days. Steam inhalation twice a day. Review if breathing becomes difficult.',
-      'Lipid profile, HbA1c and urine routine. Walk 30 minutes a day. Review with reports in one week.',
     ],
     praise: [
       'Found the cause of a fever that two others had missed.',
@@ -62,11 +56,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'I tell parents clearly which sign means waiting and which means coming at once.',
       'Vaccines are given on schedule and every one is explained.',
     ],
-    prescriptions: [
-      'Syr. Paracetamol 15 mg/kg per dose, not more than four times a day. Oral rehydration solution after each loose stool.',
-      'Vaccination given today as per schedule; mild fever is expected for a day. Next vaccine in 4 weeks.',
-      'Saline nasal drops before feeds. No cough syrup needed. Review in 3 days or at once if feeding stops.',
-    ],
     praise: [
       'My daughter did not even notice the injection.',
       'So patient with our newborn and with us.',
@@ -88,11 +77,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'I draw the heart on paper until the problem is clear to you.',
       'A good talk and an ECG answer more than most expensive tests.',
       'We set a target for blood pressure together and I stay with you until we reach it.',
-    ],
-    prescriptions: [
-      'Tab. Telmisartan 40 mg once a day in the morning. Reduce salt. Home blood pressure chart, review in 2 weeks.',
-      'ECG normal today. Tab. Aspirin 75 mg after lunch, Tab. Atorvastatin 20 mg at night. Treadmill test before the next visit.',
-      'Tab. Metoprolol 25 mg twice a day. Avoid strong tea and coffee. 24-hour Holter if palpitations return.',
     ],
     praise: [
       'My blood pressure is under control for the first time in years.',
@@ -116,11 +100,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'I am honest about how long skin takes: weeks, seldom days.',
       'No fairness treatments here, only healthy skin.',
     ],
-    prescriptions: [
-      'Adapalene 0.1 % gel at night on dry skin, sunscreen SPF 30 in the morning. Expect dryness for two weeks. Review in 6 weeks.',
-      'Luliconazole cream once a day for 3 weeks, also a finger width beyond the rash. Keep the area dry.',
-      'Minoxidil 5 % solution, 1 ml at night. Serum ferritin and thyroid profile. Review in 3 months with photographs.',
-    ],
     praise: [
       'My acne cleared in two months with only two creams.',
       'First one to tell me that my rash was fungal and not an allergy.',
@@ -142,11 +121,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'I show you your X-ray and say what it means for your day.',
       'Exercises first, tablets second, the knife last.',
       'You get a written plan with exercises that fit into a working day.',
-    ],
-    prescriptions: [
-      'Tab. Aceclofenac 100 mg twice a day after food for 5 days. Quadriceps exercises twice a day. X-ray knee standing, both sides.',
-      'Below-elbow cast for 5 weeks. Keep the hand raised and the fingers moving. X-ray at 2 weeks.',
-      'Hot pack 15 minutes twice a day, no lifting for 2 weeks. Physiotherapy for lower back, 10 sessions.',
     ],
     praise: [
       'My mother climbs stairs again without an operation.',
@@ -170,11 +144,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'I support a normal birth wherever it is safe.',
       'What is said in my room stays in my room.',
     ],
-    prescriptions: [
-      'Tab. Folic acid 5 mg once a day. First trimester scan at 12 weeks. Blood group, haemoglobin and thyroid profile.',
-      'Tab. Tranexamic acid 500 mg three times a day during heavy days, at most 5 days. Pelvic ultrasound on day 3.',
-      'Iron with vitamin C after lunch, calcium at night, two hours apart. Next antenatal visit in 4 weeks.',
-    ],
     praise: [
       'She listened without judging, which I had not met before.',
       'Supported me through a difficult pregnancy with so much calm.',
@@ -196,11 +165,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'The first visit is for listening. Nobody leaves with a label after ten minutes.',
       'If you need a medicine I tell you from the start how it will end.',
       'Everything you say stays confidential, also from your family if you wish it.',
-    ],
-    prescriptions: [
-      'Tab. Escitalopram 5 mg after breakfast for 7 days, then 10 mg. Effect after 2 to 3 weeks. Weekly counselling.',
-      'No medicine at present. Sleep diary for 2 weeks, no screen in bed, fixed time of rising.',
-      'Tab. Propranolol 10 mg when needed before a stressful event. Breathing exercise twice a day. Review in 2 weeks.',
     ],
     praise: [
       'I felt heard for the first time.',
@@ -224,11 +188,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'I treat an allergy before I speak of surgery.',
       'Children get to hold the torch first.',
     ],
-    prescriptions: [
-      'Ear drops Ofloxacin, 4 drops twice a day for 7 days. Keep water out of the ear.',
-      'Fluticasone nasal spray, 2 puffs each side at night for 6 weeks. Saline rinse before it.',
-      'Pure tone audiometry and tympanometry. No cotton buds. Review with the reports.',
-    ],
     praise: [
       'My vertigo was gone after one manoeuvre.',
       'Showed me my ear drum on the screen.',
@@ -250,11 +209,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'Spectacles only when they help, and surgery only when it is time.',
       'I check the back of the eye of everyone with diabetes, every year.',
       'The test takes half an hour with drops, so please do not drive yourself.',
-    ],
-    prescriptions: [
-      'Carboxymethylcellulose 0.5 % eye drops four times a day. 20-20-20 rule at the screen.',
-      'Moxifloxacin eye drops six times a day for 5 days. No contact lenses until then.',
-      'New spectacles as per the slip, constant wear. Dilated retina check in one year.',
     ],
     praise: [
       'Cataract operation without any pain, and I read the paper the next day.',
@@ -278,11 +232,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'I include the family, because they live with the illness too.',
       'I explain what is dangerous, what is only unpleasant, and what will pass.',
     ],
-    prescriptions: [
-      'Tab. Naproxen 500 mg at the onset of headache, at most 2 days a week. Headache diary for a month.',
-      'Tab. Levetiracetam 500 mg twice a day, never stop it on your own. No driving, no swimming alone. EEG.',
-      'Vitamin B12 and thyroid profile, MRI brain. Memory test at the next visit, please bring a relative.',
-    ],
     praise: [
       'My migraine days went from ten to two a month.',
       'Took a full half hour with my father.',
@@ -304,11 +253,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'You get the truth at the pace that you choose.',
       'Every plan is discussed with surgeon and radiologist before you hear it.',
       'Pain and nausea are treated as seriously as the tumour.',
-    ],
-    prescriptions: [
-      'Mammography both sides and ultrasound. Self-examination monthly, as shown today.',
-      'Cycle 3 as planned. Tab. Ondansetron 8 mg twice a day for 3 days. Blood count on day 10; fever above 38 °C means coming at once.',
-      'Screening normal. Repeat in one year. No tobacco in any form.',
     ],
     praise: [
       'Gave us hope and facts in equal parts.',
@@ -332,11 +276,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'Small stones get water and time before they get surgery.',
       'You will know the size, the place and the odds of your stone.',
     ],
-    prescriptions: [
-      'Tab. Tamsulosin 0.4 mg at night for 2 weeks. Three litres of water a day. Ultrasound KUB after 2 weeks.',
-      'Tab. Nitrofurantoin 100 mg twice a day for 5 days. Urine culture before the first tablet.',
-      'PSA and uroflowmetry. Less tea after 6 pm. Review in one week.',
-    ],
     praise: [
       'My stone passed without an operation, just as predicted.',
       'Put me at ease about an awkward problem.',
@@ -358,11 +297,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'I explain creatinine in words, not in fear.',
       'Diet advice with me is about our own food.',
       'Every painkiller is checked for what it does to your kidneys.',
-    ],
-    prescriptions: [
-      'Creatinine, potassium and urine albumin every 3 months. No painkillers without asking. Salt below 5 g a day.',
-      'Dialysis three times a week, dry weight 58 kg. Erythropoietin after the session.',
-      'Tab. Dapagliflozin 10 mg in the morning. Blood pressure below 130/80. Review in 6 weeks.',
     ],
     praise: [
       'My creatinine has been stable for a year.',
@@ -386,11 +320,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'Endoscopy is done under light sedation, you will remember little of it.',
       'I say openly when stress is part of the cause.',
     ],
-    prescriptions: [
-      'Tab. Pantoprazole 40 mg before breakfast for 4 weeks. Dinner two hours before bed. Stop late tea.',
-      'Ultrasound abdomen and liver function test. No alcohol. Review with reports.',
-      'Cap. Rifaximin 400 mg twice a day for 7 days. Curd daily. Food diary for 2 weeks.',
-    ],
     praise: [
       'Years of acidity gone after a change of dinner time.',
       'Endoscopy was painless and explained the same day.',
@@ -412,11 +341,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'I watch you use the inhaler, because half of all people use it wrongly.',
       'You get a written plan for bad days.',
       'We stop smoking together, without sermons.',
-    ],
-    prescriptions: [
-      'Budesonide-formoterol inhaler, 2 puffs twice a day with spacer, rinse the mouth after. Review in 4 weeks.',
-      'Chest X-ray and sputum examination. Mask at home until the report. Steam at night.',
-      'Spirometry today shows reversible obstruction. Salbutamol 2 puffs when needed. Avoid incense smoke.',
     ],
     praise: [
       'Nobody had ever shown me how to use my inhaler.',
@@ -440,11 +364,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'Sugar readings are discussed, never scolded.',
       'I reduce medicines whenever your numbers allow it.',
     ],
-    prescriptions: [
-      'Tab. Metformin 500 mg twice a day after food. HbA1c in 3 months. Walk after dinner.',
-      'Tab. Levothyroxine 50 mcg on an empty stomach, half an hour before tea. TSH in 6 weeks.',
-      'Insulin glargine 10 units at bedtime, raise by 2 units every 3 days until fasting sugar is below 120.',
-    ],
     praise: [
       'HbA1c down from 9.1 to 6.8 in half a year.',
       'Finally the right dose for my thyroid.',
@@ -466,11 +385,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'You hear the main finding before you leave.',
       'I choose the scan with the least radiation that answers the question.',
       'Those who fear the tunnel get time, music and a hand to press.',
-    ],
-    prescriptions: [
-      'MRI knee: tear of the medial meniscus, grade 2. To be discussed with the orthopaedic surgeon.',
-      'X-ray chest: no abnormality. Old scar at the right apex, unchanged.',
-      'CT abdomen: 4 mm stone in the left ureter. Plenty of water, review by a urologist.',
     ],
     praise: [
       'The report came in an hour and was explained.',
@@ -494,11 +408,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'I go through all of your medicines before surgery.',
       'Chronic pain is measured, treated and reviewed like any illness.',
     ],
-    prescriptions: [
-      'Fit for spinal anaesthesia. Nothing to eat for 8 hours, clear water until 2 hours before.',
-      'Tab. Pregabalin 75 mg at night. Nerve block planned in 2 weeks if pain stays above 5.',
-      'Stop clopidogrel 5 days before surgery after asking the cardiologist. Blood count, ECG.',
-    ],
     praise: [
       'Took away my fear of the operation.',
       'After three years of back pain I sleep through.',
@@ -520,11 +429,6 @@ export const specialtyProfiles: Record<Specialization, SpecialtyProfile> = {
       'You raise a hand and I stop, always.',
       'You see the price of every step before we begin.',
       'Numb first, work second.',
-    ],
-    prescriptions: [
-      'Root canal, first sitting done. Tab. Ibuprofen 400 mg after food if needed. Do not chew on that side.',
-      'Composite filling done. Avoid cold for a day. Cleaning in 6 months.',
-      'Braces adjusted. Wax on the wire where it rubs. Next visit in 4 weeks.',
     ],
     praise: [
       'A root canal that I slept through, almost.',
