@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { minutesAt } from '#domain/calendar-days.ts';
 import { type SlotInterval, slotIntervals } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
@@ -47,6 +47,14 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
   const chips = chipsOf(plan, booked, nowMinutes);
   const offersFree = before.slots.some((slot) => !booked.includes(slot));
 
+  // The button that asked for a day off goes away with the slots; whoever pressed it goes on at the day.
+  const offered = useRef(offersFree);
+  useEffect(() => {
+    const gone = offered.current && !offersFree;
+    offered.current = offersFree;
+    if (gone && document.activeElement === document.body) heading.current?.focus();
+  }, [offersFree, heading]);
+
   const change = (next: DayPlan) => {
     setNews(null);
     // The interval of a day without slots is nothing to save, but it is a choice all the same.
@@ -68,12 +76,6 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
       toast.bad(sentenceFor(error, m.scheduler_failed()));
       return false;
     }
-  };
-  const takeOff = async () => {
-    const done = await publish([]);
-    // The button that asked goes away with the slots.
-    if (done) heading.current?.focus();
-    return done;
   };
   const save = () => {
     const slots = slotsToSend(plan, booked);
@@ -101,7 +103,7 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
               onCopied={setNews}
             />
             {offersFree && (
-              <SchedulerDayOff date={date} booked={booked} busy={isPending} onConfirm={takeOff} />
+              <SchedulerDayOff date={date} booked={booked} busy={isPending} onConfirm={() => publish([])} />
             )}
           </div>
         )}

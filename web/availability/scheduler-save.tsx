@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -17,6 +18,7 @@ interface SchedulerSaveProps {
 
 /** The foot of the day: how many slots, whether they are saved, and Save Slots, in reach of the thumb while they are not. */
 export function SchedulerSave({ count, booked, changed, news, busy, onUndo, onSave }: SchedulerSaveProps) {
+  const saveButton = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.foot} data-changed={changed || undefined}>
       <div className={styles.words} role="status">
@@ -33,11 +35,23 @@ export function SchedulerSave({ count, booked, changed, news, busy, onUndo, onSa
       </div>
       <div className={styles.buttons}>
         {changed && (
-          <Button look="plain" disabled={busy} onClick={onUndo}>
+          <Button
+            look="plain"
+            onClick={() => {
+              onUndo();
+              saveButton.current?.focus(); // this button is gone in a moment
+            }}
+          >
             {m.scheduler_undo()}
           </Button>
         )}
-        <Button busy={busy} onClick={onSave} className={styles.save}>
+        {/* Not disabled while it saves: that would take the focus away from whoever pressed it. */}
+        <Button
+          ref={saveButton}
+          aria-busy={busy || undefined}
+          className={styles.save}
+          onClick={() => busy || onSave()}
+        >
           {busy ? m.scheduler_saving() : m.scheduler_save()}
         </Button>
       </div>

@@ -195,6 +195,21 @@ describe('saving', () => {
     expect(transport.mock.calls.filter(([url]) => url === '/api/doctors/DOC-000001/slots')).toHaveLength(2);
   });
 
+  test('G-08 is sent once, however often the button is pressed meanwhile', async () => {
+    const waiting = Promise.withResolvers<Response>();
+    answers[path] = () => waiting.promise;
+    open();
+    fireEvent.click(await chip('09:00'));
+    await press('Save Slots');
+    await press('Saving …');
+    expect(sent('POST')).toHaveLength(1);
+    fireEvent.click(await chip('12:00')); // changed while the call is under way: still to be saved
+    await act(async () => waiting.resolve(saved(['09:00', '10:00', '11:00'])));
+    await screen.findByText('Slots saved successfully');
+    expect((await chip('12:00')).checked).toBe(true);
+    screen.getByText('Not saved yet');
+  });
+
   test('G-08 a slot that was booked meanwhile stays, and is named', async () => {
     answers[path] = () => saved(['09:00', '10:00', '11:00'], ['11:00']);
     open();
@@ -301,8 +316,9 @@ describe('choosing', () => {
     cleanup();
     open();
     expect((await chip('09:00')).checked).toBe(true);
-    await press('Undo changes');
+    await press('Undo');
     expect((await chip('09:00')).checked).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Slots' }));
     cleanup();
     open();
     expect((await chip('09:00')).checked).toBe(false);
