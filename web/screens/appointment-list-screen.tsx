@@ -38,6 +38,7 @@ export function AppointmentListScreen({ user }: { readonly user: SessionUser }) 
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const total = previous.data?.total;
+  const nothingYet = total === 0 && !isFiltered(view);
 
   const toPage = (page: number) => {
     change({ page });
@@ -70,7 +71,9 @@ export function AppointmentListScreen({ user }: { readonly user: SessionUser }) 
           <ShortcutsHint />
           <ExportButton view={view} none={total === 0} />
         </div>
-        <PreviousFilters view={view} onChange={change} searchField={searchField} sortable={narrow} />
+        {!nothingYet && (
+          <PreviousFilters view={view} onChange={change} searchField={searchField} sortable={narrow} />
+        )}
         {previous.data ? (
           <div className={styles.rows} aria-busy={previous.isPlaceholderData}>
             <Rows view={view} onChange={change} onPage={toPage} answer={previous.data} narrow={narrow} />
