@@ -65,6 +65,11 @@ export function appointmentPath(appointmentId: string): string {
   return `${paths.doctorAppointments}/${encodeURIComponent(appointmentId)}`;
 }
 
+/** The patient's reviews, about to write one of this doctor. */
+export function writeReviewPath(doctorId: string): string {
+  return withQuery(paths.patientReviews, { doctor: doctorId });
+}
+
 /** The login page, and where to go from there. */
 export function loginPath(returnTo?: string): string {
   return withQuery(paths.login, { returnTo });

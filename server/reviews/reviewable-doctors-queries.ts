@@ -11,7 +11,8 @@ export interface ReviewableDoctorRow {
 
 /**
  * Doctors with whom the patient had a visit that began and was not called off or moved, the last one first; then, if
- * a pattern is given, others by name. The pattern filters both, so that a match is never pushed out by the seen ones.
+ * a pattern is given, others by name, first those of whose names a word begins so. The pattern (`%text%`) filters
+ * both, so that a match is never pushed out by the seen ones.
  */
 export const reviewableDoctors = statement<
   ReviewableDoctorRow,
@@ -28,10 +29,10 @@ export const reviewableDoctors = statement<
      union all
      (select id, null from doctors
       where name ilike $3 and id not in (select doctor_id from visited)
-      order by name, id limit $4)
+      order by ' ' || name ilike '% ' || substr($3, 2) desc, name, id limit $4)
    )
    select d.id, d.name, d.specialization, d.photo_hash, c.last_visit is not null as seen, r.id as review_id
    from candidate c join doctors d on d.id = c.id
      left join reviews r on r.doctor_id = c.id and r.patient_id = $1
-   order by c.last_visit desc nulls last, d.name, d.id limit $4`,
+   order by c.last_visit desc nulls last, ' ' || d.name ilike '% ' || substr($3, 2) desc, d.name, d.id limit $4`,
 );

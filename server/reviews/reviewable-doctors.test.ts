@@ -98,6 +98,11 @@ test('F-14 the caller’s own review is named, nobody else’s', async () => {
   expect(theirs?.reviewId).toBeNull();
 });
 
+test('F-14 of others, those of whose names a word begins so come first', async () => {
+  for (const name of ['Dr. Abha Tewari', 'Dr. Zubin Bhatt', 'Dr. Bhavna Rao']) await doctorNamed(name);
+  expect(namesOf(await find('bha'))).toEqual(['Dr. Bhavna Rao', 'Dr. Zubin Bhatt', 'Dr. Abha Tewari']);
+});
+
 test('F-14 signs of LIKE mean themselves', async () => {
   await doctorNamed('Dr. 100% Under_score \\ Slash');
   await doctorNamed('Dr. 1000 Underxscore');

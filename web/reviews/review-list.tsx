@@ -1,7 +1,7 @@
 import type { Review } from '#contract/reviews.ts';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -15,14 +15,24 @@ interface ReviewListProps {
   /** Null when they could not be loaded. */
   readonly reviews: readonly Review[] | null;
   readonly onRetry: () => void;
+  /** Where a review can be written, for whoever may. */
+  readonly writePath: string | null;
 }
 
 /** What patients wrote about a doctor, newest first (spec D-04). */
-export function ReviewList({ reviews, onRetry }: ReviewListProps) {
+export function ReviewList({ reviews, onRetry, writePath }: ReviewListProps) {
   const rest = reviews?.slice(openReviews) ?? [];
   return (
     <section aria-labelledby="reviews-title" className={styles.reviews}>
-      <h2 id="reviews-title">{m.doctors_reviews()}</h2>
+      <div className={styles.head}>
+        <h2 id="reviews-title">{m.doctors_reviews()}</h2>
+        {writePath && (
+          <ButtonLink look="quiet" to={writePath}>
+            <Icon name="star" />
+            {m.reviews_write()}
+          </ButtonLink>
+        )}
+      </div>
       {reviews === null && (
         <EmptyState icon="warning" title={m.doctors_reviews_failed()} failed>
           <Button look="quiet" onClick={onRetry}>

@@ -6,9 +6,10 @@ import { ApiError } from '../api/client.ts';
 import { type Availability, loadedDays } from '../availability/use-availability.ts';
 import { DoctorFacts, DoctorIntroduction, DoctorOverview } from '../doctors/doctor-profile.tsx';
 import { PhysicianData } from '../doctors/physician-data.tsx';
-import { doctorPath, doctorsPath, type Search } from '../paths.ts';
+import { doctorPath, doctorsPath, type Search, writeReviewPath } from '../paths.ts';
 import { ReviewList } from '../reviews/review-list.tsx';
 import type { LoaderDeps } from '../router.tsx';
+import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -54,6 +55,7 @@ export function loadDoctor({ call }: LoaderDeps) {
 export function DoctorScreen() {
   const { doctor, reviews, availability, origin, query } = useLoaderData<DoctorData>();
   const { revalidate } = useRevalidator();
+  const { role } = useSession();
   const retry = () => void revalidate();
   const params = new URLSearchParams(query);
   const search: Search = {
@@ -110,7 +112,11 @@ export function DoctorScreen() {
       <div className={styles.description}>
         <DoctorFacts doctor={doctor} />
         <DoctorOverview doctor={doctor} />
-        <ReviewList reviews={reviews} onRetry={retry} />
+        <ReviewList
+          reviews={reviews}
+          onRetry={retry}
+          writePath={role === 'patient' ? writeReviewPath(doctor.doctorId) : null}
+        />
       </div>
     </Page>
   );

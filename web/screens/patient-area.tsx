@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { AreaFrame } from './area-frame.tsx';
 import { AreaUnknown } from './area-unknown.tsx';
 import styles from './patient-area.module.css';
+import { ReviewModalButton } from './review-modal.tsx';
 
 const Dashboard = lazy(async () => ({ default: (await import('./patient-dashboard.tsx')).PatientDashboard }));
 const Appointments = lazy(async () => ({
@@ -45,15 +46,18 @@ export function PatientArea({ user }: { readonly user: SessionUser }) {
 /** What is at hand on every screen of the area; on phones the icons alone. */
 function Actions() {
   return (
-    <ButtonLink
-      look="quiet"
-      to={paths.patientSettings}
-      className={styles.action}
-      title={m.areas_patient_edit()}
-    >
-      <Icon name="person" />
-      <span>{m.areas_patient_edit()}</span>
-    </ButtonLink>
+    <>
+      <ReviewModalButton />
+      <ButtonLink
+        look="quiet"
+        to={paths.patientSettings}
+        className={styles.action}
+        title={m.areas_patient_edit()}
+      >
+        <Icon name="person" />
+        <span>{m.areas_patient_edit()}</span>
+      </ButtonLink>
+    </>
   );
 }
 
@@ -65,7 +69,7 @@ interface ScreenProps {
 // Told apart by hand: the router's own nested routes would weigh on everybody's first page.
 function Screen({ user, pathname }: ScreenProps) {
   const path = pathname.replace(/\/+$/, '');
-  if (path === paths.patientDashboard) return <Dashboard user={user} />;
+  if (path === paths.patientDashboard) return <Dashboard />;
   if (path === paths.patientAppointments) return <Appointments />;
   if (path === paths.patientReviews) return <Reviews user={user} />;
   if (path === paths.patientSettings) return <Settings user={user} />;

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OwnReview } from '#contract/reviews.ts';
+import { m } from '#messages/messages.js';
+import { doctorPath } from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Stars } from '../ui/stars.tsx';
+import styles from './own-reviews.module.css';
+import { reviewDay } from './review-day.ts';
+
+interface OwnReviewCardProps {
+  readonly review: OwnReview;
+  /** Of the doctor's name, below the heading of the list. */
+  readonly heading: 'h3' | 'h4';
+  /** It is being deleted. */
+  readonly busy: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  /** The form that stands in for what was written, while it is edited. */
+  readonly children?: ReactNode;
+}
+
+/** A review that the patient wrote: of whom, how good, in which words, and what can be done with it (spec F-14). */
+export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, children }: OwnReviewCardProps) {
+  const { _id, doctorId, doctorName, doctorPhoto, specialization, comment } = review;
+  const Name = heading;
+  const about = <span className="visually-hidden">: {m.reviews_of({ name: doctorName })}</span>;
+  return (
+    <article
+      data-review={_id}
+      tabIndex={-1}
+      aria-label={m.reviews_of({ name: doctorName })}
+      aria-busy={busy || undefined}
+      className={styles.card}
+    >
+      <div className={styles.doctor}>
+        <span aria-hidden="true">
+          <Avatar name={doctorName} url={doctorPhoto} size={48} />
+        </span>
+        <div>
+          <Name>
+            <Link to={doctorPath(doctorId)}>{doctorName}</Link>
+          </Name>
+          <p>{specialization || m.doctors_general()}</p>
+        </div>
+      </div>
+      {children ?? (
+        <>
+          <Facts review={review} />
+          <p className={styles.comment}>{comment}</p>
+          <div className={styles.buttons}>
+            <Button look="plain" disabled={busy} onClick={onEdit}>
+              <Icon name="edit" />
+              {m.reviews_edit()}
+              {about}
+            </Button>
+            <Button look="plain" className={styles.delete ?? ''} busy={busy} onClick={onDelete}>
+              <Icon name="trash" />
+              {m.reviews_delete()}
+              {about}
+            </Button>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}
+
+function Facts({ review }: { readonly review: OwnReview }) {
+  const { rating, date, createdAt, updatedAt, verifiedVisit } = review;
+  return (
+    <p className={styles.facts}>
+      <Stars rating={rating} />
+      <span>
+        <time dateTime={date}>{reviewDay(date)}</time>
+        {updatedAt !== createdAt && ` · ${m.reviews_edited()}`}
+      </span>
+      {verifiedVisit && (
+        <span className={styles.verified}>
+          <Icon name="shield" size={16} />
+          {m.reviews_verified()}
+        </span>
+      )}
+    </p>
+  );
+}

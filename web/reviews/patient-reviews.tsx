@@ -1,0 +1,58 @@
+import { useId, useRef, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AddReview } from './add-review.tsx';
+import { OwnReviews } from './own-reviews.tsx';
+import styles from './patient-reviews.module.css';
+import { useOwnReviews } from './use-own-reviews.ts';
+import { useReviewFocus } from './use-review-focus.ts';
+import { useWantedDoctor } from './use-wanted-doctor.ts';
+
+interface PatientReviewsProps {
+  readonly patientId: string;
+  /** The doctor whom a link asked to review. */
+  readonly wantedId?: string | null;
+  /** Level of the two headings, below that of the screen or the dialog. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** What a patient says about doctors: the form to add a review, and those that were written (spec F-14). */
+export function PatientReviews({ patientId, wantedId = null, heading: Heading }: PatientReviewsProps) {
+  const id = useId();
+  const query = useOwnReviews();
+  const wanted = useWantedDoctor(wantedId);
+  const [editing, setEditing] = useState<string | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const focus = useReviewFocus(list);
+  return (
+    <div className={styles.reviews}>
+      <section className={styles.add} aria-labelledby={`${id}-add`}>
+        <Heading id={`${id}-add`}>{m.reviews_add_title()}</Heading>
+        {wanted.isPending ? (
+          <Skeleton height={360} />
+        ) : (
+          <AddReview
+            key={wantedId}
+            patientId={patientId}
+            wanted={wanted.doctor}
+            reviews={query.data ?? []}
+            onAdded={(review) => focus.onReview(review._id)}
+            onEdit={setEditing}
+          />
+        )}
+      </section>
+      <section ref={list} className={styles.own} aria-labelledby={`${id}-own`}>
+        <Heading id={`${id}-own`} tabIndex={-1}>
+          {m.reviews_list()}
+        </Heading>
+        <OwnReviews
+          query={query}
+          heading={Heading === 'h2' ? 'h3' : 'h4'}
+          editing={editing}
+          onEdit={setEditing}
+          focus={focus}
+        />
+      </section>
+    </div>
+  );
+}

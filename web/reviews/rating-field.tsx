@@ -1,0 +1,72 @@
+import { type Ref, useId } from 'react';
+import { m } from '#messages/messages.js';
+import fieldStyles from '../ui/field.module.css';
+import { Icon } from '../ui/icon.tsx';
+import styles from './rating-field.module.css';
+
+const words = [
+  m.reviews_rating_1,
+  m.reviews_rating_2,
+  m.reviews_rating_3,
+  m.reviews_rating_4,
+  m.reviews_rating_5,
+] as const;
+
+interface RatingFieldProps {
+  /** 1 to 5; anything else when none has been chosen. */
+  readonly value: number;
+  readonly onChange: (rating: number) => void;
+  readonly error?: string | undefined;
+  /** The radio button that a form focuses. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One to five stars: native radio buttons, so arrow keys move the choice, and its word beside them (spec F-14). */
+export function RatingField({ value, onChange, error, inputRef }: RatingFieldProps) {
+  const id = useId();
+  const chosen = words[value - 1];
+  return (
+    <div
+      role="radiogroup"
+      className={styles.rating}
+      aria-labelledby={id}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <span id={id} className={fieldStyles.label}>
+        {m.reviews_rating()}
+      </span>
+      <div className={styles.row}>
+        <div className={styles.stars}>
+          {words.map((word, index) => {
+            const rating = index + 1;
+            return (
+              <label key={rating} className={styles.star} data-full={rating <= value || undefined}>
+                <input
+                  ref={rating === (chosen ? value : 1) ? inputRef : undefined}
+                  type="radio"
+                  name={id}
+                  value={rating}
+                  checked={rating === value}
+                  onChange={() => onChange(rating)}
+                  aria-label={m.reviews_rating_stars({ count: rating, word: word() })}
+                />
+                <Icon name="star" size={32} />
+              </label>
+            );
+          })}
+        </div>
+        <span className={styles.word} aria-hidden="true">
+          {chosen?.()}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          <Icon name="warning" size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

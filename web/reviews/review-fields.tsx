@@ -1,0 +1,57 @@
+import { useController, useWatch } from 'react-hook-form';
+import { m } from '#messages/messages.js';
+import { getLocale } from '#messages/runtime.js';
+import { AreaField } from '../ui/field-area.tsx';
+import { fieldMessage } from '../ui/field-message.ts';
+import { Icon } from '../ui/icon.tsx';
+import { RatingField } from './rating-field.tsx';
+import styles from './review-form.module.css';
+import type { ReviewForm } from './use-review-form.ts';
+
+/** As much as the contract takes. */
+const longestComment = 2000;
+
+interface ReviewFieldsProps {
+  readonly form: ReviewForm;
+  readonly hint?: string;
+  /** Why it could not be sent. */
+  readonly problem: string | null;
+}
+
+/** Stars and words. What is too long is not cut off: the counter says by how much, and nothing typed is lost. */
+export function ReviewFields({ form, hint, problem }: ReviewFieldsProps) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const { field } = useController({ control, name: 'rating' });
+  const comment = useWatch({ control, name: 'comment' });
+  const count = comment.trim().length;
+  const number = new Intl.NumberFormat(getLocale() === 'hi' ? 'hi-IN' : 'en-IN');
+  return (
+    <>
+      <RatingField
+        value={Number(field.value)}
+        onChange={field.onChange}
+        error={errors.rating && m.field_rating()}
+        inputRef={field.ref}
+      />
+      <div className={styles.comment}>
+        <AreaField
+          label={m.reviews_comment()}
+          hint={hint}
+          rows={4}
+          error={fieldMessage(errors.comment)}
+          {...register('comment')}
+        />
+        <p className={styles.count} data-over={count > longestComment || undefined}>
+          {m.reviews_comment_count({ count: number.format(count), most: number.format(longestComment) })}
+        </p>
+      </div>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="warning" />
+          <span>{problem}</span>
+        </p>
+      )}
+    </>
+  );
+}

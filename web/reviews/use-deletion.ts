@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { OwnReview } from '#contract/reviews.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../api/client.ts';
+import { sentenceOf } from '../session/use-sending.ts';
+import { toast } from '../ui/toasts.tsx';
+import { useReviewChanges } from './use-review-changes.ts';
+
+interface DeletionFocus {
+  /** The deleted review's toast has gone: where the keyboard goes on. */
+  readonly onLeave: () => void;
+  /** It has been written again. */
+  readonly onRestored: (review: OwnReview) => void;
+}
+
+/** Deletes a review at once and offers to write it again as it was; that offer is repeated if it fails (spec F-14). */
+export function useDeletion() {
+  const { add, remove, refresh } = useReviewChanges();
+  const [deleting, setDeleting] = useState<string | null>(null);
+
+  const restore = async (review: OwnReview, focus: DeletionFocus) => {
+    const { doctorId, rating, comment } = review;
+    try {
+      const answer = await add({ doctorId, rating, comment });
+      toast.good(m.reviews_restored());
+      focus.onRestored(answer.review);
+    } catch (error) {
+      toast.bad(sentenceOf(error) ?? m.reviews_add_failed(), {
+        ...offer(review, focus),
+        label: m.reviews_undo_retry(),
+      });
+    }
+  };
+  const offer = (review: OwnReview, focus: DeletionFocus) => ({
+    label: m.reviews_undo(),
+    about: m.reviews_of({ name: review.doctorName }),
+    act: () => void restore(review, focus),
+    onLeave: focus.onLeave,
+  });
+
+  const discard = async (review: OwnReview, focus: DeletionFocus) => {
+    setDeleting(review._id);
+    try {
+      const { message } = await remove(review._id);
+      toast.good(message, offer(review, focus));
+    } catch (error) {
+      toast.bad(sentenceOf(error) ?? m.reviews_delete_failed());
+      // Deleted in another tab: the list does not know of it yet.
+      if (error instanceof ApiError && error.code === 'review_not_found') refresh();
+    } finally {
+      setDeleting(null);
+    }
+  };
+  return { deleting, discard };
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Where the keyboard goes on in the list of own reviews: on a review, as soon as it is shown, or on the one that took
+ * the place of another. Cards carry `data-review` with their id; without any, the heading of the list is next.
+ */
+export function useReviewFocus(list: RefObject<HTMLElement | null>) {
+  const wanted = useRef<string | null>(null);
+  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-review]') ?? [])];
+  const find = () => {
+    if (wanted.current === null) return;
+    const card = cards().find(({ dataset }) => dataset.review === wanted.current);
+    if (!card) return;
+    wanted.current = null;
+    card.focus();
+  };
+  useEffect(find); // after every render: an added review comes with one of the next
+  return {
+    onReview(id: string) {
+      wanted.current = id;
+      find();
+    },
+    onPlace(index: number) {
+      const shown = cards();
+      (
+        shown[Math.min(index, shown.length - 1)] ?? list.current?.querySelector<HTMLElement>('h2, h3')
+      )?.focus();
+    },
+  };
+}
+
+export type ReviewFocus = ReturnType<typeof useReviewFocus>;

@@ -1,0 +1,44 @@
+import '../session/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { addReview } from '#contract/reviews.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../api/client.ts';
+import { sentenceOf } from '../session/use-sending.ts';
+import { serverError } from '../ui/field-message.ts';
+import { toast } from '../ui/toasts.tsx';
+
+interface ReviewInput {
+  readonly doctorId: string;
+  readonly rating: number | string;
+  readonly comment: string;
+}
+const fields = ['doctorId', 'rating', 'comment'] as const;
+
+/**
+ * The form of a review, checked by the contract. `send` runs the call: failed, everything typed stays, `failure` is
+ * said in passing, what the server found wrong with a field stands beside it, and the cause is `problem`.
+ */
+export function useReviewForm(initial: ReviewInput, failure: () => string) {
+  const form = useForm({ resolver: zodResolver(addReview.body), defaultValues: initial });
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (work: () => Promise<void>) => {
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      toast.bad(failure());
+      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      const wrong = error instanceof ApiError ? (error.problem.fields ?? []) : [];
+      for (const { field, message } of wrong) {
+        const name = fields.find((known) => known === field);
+        if (name) form.setError(name, { type: serverError, message }, { shouldFocus: true });
+      }
+    }
+  };
+  return { form, problem, send };
+}
+
+export type ReviewForm = ReturnType<typeof useReviewForm>['form'];
