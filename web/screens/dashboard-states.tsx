@@ -6,11 +6,19 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './dashboard-states.module.css';
 
-/** The store of one dashboard. What the server refused is not asked again; a lost network is, once. */
+/**
+ * The store of one dashboard. What the server refused is not asked again; a lost network is, once. Without a network
+ * calls fail and say so, instead of waiting in silence for it to come back.
+ */
 export function newDashboardClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: (failures, error) => failures < 1 && !(error instanceof ApiError) },
+      queries: {
+        retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
     },
   });
 }
@@ -28,17 +36,19 @@ export function CardSkeletons() {
 }
 
 interface LoadFailureProps {
+  /** What could not be loaded; appointments when left out. */
+  readonly title?: string;
   readonly error: Error | null;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** Appointments could not be loaded: why, if the server said so, and a way to try again. */
-export function LoadFailure({ error, busy, onRetry }: LoadFailureProps) {
+/** Something could not be loaded: why, if the server said so, and a way to try again. */
+export function LoadFailure({ title, error, busy, onRetry }: LoadFailureProps) {
   const text =
     error instanceof ApiError && error.code !== 'unreadable' ? error.message : m.session_no_connection();
   return (
-    <EmptyState failed icon="warning" title={m.dashboards_failed()} text={text}>
+    <EmptyState failed icon="warning" title={title ?? m.dashboards_failed()} text={text}>
       <Button busy={busy} onClick={onRetry}>
         {m.dashboards_retry()}
       </Button>

@@ -109,6 +109,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  window.dispatchEvent(new Event('online'));
   vi.useRealTimers();
   sessionStore.logOut();
   vi.unstubAllGlobals();
@@ -300,6 +301,16 @@ test.each<[string, string, Answer]>([
   await screen.findByText(sentence);
   expect(field.isConnected).toBe(true);
   expect(field.value).toBe('Calm hands.');
+});
+
+test('G-05 without a network saving fails at once, and does not wait in silence', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  answers['PUT /doctors/update/DOC-000042'] = () => Promise.reject(new TypeError('Failed to fetch'));
+  open();
+  const field = await editOverview('Written in a lift.');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(field.value).toBe('Written in a lift.');
 });
 
 test('G-05 a begun overview is not closed away without a question', async () => {

@@ -66,29 +66,32 @@ export function ChartFigure(props: ChartFigureProps) {
       </div>
       <details className={styles.data} open={failed || undefined}>
         <summary>{m.practice_chart_table()}</summary>
-        <table>
-          <caption className="visually-hidden">{`${title}. ${subtitle}`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{table.rowName}</th>
-              {table.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(({ name, cells }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  <td key={table.columns[index]}>{cell}</td>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where the table is wider than the screen */}
+        <section className={styles.numbers} aria-labelledby={titleId} tabIndex={0}>
+          <table>
+            <caption className="visually-hidden">{`${title}. ${subtitle}`}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{table.rowName}</th>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {table.rows.map(({ name, cells }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, index) => (
+                    <td key={table.columns[index]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       </details>
     </figure>
   );
