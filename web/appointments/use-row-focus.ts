@@ -17,7 +17,7 @@ export function useRowFocus(container: RefObject<HTMLElement | null>, fallback: 
     const rows = rowsOf(container.current);
     const same = rows.find(({ dataset }) => dataset.row === wanted.id);
     if (same && !wanted.failed) return; // still under way
-    if (document.activeElement?.closest('dialog[open]')) return; // it closes in a moment
+    if (document.querySelector('dialog[open]')) return; // nothing below it takes the focus until it closes
     watched.current = null;
     if (document.activeElement && document.activeElement !== document.body) return;
     (same ?? rows[Math.min(wanted.index, rows.length - 1)] ?? fallback())?.focus();

@@ -69,7 +69,7 @@ interface ScreenProps {
 // Told apart by hand: the router's own nested routes would weigh on everybody's first page.
 function Screen({ user, pathname }: ScreenProps) {
   const path = pathname.replace(/\/+$/, '');
-  if (path === paths.patientDashboard) return <Dashboard user={user} />;
+  if (path === paths.patientDashboard) return <Dashboard />;
   if (path === paths.patientAppointments) return <Appointments />;
   if (path === paths.patientReviews) return <Reviews user={user} />;
   if (path === paths.patientSettings) return <Settings user={user} />;

@@ -1,68 +1,110 @@
-import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PatientAppointment } from '#contract/appointments.ts';
 import { m } from '#messages/messages.js';
-import { useCall } from '../api/context.tsx';
-import { AppointmentCard, NextVisitCard } from '../appointments/appointment-card.tsx';
-import { upcoming } from '../appointments/appointment-card-order.ts';
-import { doctorsPath } from '../paths.ts';
-import type { SessionUser } from '../session/session.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { clinicToday } from '../ui/clinic-time.ts';
+import { BookTile } from '../appointments/book-tile.tsx';
+import { countdown } from '../appointments/countdown.ts';
+import { VisitBanner } from '../appointments/visit-banner.tsx';
+import { PatientVisitCard } from '../appointments/visit-card.tsx';
+import { useOpenVisits } from '../appointments/visit-lists.ts';
+import { longDay } from '../ui/day-words.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CardSkeletons, LoadFailure } from './dashboard-states.tsx';
 import styles from './patient-dashboard.module.css';
+import { PatientVitalsCards } from './patient-vitals.tsx';
+import { VisitActions } from './visit-actions.tsx';
 
-/** /dashboard/patient: what lies ahead, the next visit first. */
-export function PatientDashboard({ user }: { readonly user: SessionUser }) {
+/** /dashboard/patient: the next visit, today's visits, and how the patient's health is doing (spec F-02 to F-05). */
+export function PatientDashboard() {
+  const visits = useOpenVisits();
+  const now = useNow();
+  const { data } = visits;
+  const today = data?.today;
+  const next = data?.appointments.find(({ startsAt }) => Date.parse(startsAt) > now);
   return (
-    <div className={styles.dashboard}>
+    <>
       <title>{m.dashboards_patient_title()}</title>
-      <h1>{m.dashboards_welcome({ name: user.name || m.dashboards_patient() })}</h1>
-      <Upcoming />
-    </div>
+      <div>
+        <h1>{m.vitals_title()}</h1>
+        {today && <p className={styles.date}>{longDay(today)}</p>}
+      </div>
+      <div className={styles.dashboard}>
+        <div className={styles.visits}>
+          {visits.isPending && <CardSkeletons />}
+          {visits.isLoadingError && (
+            <LoadFailure
+              error={visits.error}
+              busy={visits.isFetching}
+              onRetry={() => void visits.refetch()}
+            />
+          )}
+          {data && (
+            <>
+              {next && (
+                <VisitBanner
+                  appointment={next}
+                  countdown={countdown(Date.parse(next.startsAt), now)}
+                  details={<Visit appointment={next} today={data.today} />}
+                />
+              )}
+              <Today
+                today={data.today}
+                appointments={data.appointments.filter(({ date }) => date === data.today)}
+              />
+            </>
+          )}
+          <BookTile />
+        </div>
+        <PatientVitalsCards />
+      </div>
+    </>
   );
 }
 
-function Upcoming() {
-  const call = useCall();
-  const { data, isPending, error, refetch, isRefetching } = useQuery({
-    queryKey: ['patient-appointments'],
-    queryFn: () => call('GET /patients/appointments'),
-  });
-  if (isPending) return <CardSkeletons />;
-  if (!data) return <LoadFailure error={error} busy={isRefetching} onRetry={() => void refetch()} />;
+/** The time, anew every half minute: a countdown that stands still is wrong. Milliseconds. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
-  const now = Date.now();
-  const today = clinicToday();
-  const [next, ...later] = upcoming(data, now);
-  if (!next) {
-    return (
-      <EmptyState icon="calendar" title={m.dashboards_none()} text={m.dashboards_none_hint()}>
-        <ButtonLink to={doctorsPath({})}>{m.dashboards_book()}</ButtonLink>
-      </EmptyState>
-    );
-  }
+interface TodayProps {
+  readonly today: string;
+  /** Those of today that are still open, in time order (spec F-05). */
+  readonly appointments: readonly PatientAppointment[];
+}
+
+/** The first of today's visits with everything, the others below it. */
+function Today({ today, appointments }: TodayProps): ReactNode {
   return (
-    <>
-      <section className={styles.part} aria-labelledby="next-visit">
-        <h2 id="next-visit">{m.dashboards_next_visit()}</h2>
-        <NextVisitCard appointment={next} today={today} />
-      </section>
-      {later.length > 0 && (
-        <section className={styles.part} aria-labelledby="later-visits">
-          <h2 id="later-visits">{m.dashboards_later_visits()}</h2>
-          <ul className={styles.cards}>
-            {later.map((appointment) => (
-              <li key={appointment.appointmentId}>
-                <AppointmentCard appointment={appointment} today={today} />
-              </li>
-            ))}
-          </ul>
-        </section>
+    <section className={styles.today} aria-labelledby="todays-appointments">
+      <h2 id="todays-appointments">{m.vitals_today()}</h2>
+      {appointments.length === 0 ? (
+        <EmptyState icon="calendar" title={m.vitals_none_today()} text={m.vitals_none_today_hint()} />
+      ) : (
+        <ol className={styles.list}>
+          {appointments.map((appointment) => (
+            <li key={appointment.appointmentId}>
+              <Visit appointment={appointment} today={today} />
+            </li>
+          ))}
+        </ol>
       )}
-      <p className={styles.zone}>{m.dashboards_zone()}</p>
-      <ButtonLink look="quiet" to={doctorsPath({})}>
-        {m.dashboards_book_another()}
-      </ButtonLink>
-    </>
+    </section>
+  );
+}
+
+interface VisitProps {
+  readonly appointment: PatientAppointment;
+  readonly today: string;
+}
+
+function Visit({ appointment, today }: VisitProps) {
+  return (
+    <PatientVisitCard appointment={appointment} today={today}>
+      <VisitActions appointment={appointment} />
+    </PatientVisitCard>
   );
 }

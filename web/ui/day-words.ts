@@ -35,3 +35,10 @@ export function dayWords(day: string, today: string): string {
 export function numericDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
+
+/** "July 01, 2025", as a report names its day (spec F-04); in Hindi the day comes first. */
+export function reportDay(day: string): string {
+  const month = part(day, { month: 'long' });
+  const [year, dayOf] = [day.slice(0, 4), day.slice(8)];
+  return getLocale() === 'hi' ? `${dayOf} ${month} ${year}` : `${month} ${dayOf}, ${year}`;
+}

@@ -1,0 +1,11 @@
+import styles from './heartbeat.module.css';
+
+/** A heart's line that beats, and stands still where motion is not wanted; decorative. */
+export function Heartbeat() {
+  return (
+    <svg className={styles.heartbeat} viewBox="0 0 160 56" width="160" height="56" aria-hidden="true">
+      <path className={styles.track} d="M2 32h38l7-14 10 28 9-40 9 34 6-8h20l6-6 6 6h45" />
+      <path className={styles.beat} pathLength="100" d="M2 32h38l7-14 10 28 9-40 9 34 6-8h20l6-6 6 6h45" />
+    </svg>
+  );
+}

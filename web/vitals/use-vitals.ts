@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../api/context.tsx';
+
+/** Under which key a patient's own vitals are stored. */
+export const vitalsKey = ['patient-vitals'];
+
+/** The patient's newest vitals and last heart rates. */
+export function useVitals() {
+  const call = useCall();
+  return useQuery({ queryKey: vitalsKey, queryFn: () => call('GET /patients/vitals') });
+}

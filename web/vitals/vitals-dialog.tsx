@@ -1,0 +1,17 @@
+import { m } from '#messages/messages.js';
+import { Dialog } from '../ui/dialog.tsx';
+import { VitalsForm } from './vitals-form.tsx';
+
+interface VitalsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** "Update your Vitals": what was typed stays until it is stored or the dialog is closed. */
+export function VitalsDialog({ open, onClose }: VitalsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={m.vitals_update()}>
+      <VitalsForm onSaved={onClose} />
+    </Dialog>
+  );
+}
