@@ -72,7 +72,7 @@ function Lists() {
       </Part>
       <Part title={m.visits_history()}>
         {total > 0 ? (
-          <Cards appointments={history} />
+          <Cards appointments={history} past />
         ) : (
           <EmptyState icon="clock" title={m.visits_history_none()} text={m.visits_history_none_hint()} />
         )}
@@ -106,10 +106,15 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Cards({ appointments }: { readonly appointments: readonly PatientAppointment[] }) {
+interface CardsProps {
+  readonly appointments: readonly PatientAppointment[];
+  readonly past?: boolean;
+}
+
+function Cards({ appointments, past = false }: CardsProps) {
   const today = clinicToday();
   return (
-    <ul className={styles.cards}>
+    <ul className={past ? `${styles.cards} ${styles.past}` : styles.cards}>
       {appointments.map((appointment) => (
         <li key={appointment.appointmentId}>
           <PatientVisitCard appointment={appointment} today={today}>

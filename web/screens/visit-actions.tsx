@@ -95,7 +95,7 @@ function AheadActions({ appointment }: VisitActionsProps) {
   return (
     <div className={styles.actions}>
       {allowedActions.includes('confirm') && (
-        <Button aria-busy={busy || undefined} onClick={() => void come()}>
+        <Button className={styles.first} aria-busy={busy || undefined} onClick={() => void come()}>
           <Icon name="check" />
           {m.visits_come()}
         </Button>
@@ -143,7 +143,7 @@ function HistoryActions({ appointment }: VisitActionsProps) {
   return (
     <div className={styles.actions}>
       {canPickTime && (
-        <Button onClick={() => setDialog('new-time')}>
+        <Button className={styles.first} onClick={() => setDialog('new-time')}>
           <Icon name="calendar" />
           {m.visits_pick()}
         </Button>
