@@ -7,9 +7,9 @@ import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
-import { ownPatientProfile } from './patient-presenter.ts';
+import { findOwnProfile } from './find-own-profile.ts';
 import { signUpPatient } from './sign-up-patient.ts';
-import { findPatientProfile, updateProfile } from './update-profile.ts';
+import { updateProfile } from './update-profile.ts';
 
 export function patientRoutes(mount: Mount, deps: Deps): void {
   mount(
@@ -18,12 +18,10 @@ export function patientRoutes(mount: Mount, deps: Deps): void {
     signUpLimit,
   );
 
-  mount(profile, async ({ caller }) =>
-    ownPatientProfile(await findPatientProfile(deps.database.pool, caller.id)),
-  );
+  mount(profile, ({ caller }) => findOwnProfile(deps.database.pool, caller.id));
 
   mount(updatePatientProfile, async ({ input: { body }, caller, photo, address, locale }) => {
-    const { row, newToken } = await updateProfile(deps, caller, body, photo, address);
-    return { message: m.answer_profile_saved({}, { locale }), newToken, patient: ownPatientProfile(row) };
+    const { patient, newToken } = await updateProfile(deps, caller, body, photo, address);
+    return { message: m.answer_profile_saved({}, { locale }), newToken, patient };
   });
 }

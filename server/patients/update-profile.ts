@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { z } from 'zod';
-import type { updatePatientProfile } from '#contract/patients.ts';
+import type { PatientProfile, updatePatientProfile } from '#contract/patients.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
@@ -12,16 +12,10 @@ import { confirmPassword } from '#server/sessions/confirm-password.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { reissueToken } from '#server/sessions/reissue-token.ts';
 import { renewSession } from '#server/sessions/renew-session.ts';
-import { type PatientProfileRow, patientProfile, updatePatient } from './own-profile-queries.ts';
+import { findOwnProfile } from './find-own-profile.ts';
+import { updatePatient } from './own-profile-queries.ts';
 
 type Form = z.output<typeof updatePatientProfile.body>;
-
-/** A patient as they see themselves. */
-export async function findPatientProfile(db: Queryable, id: number): Promise<PatientProfileRow> {
-  const [row] = await patientProfile(db, id);
-  if (!row) throw new Error(`Patient ${id} has vanished`);
-  return row;
-}
 
 /**
  * Stores the settings form and returns the profile with a token that says what is new (spec F-13, H-22). Another
@@ -34,10 +28,10 @@ export async function updateProfile(
   form: Form,
   photo: Buffer | null,
   address: string,
-): Promise<{ row: PatientProfileRow; newToken: string }> {
+): Promise<{ patient: PatientProfile; newToken: string }> {
   const { pool, transaction } = deps.database;
   if (form.dateOfBirth > today(deps.clock)) throw fieldRefusal('dateOfBirth', 'field_birth_day');
-  const before = await findPatientProfile(pool, id);
+  const before = await findOwnProfile(pool, id);
   const changesEntrance = Boolean(form.password) || form.phone !== before.phone;
   if (changesEntrance) {
     if (!form.currentPassword) throw fieldRefusal('currentPassword', 'field_required');
@@ -50,7 +44,7 @@ export async function updateProfile(
     const newToken = changesEntrance
       ? await renewSession(deps, db, account, address)
       : await reissueToken(deps, db, 'patient', account, sessionId);
-    return { row: await findPatientProfile(db, id), newToken };
+    return { patient: await findOwnProfile(db, id), newToken };
   });
 }
 

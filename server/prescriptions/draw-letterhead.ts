@@ -2,27 +2,9 @@ import type { Prescription } from '#contract/prescriptions.ts';
 import { ageWithUnit } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import type { Locale } from '#server/platform/language.ts';
-import type { SetText } from './set-text.ts';
-import { muted, type Sheet, teal, tint } from './sheet.ts';
-
-/** In what language, and in the time of which place, a document speaks. */
-export interface Reader {
-  readonly locale: Locale;
-  readonly timeZone: string;
-}
-
-/** "26 November 2026" of an instant or of a clinic day. */
-export function dayInWords(when: string, { locale, timeZone }: Reader): string {
-  const isDay = when.length === 10;
-  const format = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: isDay ? 'UTC' : timeZone,
-  });
-  return format.format(new Date(when));
-}
+import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
+import type { SetText } from '#server/documents/set-text.ts';
+import { muted, type Sheet, teal, tint } from '#server/documents/sheet.ts';
 
 const genders: Readonly<Record<string, typeof m.session_male>> = {
   Male: m.session_male,
@@ -34,12 +16,13 @@ const genders: Readonly<Record<string, typeof m.session_male>> = {
 export function drawLetterhead(sheet: Sheet, { doctor }: Prescription, { locale }: Reader): void {
   const placeWidth = 190;
   const doctorWidth = sheet.width - placeWidth - 24;
-  const number = { number: doctor.medicalReg };
+  const registration = m.prescriptions_registration({ number: doctor.medicalReg }, { locale });
+  const qualifications = doctor.qualifications.join(', ');
   const who = [
     sheet.set(doctor.name, { size: 18, bold: true, colour: teal }, doctorWidth),
-    sheet.set([...doctor.qualifications, doctor.specialization].join(', '), { size: 9.5 }, doctorWidth),
+    ...(qualifications ? [sheet.set(qualifications, { size: 9.5 }, doctorWidth)] : []),
     sheet.set(
-      m.prescriptions_registration(number, { locale }),
+      `${doctor.specialization} · ${registration}`,
       { size: 9.5, bold: true, colour: muted },
       doctorWidth,
     ),

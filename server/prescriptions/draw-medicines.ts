@@ -1,8 +1,8 @@
 import type { Medicine } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
+import type { SetText } from '#server/documents/set-text.ts';
+import { type Sheet, teal, tint } from '#server/documents/sheet.ts';
 import type { Locale } from '#server/platform/language.ts';
-import type { SetText } from './set-text.ts';
-import { type Sheet, teal, tint } from './sheet.ts';
 
 const numberWidth = 24;
 const gap = 10;

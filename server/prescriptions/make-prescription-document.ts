@@ -1,9 +1,10 @@
 import type { Prescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
-import { dayInWords, drawLetterhead, drawPatient, type Reader } from './draw-letterhead.ts';
+import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
+import { openDocument } from '#server/documents/open-document.ts';
+import { muted, type Sheet, teal } from '#server/documents/sheet.ts';
+import { drawLetterhead, drawPatient } from './draw-letterhead.ts';
 import { drawMedicines } from './draw-medicines.ts';
-import { muted, Sheet, teal } from './sheet.ts';
-import { registerTypefaces } from './typefaces.ts';
 
 /**
  * A prescription as a PDF on A4, with what India's Telemedicine Practice Guidelines 2020 ask for (spec G-05). The
@@ -13,23 +14,15 @@ export async function makePrescriptionDocument(
   prescription: Prescription,
   reader: Reader,
 ): Promise<Uint8Array> {
-  const { default: PDFDocument } = await import('pdfkit'); // large, and not needed to start
   const { locale } = reader;
   const { visit, doctor, patient } = prescription;
   const title = `${m.prescriptions_title({}, { locale })} ${visit.appointmentId}`;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    lang: locale,
-    displayTitle: true,
-    info: { Title: title, Author: doctor.name, Subject: patient.name, Creator: 'HAMS' },
+  const { sheet, finish } = await openDocument({
+    title,
+    author: doctor.name,
+    subject: patient.name,
+    locale,
   });
-  const content = collect(document);
-  registerTypefaces(document);
-
-  const sheet = new Sheet(document);
   drawLetterhead(sheet, prescription, reader);
   drawPatient(sheet, prescription, reader);
   sheet.flow(sheet.set('Rx', { size: 20, bold: true, colour: teal }));
@@ -39,15 +32,7 @@ export async function makePrescriptionDocument(
   sheet.number([patient.name, visit.appointmentId, doctor.name].join(' · '), (page, pages) =>
     m.prescriptions_page({ page, pages }, { locale }),
   );
-  document.end();
-  return content;
-}
-
-/** The bytes of a document, once it ends. */
-async function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of document) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return finish();
 }
 
 const body = { size: 10.5 };
@@ -89,7 +74,7 @@ function drawSignature(sheet: Sheet, prescription: Prescription, reader: Reader)
   const small = { size: 9, colour: muted };
   const right = [
     sheet.set(doctor.name, { size: 11, bold: true }, width),
-    sheet.set([...doctor.qualifications, doctor.specialization].join(', '), small, width),
+    sheet.set(doctor.qualifications.join(', ') || doctor.specialization, small, width),
     sheet.set(m.prescriptions_registration({ number: doctor.medicalReg }, { locale }), small, width),
   ];
   const left = sheet.set(note, small, sheet.width - width - 24);

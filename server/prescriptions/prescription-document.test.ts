@@ -69,7 +69,8 @@ test('G-05 the paper says what the guidelines ask for', async () => {
   });
   expect(totalPages).toBe(1);
   for (const words of [
-    'Dr. Kabir Sethi MBBS, MD (General Medicine), Cardiology Registration no. KMC 45821',
+    'Dr. Kabir Sethi MBBS, MD (General Medicine) Cardiology · Registration no. KMC 45821',
+    'Dr. Kabir Sethi MBBS, MD (General Medicine) Registration no. KMC 45821',
     'Asha Menon',
     '36 years',
     'Female',

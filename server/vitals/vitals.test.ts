@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
@@ -88,4 +89,36 @@ test('A-11 vitals are the patient’s own', async () => {
   expect(await vitals(other)).toEqual({ latest: null, heartRates: [] });
   expect((await record({ heartRate: 70 }, doctor)).statusCode).toBe(403);
   expect((await it.app.inject('/api/patients/vitals')).statusCode).toBe(401);
+});
+
+test('F-04 the health report on paper: whose, when, every value, in the reader’s language', async () => {
+  const report = (headers = {}) =>
+    it.app.inject({ url: '/api/patients/health-report.pdf', headers: { ...patient.bearer, ...headers } });
+  expect((await report()).json()).toMatchObject({ status: 404, code: 'no_vitals' });
+  await record({ systolic: 122, diastolic: 79, heartRate: 75, bloodSugar: 96, weight: 150.5 });
+  const textOf = async (headers = {}) => {
+    const { rawPayload } = await report(headers);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
+      mergePages: true,
+    });
+    return text.replaceAll(/\s+/g, ' ');
+  };
+  const english = await textOf();
+  for (const words of [
+    'Health Report',
+    'Asha Menon',
+    '26 November 2026',
+    '122/79 mmHg',
+    '75 BPM',
+    '96 mg/dL',
+    '150.5 lbs',
+    'Not measured',
+  ]) {
+    expect(english).toContain(words);
+  }
+  expect(await textOf({ 'accept-language': 'hi' })).toContain('122/79 mmHg');
+  const other = await newPatient(it);
+  expect(
+    (await it.app.inject({ url: '/api/patients/health-report.pdf', headers: other.bearer })).statusCode,
+  ).toBe(404);
 });

@@ -1,0 +1,19 @@
+import type { Locale } from '#server/platform/language.ts';
+
+/** In what language, and in the time of which place, a document speaks. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+/** "26 November 2026" of an instant or of a clinic day. */
+export function dayInWords(when: string, { locale, timeZone }: Reader): string {
+  const isDay = when.length === 10;
+  const format = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: isDay ? 'UTC' : timeZone,
+  });
+  return format.format(new Date(when));
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '#server/platform/language.ts';
+import { Sheet } from './sheet.ts';
+import { registerTypefaces } from './typefaces.ts';
+
+interface DocumentFacts {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly locale: Locale;
+}
+
+/** An empty document on A4: the sheet to draw on, and its bytes once everything is drawn. */
+export async function openDocument({ title, author, subject, locale }: DocumentFacts) {
+  const { default: PDFDocument } = await import('pdfkit'); // large, and not needed to start
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: locale,
+    displayTitle: true,
+    info: { Title: title, Author: author, Subject: subject, Creator: 'HAMS' },
+  });
+  const content = collect(document);
+  registerTypefaces(document);
+  return {
+    sheet: new Sheet(document),
+    finish(): Promise<Uint8Array> {
+      document.end();
+      return content;
+    },
+  };
+}
+
+/** The bytes of a document, once it ends. */
+async function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of document) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,90 @@
+import type { PatientProfile } from '#contract/patients.ts';
+import type { PatientVitals } from '#contract/vitals.ts';
+import { m } from '#messages/messages.js';
+import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
+import { openDocument } from '#server/documents/open-document.ts';
+import { muted, type Sheet, teal, tint } from '#server/documents/sheet.ts';
+
+const genders = { male: m.session_male, female: m.session_female, other: m.session_other };
+
+/** A patient's newest vitals and last heart rates as a PDF on A4 (spec F-04). `printedAt` is an instant. */
+export async function makeHealthReport(
+  patient: PatientProfile,
+  { latest, heartRates }: PatientVitals & { latest: NonNullable<PatientVitals['latest']> },
+  printedAt: string,
+  reader: Reader,
+): Promise<Uint8Array> {
+  const { locale } = reader;
+  const title = m.vitals_document_title({}, { locale });
+  const { sheet, finish } = await openDocument({
+    title: `${title} ${patient.patientId}`,
+    author: patient.name,
+    subject: title,
+    locale,
+  });
+  sheet.flow(sheet.set(title, { size: 20, bold: true, colour: teal }));
+  sheet.flow(
+    sheet.set(m.vitals_document_measured({ date: dayInWords(latest.measuredOn, reader) }, { locale }), {
+      size: 10,
+      colour: muted,
+    }),
+  );
+  sheet.y += 12;
+  drawRows(sheet, [
+    [m.vitals_document_patient({}, { locale }), patient.name],
+    [m.vitals_document_id({}, { locale }), patient.patientId],
+    [m.vitals_document_born({}, { locale }), dayInWords(patient.dateOfBirth, reader)],
+    [m.vitals_document_gender({}, { locale }), genders[patient.gender]({}, { locale })],
+  ]);
+  sheet.y += 20;
+  drawRows(sheet, measurements(latest, locale));
+  if (heartRates.length > 0) {
+    sheet.y += 20;
+    sheet.makeRoom(60); // no heading alone at the end of a sheet
+    sheet.flow(sheet.set(m.vitals_document_rates({}, { locale }), { size: 12, bold: true, colour: teal }));
+    sheet.y += 6;
+    const unit = m.vitals_bpm({}, { locale });
+    drawRows(
+      sheet,
+      heartRates.map(({ date, time, bpm }) => [`${dayInWords(date, reader)}, ${time}`, `${bpm} ${unit}`]),
+    );
+  }
+  sheet.y += 16;
+  const note = m.vitals_document_note({ date: dayInWords(printedAt, reader) }, { locale });
+  sheet.flow(sheet.set(note, { size: 9, colour: muted }));
+  sheet.number(`${patient.name} · ${patient.patientId}`, (page, pages) =>
+    m.vitals_document_page({ page, pages }, { locale }),
+  );
+  return finish();
+}
+
+function measurements(
+  latest: NonNullable<PatientVitals['latest']>,
+  locale: Reader['locale'],
+): [string, string][] {
+  const of = (value: number | string | null, unit: typeof m.vitals_bpm) =>
+    value === null ? m.vitals_not_measured({}, { locale }) : `${value} ${unit({}, { locale })}`;
+  const pressure = latest.systolic === null ? null : `${latest.systolic}/${latest.diastolic}`;
+  return [
+    [m.vitals_blood_pressure({}, { locale }), of(pressure, m.vitals_mmhg)],
+    [m.vitals_heart_rate({}, { locale }), of(latest.heartRate, m.vitals_bpm)],
+    [m.vitals_blood_sugar({}, { locale }), of(latest.bloodSugar, m.vitals_mg_dl)],
+    [m.vitals_weight({}, { locale }), of(latest.weight, m.vitals_lbs)],
+    [m.vitals_temperature({}, { locale }), of(latest.temperature, m.vitals_celsius)],
+  ];
+}
+
+/** Names on the left, values on the right, every other row on a tint. */
+function drawRows(sheet: Sheet, rows: readonly (readonly [name: string, value: string])[]): void {
+  const half = sheet.width / 2;
+  for (const [index, [name, value]] of rows.entries()) {
+    const left = sheet.set(name, { size: 10.5, colour: muted }, half - 20);
+    const right = sheet.set(value, { size: 11, bold: true }, half - 20);
+    const height = Math.max(left.height, right.height) + 8;
+    sheet.makeRoom(height);
+    if (index % 2 === 0) sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 4);
+    sheet.put(left, sheet.left + 10, sheet.y + 4);
+    sheet.put(right, sheet.left + half, sheet.y + 4);
+    sheet.y += height;
+  }
+}
