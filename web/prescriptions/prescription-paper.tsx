@@ -31,15 +31,15 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
     [m.prescriptions_appointment(), visit.appointmentId],
   ];
   const date = longDay(dayOf(writtenAt));
-  const qualifications = [...doctor.qualifications, doctor.specialization].join(', ');
+  const qualifications = doctor.qualifications.join(', ');
   const registration = m.prescriptions_registration({ number: doctor.medicalReg });
   return (
     <article className={styles.paper} data-paper>
       <header className={styles.letterhead}>
         <div>
           <p className={styles.doctor}>{doctor.name}</p>
-          <p>{qualifications}</p>
-          <p>{registration}</p>
+          {qualifications && <p>{qualifications}</p>}
+          <p>{`${doctor.specialization} · ${registration}`}</p>
         </div>
         <div className={styles.place}>
           <p>
@@ -68,7 +68,7 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
           <p>
             <strong>{doctor.name}</strong>
           </p>
-          <p>{qualifications}</p>
+          <p>{qualifications || doctor.specialization}</p>
           <p>{registration}</p>
         </div>
       </footer>
