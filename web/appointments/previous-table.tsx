@@ -1,12 +1,11 @@
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
 import type { DoctorAppointment, PreviousSort } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { appointmentPath } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { numericDay } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { columns } from './previous-columns.ts';
-import { RowLink, shortReason } from './previous-row.tsx';
+import { RowLink, rowLinkSelector, shortReason } from './previous-row.tsx';
 import styles from './previous-table.module.css';
 import { firstOrder, type PreviousView, type ViewChange } from './previous-view.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -75,10 +74,10 @@ interface RowProps {
 }
 
 function Row({ visit, listAddress }: RowProps) {
-  const { patientName, avatar, date, slotNumber, consultStatus, payStatus, appStatus } = visit;
+  const { patientName, avatar, date, slotNumber, consultStatus, payStatus, appStatus, reason } = visit;
   const online = consultStatus === 'Online';
   return (
-    <tr>
+    <tr onClick={followRowLink}>
       <td>
         <span className={styles.who}>
           <Avatar name={patientName} url={avatar} size={36} />
@@ -100,26 +99,38 @@ function Row({ visit, listAddress }: RowProps) {
         <StatusBadge status={appStatus} viewer="doctor" />
       </td>
       <td>
-        <Reason visit={visit} listAddress={listAddress} />
+        <Reason reason={reason} />
       </td>
     </tr>
   );
 }
 
-/** Cut for the eye; whole for ears and in the tooltip. It lies above the row's link, so it is one itself. */
-function Reason({ visit: { reason, appointmentId }, listAddress }: RowProps) {
+/**
+ * A press anywhere in the row counts for its link, with Ctrl for a new tab; not where a word was being marked to copy
+ * it. The link itself stays what keys and ears find.
+ */
+function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
+  const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
+  const onLink = target instanceof Element && target.closest('a');
+  if (onLink || window.getSelection()?.isCollapsed === false) return;
+  const press = new window.MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+  });
+  currentTarget.querySelector(rowLinkSelector)?.dispatchEvent(press);
+}
+
+/** Cut for the eye; whole for ears and in the tooltip. */
+function Reason({ reason }: { readonly reason: string }) {
   const short = shortReason(reason);
   if (short === reason) return reason;
   return (
-    <Link
-      className={styles.reason}
-      to={appointmentPath(appointmentId)}
-      state={{ listAddress }}
-      title={reason}
-      tabIndex={-1}
-    >
+    <span title={reason}>
       <span aria-hidden="true">{short}</span>
       <span className="visually-hidden">{reason}</span>
-    </Link>
+    </span>
   );
 }

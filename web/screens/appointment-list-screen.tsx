@@ -38,7 +38,8 @@ export function AppointmentListScreen({ user }: { readonly user: SessionUser }) 
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const total = previous.data?.total;
-  const nothingYet = total === 0 && !isFiltered(view);
+  // Not while the answer to the last filter stands in for that to none.
+  const nothingYet = total === 0 && !previous.isPlaceholderData && !isFiltered(view);
 
   const toPage = (page: number) => {
     change({ page });
@@ -76,7 +77,14 @@ export function AppointmentListScreen({ user }: { readonly user: SessionUser }) 
         )}
         {previous.data ? (
           <div className={styles.rows} aria-busy={previous.isPlaceholderData}>
-            <Rows view={view} onChange={change} onPage={toPage} answer={previous.data} narrow={narrow} />
+            <Rows
+              view={view}
+              onChange={change}
+              onPage={toPage}
+              answer={previous.data}
+              nothingYet={nothingYet}
+              narrow={narrow}
+            />
           </div>
         ) : (
           <Waiting query={previous} />
@@ -119,14 +127,16 @@ interface RowsProps {
   readonly onChange: (change: ViewChange) => void;
   readonly onPage: (page: number) => void;
   readonly answer: AnswerOf<'GET /appointments/previous'>;
+  /** There is none at all, whatever the filters. */
+  readonly nothingYet: boolean;
   readonly narrow: boolean;
 }
 
-function Rows({ view, onChange, onPage, answer, narrow }: RowsProps) {
+function Rows({ view, onChange, onPage, answer, nothingYet, narrow }: RowsProps) {
   const { pathname, search } = useLocation();
   const { appointments, total, page } = answer;
   const pages = pageCount(total);
-  if (total === 0) return <NoRows view={view} onChange={onChange} />;
+  if (total === 0) return nothingYet ? <NothingYet /> : <NothingFound onChange={onChange} />;
   // An address from a time when the list was longer; an answer for another page is only kept until the right one.
   if (page === view.page && page > pages) {
     return <Navigate to={{ pathname, search: queryOf({ ...view, page: pages }).toString() }} replace />;
@@ -144,14 +154,15 @@ function Rows({ view, onChange, onPage, answer, narrow }: RowsProps) {
   );
 }
 
-function NoRows({ view, onChange }: Pick<RowsProps, 'view' | 'onChange'>) {
-  if (!isFiltered(view)) {
-    return (
-      <EmptyState icon="calendar" title={m.appointments_none()} text={m.appointments_none_hint()}>
-        <ButtonLink to={paths.doctorSlots}>{m.appointments_publish_slots()}</ButtonLink>
-      </EmptyState>
-    );
-  }
+function NothingYet() {
+  return (
+    <EmptyState icon="calendar" title={m.appointments_none()} text={m.appointments_none_hint()}>
+      <ButtonLink to={paths.doctorSlots}>{m.appointments_publish_slots()}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onChange }: Pick<RowsProps, 'onChange'>) {
   return (
     <EmptyState icon="search" title={m.appointments_none_found()} text={m.appointments_none_found_hint()}>
       <Button look="quiet" onClick={() => onChange(noFilter)}>
