@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { startMorningClinic } from './morning-clinic.ts';
+import {
+  chooseFirstFreeSlot,
+  type Doctor,
+  ready,
+  registerDoctor,
+  registerPatient,
+  rememberToken,
+} from './visitor.ts';
+
+let clinic: Awaited<ReturnType<typeof startMorningClinic>>;
+test.beforeAll(async () => {
+  clinic = await startMorningClinic();
+});
+test.afterAll(() => clinic.stop());
+
+async function newVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: clinic.hams.url, acceptDownloads: true });
+  return context.newPage();
+}
+
+/** A doctor who is looking at their home, with two slots at the end of today. */
+async function doctorAtHome(browser: Browser): Promise<{ page: Page; doctor: Doctor; today: string }> {
+  const page = await newVisitor(browser);
+  const doctor = await registerDoctor(page.request);
+  const { today } = (await (
+    await page.request.get(`/api/doctors/${doctor.doctorId}/availability`)
+  ).json()) as {
+    today: string;
+  };
+  await page.request.post(`/api/doctors/${doctor.doctorId}/slots`, {
+    headers: { authorization: `Bearer ${doctor.token}` },
+    data: { date: today, slots: ['16:30', '16:45'], interval: 15 },
+  });
+  await rememberToken(page, doctor.token);
+  await page.goto('/dashboard/home');
+  return { page, doctor, today };
+}
+
+/** A new patient books the first free slot of a doctor, by hand. */
+async function bookByHand(browser: Browser, doctor: Doctor): Promise<{ page: Page; slot: string }> {
+  const page = await newVisitor(browser);
+  await rememberToken(page, (await registerPatient(page.request)).token);
+  await page.goto(`/doctor-description?doctor=${doctor.doctorId}`);
+  await ready(page);
+  const slot = await chooseFirstFreeSlot(page);
+  await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
+  await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
+  return { page, slot };
+}
+
+test('G-04 a visit from both sides: booked, accepted, done with a prescription, listed, and on paper', async ({
+  browser,
+}) => {
+  const { page, doctor } = await doctorAtHome(browser);
+  await expect(page.getByText('No appointment requests.')).toBeVisible();
+  await expect(page.getByText('No Appointments for Today.')).toBeVisible();
+
+  const { slot } = await bookByHand(browser, doctor);
+  expect(slot).toBe('16:30');
+  await page.reload();
+  await page.getByRole('tab', { name: /^Appointment/ }).click();
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await expect(page.getByText('No appointment requests.')).toBeVisible();
+
+  const today = page.getByRole('region', { name: "Today's Appointments" });
+  await expect(today.getByText('Meera Iyer')).toBeVisible();
+  await today.getByRole('button', { name: /^Done/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Diagnosis', { exact: true }).fill('Viral fever');
+  await dialog.getByLabel('Medicine', { exact: true }).first().fill('Paracetamol');
+  await dialog.getByLabel('Strength', { exact: true }).first().fill('650 mg');
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('No Appointments for Today.')).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
+  const row = page.getByRole('row', { name: /Meera Iyer/ });
+  await expect(row).toContainText('Completed');
+  await row.getByRole('link').first().click();
+  await expect(page.getByText('Viral fever')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /PDF/ }).click();
+  const file = await readFile(await (await download).path());
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+  for (const words of [doctor.name, 'TSMC 45821', 'Meera Iyer', 'Viral fever', 'Paracetamol', '650 mg']) {
+    expect(text.replace(/\s+/g, ' ')).toContain(words);
+  }
+});
+
+test('G-03 a second tab that accepts what the first has accepted is told so, and shows what is true', async ({
+  browser,
+}) => {
+  const { page, doctor } = await doctorAtHome(browser);
+  await bookByHand(browser, doctor);
+  const second = await page.context().newPage();
+  await rememberToken(second, doctor.token);
+  for (const tab of [page, second]) {
+    await tab.goto('/dashboard/home');
+    await expect(tab.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  }
+  // The second tab hears of nothing meanwhile: what it shows is from before.
+  const list = '**/api/doctors/requested-appointments';
+  await second.route(list, (route) => route.abort());
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await expect(page.getByText('No appointment requests.')).toBeVisible();
+  await second.unroute(list);
+  await second.getByRole('button', { name: /^Accept/ }).click();
+  await expect(second.getByText('This cannot be done: the appointment is now Pending.')).toBeVisible();
+  await expect(second.getByText('No appointment requests.')).toBeVisible();
+});
