@@ -39,7 +39,7 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
       : fieldMessage(errors.followUpDate);
 
   return (
-    <PrescriptionForm {...frame} onSubmit={handleSubmit(onSave)}>
+    <PrescriptionForm {...frame} onSubmit={handleSubmit((written) => onSave(written))}>
       <div className={styles.pair}>
         <AreaField
           label={m.prescriptions_complaints()}
