@@ -73,6 +73,15 @@ describe('F-06 two sections', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
+  test('F-06 what waits for a new time stands first in History', async () => {
+    const past = (id: string, canPickTime = false) =>
+      visit({ appointmentId: id, reason: id, appStatus: 'Rescheduled', canPickTime });
+    server.visits = [past('One'), past('Due', true), past('Two')];
+    openAppointments(server);
+    const cards = within(await section('History')).getAllByRole('heading', { level: 3 });
+    expect(cards.map(({ textContent }) => textContent)).toEqual(['Due', 'One', 'Two']);
+  });
+
   test('F-06 with a history alone the text of the empty screen does not show', async () => {
     server.visits = [visit({ appStatus: 'Completed' })];
     openAppointments(server);

@@ -14,48 +14,27 @@ import { VisitActions } from './visit-actions.tsx';
 
 /** /dashboard/patient/appointments, "Your Appointments": what lies ahead, and what lies behind (spec F-06). */
 export function PatientAppointmentsScreen() {
-  return (
-    <div className={styles.screen}>
-      <title>{m.visits_page_title()}</title>
-      <div className={styles.head}>
-        <h1>{m.visits_title()}</h1>
-        <ButtonLink to={doctorsPath({})}>{m.visits_book()}</ButtonLink>
-      </div>
-      <Lists />
-    </div>
-  );
-}
-
-function Lists() {
   const ahead = useOpenVisits();
   const behind = useVisitHistory();
-  const lists = useRef<HTMLDivElement>(null);
-  useVisitMoves(lists);
-
-  if (ahead.isPending || behind.isPending) return <CardSkeletons />;
+  const total = behind.data?.pages.at(-1)?.total ?? 0;
+  const loaded = ahead.data && behind.data && { open: ahead.data.appointments, total };
+  const isEmpty = loaded?.open.length === 0 && total === 0;
   const retry = () => {
     void ahead.refetch();
     void behind.refetch();
   };
   const busy = ahead.isFetching || behind.isFetching;
-  if (!ahead.data || !behind.data)
-    return <LoadFailure error={ahead.error ?? behind.error} busy={busy} onRetry={retry} />;
-
-  const open = ahead.data.appointments;
-  const history = visitsOf(behind.data.pages);
-  const total = behind.data.pages.at(-1)?.total ?? 0;
-  if (open.length === 0 && total === 0) {
-    return (
-      <EmptyState icon="calendar" title={m.visits_none()} text={m.visits_none_hint()}>
-        <ButtonLink look="quiet" to={doctorsPath({})}>
-          {m.visits_book()}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  const failed = ahead.isError || behind.isError;
   return (
-    <div ref={lists} className={styles.screen}>
-      {(ahead.isError || behind.isError) && (
+    <div className={styles.screen}>
+      <title>{m.visits_page_title()}</title>
+      <div className={styles.head}>
+        <h1>{m.visits_title()}</h1>
+        {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.visits_book()}</ButtonLink>}
+      </div>
+      {!loaded && !failed && <CardSkeletons />}
+      {!loaded && failed && <LoadFailure error={ahead.error ?? behind.error} busy={busy} onRetry={retry} />}
+      {loaded && failed && (
         <p role="status" className={styles.stale}>
           {m.visits_stale()}
           <Button look="plain" busy={busy} onClick={retry}>
@@ -63,6 +42,28 @@ function Lists() {
           </Button>
         </p>
       )}
+      {isEmpty && (
+        <EmptyState icon="calendar" title={m.visits_none()} text={m.visits_none_hint()}>
+          <ButtonLink to={doctorsPath({})}>{m.visits_book()}</ButtonLink>
+        </EmptyState>
+      )}
+      {loaded && !isEmpty && <Lists open={loaded.open} behind={behind} total={total} />}
+    </div>
+  );
+}
+
+interface ListsProps {
+  readonly open: readonly PatientAppointment[];
+  readonly behind: ReturnType<typeof useVisitHistory>;
+  readonly total: number;
+}
+
+function Lists({ open, behind, total }: ListsProps) {
+  const lists = useRef<HTMLDivElement>(null);
+  useVisitMoves(lists);
+  const history = visitsOf(behind.data?.pages ?? []);
+  return (
+    <div ref={lists} className={styles.screen}>
       <Part title={m.visits_pending()}>
         {open.length > 0 ? (
           <Cards appointments={open} />
@@ -72,7 +73,7 @@ function Lists() {
       </Part>
       <Part title={m.visits_history()}>
         {total > 0 ? (
-          <Cards appointments={history} past />
+          <Cards appointments={dueFirst(history)} past />
         ) : (
           <EmptyState icon="clock" title={m.visits_history_none()} text={m.visits_history_none_hint()} />
         )}
@@ -94,6 +95,11 @@ function Lists() {
       <p className={styles.zone}>{m.dashboards_zone()}</p>
     </div>
   );
+}
+
+/** Visits that wait for their new time come first: they need the patient now. */
+function dueFirst(visits: readonly PatientAppointment[]): readonly PatientAppointment[] {
+  return [...visits].sort((one, other) => Number(other.canPickTime) - Number(one.canPickTime));
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

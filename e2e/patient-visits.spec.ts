@@ -1,0 +1,151 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import {
+  type Account,
+  type Doctor,
+  ready,
+  registerDoctor,
+  registerPatient,
+  rememberToken,
+} from './visitor.ts';
+
+const bearer = ({ token }: Account) => ({ authorization: `Bearer ${token}` });
+
+/** Books through the API, and has the doctor accept unless the request is to stay one. */
+async function book(request: APIRequestContext, patient: Account, doctor: Doctor, slotNumber: string) {
+  const booked = await request.post('/api/appointments/book', {
+    headers: bearer(patient),
+    data: { doctorId: doctor.doctorId, date: doctor.date, slotNumber, reason: 'Chest Pain' },
+  });
+  expect(booked.status(), await booked.text()).toBe(201);
+  const { appointmentId } = (await booked.json()) as { appointmentId: string };
+  const accepted = await request.put('/api/appointments/respond', {
+    headers: bearer(doctor),
+    data: { appointmentId, action: 'accept' },
+  });
+  expect(accepted.status(), await accepted.text()).toBe(200);
+  return appointmentId;
+}
+
+async function openAppointments(page: Page, patient: Account): Promise<void> {
+  await rememberToken(page, patient.token);
+  await page.goto('/dashboard/patient/appointments');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Appointments' })).toBeVisible();
+}
+const pending = (page: Page) => page.getByRole('region', { name: 'Pending Appointments' });
+const history = (page: Page) => page.getByRole('region', { name: 'History' });
+
+/** The slot on the doctor's public page, as somebody else sees it. */
+async function publicSlot(page: Page, doctor: Doctor, slot: string) {
+  await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
+  await ready(page);
+  return page.getByRole('radio', { name: new RegExp(`^${slot}`) });
+}
+
+/** What the doctor does elsewhere shows here as soon as somebody looks again. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+test('F-09 a patient books, asks for another time, and the doctor approves it', async ({ page, request }) => {
+  const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
+  await rememberToken(page, patient.token);
+  const slot = await publicSlot(page, doctor, '09:00');
+  await slot.check({ force: true });
+  await page.getByRole('button', { name: /^Book .*09:00$/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/patient$/);
+
+  await page
+    .getByRole('navigation', { name: 'Your area' })
+    .getByRole('link', { name: 'Appointments' })
+    .click();
+  await expect(pending(page).getByText('Requested', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Request Reschedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reschedule Reason' });
+  await dialog.getByPlaceholder('Why do you want to reschedule?').fill('My train is late.');
+  await dialog.getByRole('button', { name: /^Name a time that would suit you/ }).click();
+  await expect(dialog.getByRole('radio', { name: /^09:00/ })).toBeDisabled();
+  await dialog.getByRole('radio', { name: '14:00' }).check({ force: true });
+  await expect(dialog.getByText('Would suit you: Tomorrow, 14:00')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Reschedule request sent!' })).toBeVisible();
+  const card = pending(page).getByRole('article');
+  await expect(card).toContainText('Request for Rescheduling');
+  await expect(card).toBeFocused();
+  await expect(card.getByRole('button')).toHaveCount(0);
+
+  const wishes = await request.get('/api/doctors/reschedule-requests', { headers: bearer(doctor) });
+  const { requests } = (await wishes.json()) as { requests: Record<string, unknown>[] };
+  expect(requests).toMatchObject([
+    { reason: 'My train is late.', preferred: { date: doctor.date, slot: '14:00' } },
+  ]);
+  const approved = await request.post('/api/doctors/handle-reschedule', {
+    headers: bearer(doctor),
+    data: { appointmentId: requests[0]?.appointmentId, action: 'approve' },
+  });
+  expect(approved.status(), await approved.text()).toBe(200);
+
+  await lookAgain(page);
+  await expect(history(page).getByRole('article')).toContainText('Rescheduled');
+  await expect(history(page).getByRole('article')).toContainText('Slot: 09:00');
+  await expect(pending(page).getByRole('article')).toContainText('Slot: 14:00');
+  await expect(pending(page).getByText('Pending', { exact: true })).toBeVisible();
+  await expect(await publicSlot(page, doctor, '09:00')).toBeEnabled();
+  await expect(page.getByRole('radio', { name: /^14:00/ })).toBeDisabled();
+});
+
+test('F-10 a patient cancels; the slot is free again on the public page', async ({ page, request }) => {
+  const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
+  await book(request, patient, doctor, '16:45');
+  await expect(await publicSlot(page, doctor, '16:45')).toBeDisabled();
+  await openAppointments(page, patient);
+  await page.getByRole('button', { name: 'I will come' }).click();
+  await expect(pending(page).getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Appointment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this appointment?' });
+  await expect(dialog).toContainText(`Chest Pain with ${doctor.name}, Tomorrow, 16:45.`);
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Appointment Cancelled' })).toBeVisible();
+  const card = history(page).getByRole('article');
+  await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(card).toBeFocused();
+  await expect(pending(page).getByRole('article')).toHaveCount(0);
+  await expect(await publicSlot(page, doctor, '16:45')).toBeEnabled();
+});
+
+test('F-08 the doctor gives up the time, and the patient picks a new one', async ({ page, request }) => {
+  const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
+  const appointmentId = await book(request, patient, doctor, '09:00');
+  await openAppointments(page, patient);
+  await expect(pending(page).getByRole('article')).toHaveCount(1);
+  const moved = await request.put(`/api/appointments/update-status/${appointmentId}`, {
+    headers: bearer(doctor),
+    data: { appStatus: 'Rescheduled' },
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+
+  await lookAgain(page);
+  await history(page).getByRole('button', { name: 'Pick a new time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pick a new time' });
+  await dialog.getByRole('radio', { name: '09:15' }).check({ force: true });
+
+  // Somebody else is quicker.
+  await book(request, await registerPatient(request), doctor, '09:15');
+  await dialog.getByRole('button', { name: 'Take Tomorrow, 09:15' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This slot has already been booked. Please choose another.',
+  );
+  await expect(dialog.getByRole('radio', { name: /^09:15/ })).toBeDisabled();
+
+  await dialog.getByRole('radio', { name: '14:00' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Take Tomorrow, 14:00' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your new time: Tomorrow, 14:00.' })).toBeVisible();
+  const card = pending(page).getByRole('article');
+  await expect(card).toContainText('Slot: 14:00');
+  await expect(card).toBeFocused();
+  await expect(history(page).getByRole('button', { name: 'Pick a new time' })).toHaveCount(0);
+});
+
+test('F-06 the empty screen says so and leads to the doctors', async ({ page, request }) => {
+  await openAppointments(page, await registerPatient(request));
+  await expect(page.getByText('You have no appointments booked for today.')).toBeVisible();
+  await page.getByRole('link', { name: 'Book Appointment' }).last().click();
+  await expect(page).toHaveURL(/\/doctors-available/);
+});
