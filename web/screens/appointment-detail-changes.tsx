@@ -29,24 +29,31 @@ export function AppointmentChanges({ detail }: { readonly detail: AppointmentDet
     setAsking(what);
   };
   const close = () => setAsking(null);
-  /** Sends a new status; answers what went wrong, null when nothing did or when somebody else was first. */
-  const send = async (body: StatusBody): Promise<string | null> => {
+  const send = async (body: StatusBody) => {
     const outcome = await change(appointmentId, () =>
       call('PUT /appointments/update-status/:appointmentId', { params: { appointmentId }, body }),
     );
-    if (outcome.state === 'failed') return outcome.sentence;
-    if (outcome.state === 'running') return null;
-    if (outcome.state === 'done') toast.good(outcome.answer.message);
-    close();
-    return null;
+    if (outcome.state === 'done') {
+      toast.good(outcome.answer.message);
+      close();
+    }
+    return outcome;
   };
-  const complete = async (prescription: WrittenPrescription | null) =>
-    setProblem(await send({ appStatus: 'Completed', ...(prescription && { prescription }) }));
-  const cancel = async (rejectionReason: string) =>
-    setProblem(await send({ appStatus: 'Rejected', rejectionReason }));
+  const complete = async (prescription: WrittenPrescription | null) => {
+    const outcome = await send({ appStatus: 'Completed', ...(prescription && { prescription }) });
+    if (outcome.state === 'failed') setProblem(outcome.sentence);
+    // Whatever came first, a prescription that has been written is not thrown away with its dialog.
+    if (outcome.state === 'gone') setProblem(m.appointments_why_closed());
+  };
+  const cancel = async (rejectionReason: string) => {
+    const outcome = await send({ appStatus: 'Rejected', rejectionReason });
+    if (outcome.state === 'failed') setProblem(outcome.sentence);
+    if (outcome.state === 'gone') close();
+  };
   const reschedule = async () => {
-    const failed = await send({ appStatus: 'Rescheduled' });
-    if (failed !== null) toast.bad(m.appointments_reschedule_failed());
+    const outcome = await send({ appStatus: 'Rescheduled' });
+    if (outcome.state === 'failed') toast.bad(m.appointments_reschedule_failed());
+    if (outcome.state === 'gone') close();
   };
 
   return (

@@ -191,6 +191,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.runOnlyPendingTimers(); // toasts hide, so that none is left for the next test
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -418,6 +419,19 @@ test('G-07 a prescription that cannot be saved stays open with the reason', asyn
   await press(button('Done'));
   await press(within(screen.getByRole('dialog')).getByText('Save'));
   within(screen.getByRole('dialog')).getByText('One moment, please.');
+});
+
+test('G-07 a prescription outlives that somebody else was first', async () => {
+  await open();
+  answers[update] = () => {
+    present = detail('Cancelled');
+    return problem(409, 'wrong_status', 'This appointment is Cancelled now.');
+  };
+  await press(button('Done'));
+  await press(within(screen.getByRole('dialog')).getByText('Save'));
+  within(screen.getByRole('dialog')).getByText('This can no longer be changed.');
+  screen.getByText('This appointment is Cancelled now.');
+  within(screen.getByRole('banner')).getByText('Cancelled');
 });
 
 test('G-07 a prescription is shown, corrected against the version that was seen, and downloaded', async () => {

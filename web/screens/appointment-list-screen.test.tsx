@@ -110,6 +110,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.runOnlyPendingTimers(); // toasts hide, so that none is left for the next test
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
