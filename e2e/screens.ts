@@ -88,7 +88,51 @@ export const screens: readonly Screen[] = [
   { name: 'confirmation', path: '/confirmation?date=2026-11-26&slot=16:30&doctor=Dr.+Ananya+Rao' },
   { name: 'confirmation-invalid', path: '/confirmation' },
   { name: 'patient-dashboard', path: '/dashboard/patient', who: 'patient' },
+  {
+    name: 'patient-vitals',
+    path: '/dashboard/patient',
+    who: 'patient',
+    open: (page, locale) => openDialog(page.getByRole('button', { name: m.vitals_update({}, { locale }) })),
+  },
+  { name: 'patient-appointments', path: '/dashboard/patient/appointments', who: 'patient' },
+  {
+    name: 'patient-reschedule',
+    path: '/dashboard/patient/appointments',
+    who: 'patient',
+    open: (page, locale) =>
+      openDialog(page.getByRole('button', { name: m.visits_reschedule({}, { locale }) }).first()),
+  },
+  { name: 'patient-reviews', path: '/dashboard/patient/reviews', who: 'patient' },
+  { name: 'patient-settings', path: '/dashboard/patient/settings', who: 'patient' },
   { name: 'doctor-dashboard', path: '/dashboard/home', who: 'doctor' },
+  {
+    name: 'doctor-reject',
+    path: '/dashboard/home',
+    who: 'doctor',
+    open: (page, locale) =>
+      openDialog(page.getByRole('button', { name: new RegExp(m.requests_reject({}, { locale })) }).first()),
+  },
+  {
+    name: 'doctor-prescribes',
+    path: '/dashboard/home',
+    who: 'doctor',
+    open: (page, locale) =>
+      openDialog(
+        page.getByRole('button', { name: new RegExp(`^${m.requests_done({}, { locale })}`) }).first(),
+      ),
+  },
+  { name: 'doctor-appointments', path: '/appList', who: 'doctor' },
+  {
+    name: 'doctor-appointment',
+    path: '/appList?status=Completed',
+    who: 'doctor',
+    open: async (page) => {
+      await page.locator('main a[href^="/dashboard/appointments/APT-"]').first().click();
+      await page.waitForURL(/\/dashboard\/appointments\/APT-/);
+    },
+  },
+  { name: 'doctor-slots', path: '/dashboard/slots', who: 'doctor' },
+  { name: 'doctor-profile', path: '/dashboard/editProfile', who: 'doctor' },
   { name: 'dashboard-unknown', path: '/dashboard/nonsense', who: 'doctor' },
   {
     name: 'account-menu',

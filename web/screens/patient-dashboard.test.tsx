@@ -102,7 +102,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('F-02 today’s visits in time order, and none of another day', async () => {
+test('F-05 F-02 today is the clinic’s day: its visits in time order, and none of another day', async () => {
   open([visit('A', today, '09:00'), visit('B', today, '16:30'), visit('C', '2026-11-27', '10:00')]);
   const section = await screen.findByRole('region', { name: "Today's appointments" });
   const titles = within(section).getAllByRole('heading', { level: 3 });
