@@ -106,7 +106,8 @@ export function makeCall(
     const response = await transport(urlOf(path, parts), init);
     if (!response.ok) {
       const error = new ApiError(await problemOf(response));
-      if (error.code === 'unauthenticated' && bearer) onUnauthenticated();
+      // A call that was under way while its token was replaced says nothing about the new one.
+      if (error.code === 'unauthenticated' && bearer && bearer === token()) onUnauthenticated();
       throw error;
     }
     const isJson = response.headers.get('content-type')?.startsWith('application/json');

@@ -9,10 +9,10 @@ import { PhoneField } from '../session/phone-field.tsx';
 import { ChipsField } from '../ui/chips-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { AreaField } from '../ui/field-area.tsx';
+import { FieldCard } from '../ui/field-card.tsx';
 import { fieldMessage } from '../ui/field-message.ts';
 import { SelectField } from '../ui/field-select.tsx';
 import { EditLocation } from './edit-location.tsx';
-import { EditSection } from './edit-section.tsx';
 import { EditWorkingDays } from './edit-working-days.tsx';
 import { daysOf, languageSuggestions, qualificationSuggestions, textsOf } from './profile-form-values.ts';
 
@@ -39,7 +39,7 @@ export function EditFields(props: EditFieldsProps) {
   const input = (name: keyof Form) => ({ ...register(name), error: fieldMessage(errors[name]) });
   return (
     <>
-      <EditSection title={m.profile_you()}>
+      <FieldCard title={m.profile_you()}>
         {photo}
         <Field label={m.session_name()} autoComplete="name" {...input('name')} />
         <SelectField label={m.session_gender()} autoComplete="sex" {...input('gender')}>
@@ -60,8 +60,8 @@ export function EditFields(props: EditFieldsProps) {
           autoComplete="email"
           {...input('email')}
         />
-      </EditSection>
-      <EditSection title={m.profile_practice()}>
+      </FieldCard>
+      <FieldCard title={m.profile_practice()}>
         <SelectField label={m.session_specialization()} autoComplete="off" {...input('specialization')}>
           {registrableSpecializations.map((specialization) => (
             <option key={specialization} value={specialization}>
@@ -80,8 +80,8 @@ export function EditFields(props: EditFieldsProps) {
         />
         <Field label={m.session_medical_reg()} autoComplete="off" {...input('medicalReg')} />
         <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospital')} />
-      </EditSection>
-      <EditSection title={m.profile_visits()} note={m.profile_visits_note()}>
+      </FieldCard>
+      <FieldCard title={m.profile_visits()} note={m.profile_visits_note()}>
         <div data-wide>
           <Field
             label={m.session_basic_fee()}
@@ -120,8 +120,8 @@ export function EditFields(props: EditFieldsProps) {
             />
           )}
         />
-      </EditSection>
-      <EditSection title={m.profile_location()}>
+      </FieldCard>
+      <FieldCard title={m.profile_location()}>
         <Controller
           control={control}
           name="location"
@@ -142,8 +142,8 @@ export function EditFields(props: EditFieldsProps) {
             />
           )}
         />
-      </EditSection>
-      <EditSection title={m.profile_skills()}>
+      </FieldCard>
+      <FieldCard title={m.profile_skills()}>
         {(['languages', 'qualifications'] as const).map((name) => (
           <Controller
             key={name}
@@ -162,8 +162,8 @@ export function EditFields(props: EditFieldsProps) {
             )}
           />
         ))}
-      </EditSection>
-      <EditSection title={m.profile_overview()}>
+      </FieldCard>
+      <FieldCard title={m.profile_overview()}>
         <div data-wide>
           <AreaField
             label={m.profile_overview_label()}
@@ -173,7 +173,7 @@ export function EditFields(props: EditFieldsProps) {
             {...input('overview')}
           />
         </div>
-      </EditSection>
+      </FieldCard>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { m } from '#messages/messages.js';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { PhotoChange } from '../ui/portrait-field.tsx';
 import { rupees } from '../ui/rupees.ts';
 import { useFileUrl } from '../ui/use-file-url.ts';
-import type { PhotoChange } from './edit-photo.tsx';
 import styles from './edit-preview.module.css';
 import { daysOf, textsOf } from './profile-form-values.ts';
 import { clockTime, daysOnTheDoor, defaultHours } from './working-hours.ts';

@@ -7,15 +7,16 @@ import { m } from '#messages/messages.js';
 import { type AnswerOf, ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import type { Place } from '../places/place.ts';
+import { AskBeforeLeaving } from '../session/ask-before-leaving.tsx';
 import { photoSentenceOf, sentenceOf, useSending } from '../session/use-sending.ts';
+import { changedOnly } from '../ui/changed-only.ts';
 import { serverError } from '../ui/field-message.ts';
+import { type PhotoChange, PortraitField } from '../ui/portrait-field.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
 import { EditFields } from './edit-fields.tsx';
-import { EditLeaving } from './edit-leaving.tsx';
-import { EditPhoto, type PhotoChange } from './edit-photo.tsx';
 import { EditPreview } from './edit-preview.tsx';
 import styles from './edit-profile-form.module.css';
-import { EditSaveBar } from './edit-save-bar.tsx';
-import { changedOnly, valuesOf } from './profile-form-values.ts';
+import { valuesOf } from './profile-form-values.ts';
 
 interface EditProfileFormProps {
   readonly doctor: OwnProfile;
@@ -46,6 +47,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
 
   const save = handleSubmit((change) =>
     sending.send(async () => {
+      // Only what differs is sent, so that nothing that was changed elsewhere is undone.
       const sent = getValues();
       const body = {
         ...changedOnly(change, sent, stored),
@@ -96,7 +98,9 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
           place={place}
           onPlace={setPlace}
           photo={
-            <EditPhoto
+            <PortraitField
+              label={m.session_photo()}
+              note={m.profile_photo_note()}
               stored={doctor.photo.url}
               change={photo}
               error={sending.photoProblem}
@@ -107,7 +111,9 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
             />
           }
         />
-        <EditSaveBar
+        <SaveBar
+          save={m.profile_save()}
+          saving={m.profile_saving()}
           unsaved={unsaved}
           busy={formState.isSubmitting}
           problem={sending.problem}
@@ -117,7 +123,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
       <div className={styles.side}>
         <EditPreview values={values} photo={doctor.photo.url} change={photo} />
       </div>
-      <EditLeaving unsaved={unsaved} />
+      <AskBeforeLeaving unsaved={unsaved} />
     </div>
   );
 }

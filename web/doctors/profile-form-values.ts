@@ -22,19 +22,6 @@ export function valuesOf(doctor: OwnProfile) {
   };
 }
 
-/** What differs from the stored values: only that is sent, so that nothing changed elsewhere is undone. */
-export function changedOnly<Change extends object>(
-  change: Change,
-  values: Readonly<Record<string, unknown>>,
-  stored: Readonly<Record<string, unknown>>,
-): Partial<Change> {
-  const changed: Partial<Change> = {};
-  for (const name in change) {
-    if (JSON.stringify(values[name]) !== JSON.stringify(stored[name])) changed[name] = change[name];
-  }
-  return changed;
-}
-
 /** The form library knows a list only as something that JSON can say (contract/fields.ts). */
 export const textsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
 export const daysOf = (list: unknown): number[] => (Array.isArray(list) ? list.map(Number) : []);

@@ -7,12 +7,14 @@ import { toast } from '../ui/toasts.tsx';
 
 /**
  * Sends a form, a registration unless `failure` says otherwise. A refusal leaves everything typed where it is, says
- * "Register Failed, Please try again" or the sentence of `failure`, puts the server's field problems beside their fields, and keeps the cause for the foot of the form (spec C-08).
+ * "Register Failed, Please try again" or the sentence of `failure`, puts the server's field problems beside their fields
+ * (`fieldOf` finds the form's name for the server's), and keeps the cause for the foot of the form (spec C-08).
  */
 export function useSending<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   causeOf: (error: unknown) => string | null,
   failure: () => string = m.session_register_failed,
+  fieldOf: (name: string) => string = firstPart,
 ) {
   const [problem, setProblem] = useState<string | null>(null);
   const [photoProblem, setPhotoProblem] = useState<string | undefined>();
@@ -28,9 +30,11 @@ export function useSending<Values extends FieldValues>(
       setProblem(causeOf(error));
       const fields = error instanceof ApiError ? (error.problem.fields ?? []) : [];
       for (const [index, { field, message }] of fields.entries()) {
-        // A coordinate out of range is the location's problem, so the first part of the name counts.
-        const name = field.split('.')[0] as Path<Values>;
-        setError(name, { type: serverError, message }, { shouldFocus: index === 0 });
+        setError(
+          fieldOf(field) as Path<Values>,
+          { type: serverError, message },
+          { shouldFocus: index === 0 },
+        );
       }
     }
   };
@@ -42,6 +46,9 @@ export function useSending<Values extends FieldValues>(
     send,
   };
 }
+
+/** A coordinate out of range is the location's problem, so the first part of the server's name counts. */
+const firstPart = (name: string) => name.split('.')[0] ?? name;
 
 /** What is wrong with the photo, if it is the photo that the server did not take. */
 export function photoSentenceOf(error: unknown): string | undefined {

@@ -14,7 +14,7 @@ interface PhotoFieldProps {
   /** The address of the photo that is shown until another is chosen. */
   readonly stored?: string | null;
   /** What may be chosen; the usual sentence when left out. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Hears of a photo that was picked, and of null when the one that is shown is to go. */
   readonly onChange: (photo: File | null) => void;
   /** What the server found wrong with it. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import styles from './edit-section.module.css';
+import styles from './field-card.module.css';
 
-interface EditSectionProps {
+interface FieldCardProps {
   readonly title: string;
   readonly note?: string;
   readonly children: ReactNode;
 }
 
 /** Fields that belong together, on a card of their own. */
-export function EditSection({ title, note, children }: EditSectionProps) {
+export function FieldCard({ title, note, children }: FieldCardProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDiscard } from '../session/confirm-discard.tsx';
+import { ConfirmDiscard } from './confirm-discard.tsx';
 
 /** Asks before unsaved changes are lost: to another screen by our own dialog, to a reload by the browser's. */
-export function EditLeaving({ unsaved }: { readonly unsaved: boolean }) {
+export function AskBeforeLeaving({ unsaved }: { readonly unsaved: boolean }) {
   const blocker = useBlocker(unsaved);
   useEffect(() => {
     if (!unsaved) return;

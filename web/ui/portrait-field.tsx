@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
-import { PhotoCrop } from '../ui/photo-crop.tsx';
-import { PhotoField } from '../ui/photo-field.tsx';
-import styles from './edit-photo.module.css';
+import { PhotoCrop } from './photo-crop.tsx';
+import { PhotoField } from './photo-field.tsx';
+import styles from './portrait-field.module.css';
 
 /** What is to become of the photo: a new one, none any more, or (null) what is stored. */
 export type PhotoChange = { readonly file: File } | 'remove' | null;
 
-interface EditPhotoProps {
+interface PortraitFieldProps {
+  readonly label: string;
+  /** What may be chosen; the usual sentence when left out. */
+  readonly note?: string | undefined;
   /** The address of the stored photo. */
   readonly stored: string | null;
   readonly change: PhotoChange;
@@ -16,16 +19,16 @@ interface EditPhotoProps {
   readonly error: string | undefined;
 }
 
-/** The portrait: pick one, cut a square out of it, see it before it is sent, or take it away (spec G-09). */
-export function EditPhoto({ stored, change, onChange, error }: EditPhotoProps) {
+/** The portrait: pick one, cut a square out of it, see it before it is sent, or take it away (spec F-13, G-09). */
+export function PortraitField({ label, note, stored, change, onChange, error }: PortraitFieldProps) {
   const [picked, setPicked] = useState<File | null>(null);
   const [unreadable, setUnreadable] = useState(false);
   const file = change === 'remove' ? null : (change?.file ?? null);
   return (
     <div className={styles.photo} data-wide>
       <PhotoField
-        label={m.session_photo()}
-        note={m.profile_photo_note()}
+        label={label}
+        note={note}
         photo={file}
         stored={change === null ? stored : null}
         error={unreadable ? m.session_photo_not_image() : error}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { m } from '#messages/messages.js';
+import { PhoneField } from '../session/phone-field.tsx';
+import { clinicToday } from '../ui/clinic-time.ts';
+import { Field } from '../ui/field.tsx';
+import { FieldCard } from '../ui/field-card.tsx';
+import { fieldMessage } from '../ui/field-message.ts';
+import { SelectField } from '../ui/field-select.tsx';
+import { SettingsPassword } from './settings-password.tsx';
+import type { SettingsForm } from './settings-values.ts';
+
+interface SettingsFieldsProps {
+  readonly register: UseFormRegister<SettingsForm>;
+  readonly errors: FieldErrors<SettingsForm>;
+  readonly phoneDiffers: boolean;
+  /** Whether phone or password differ, so that the present password is asked for. */
+  readonly asksPresent: boolean;
+  /** The field of the portrait, which is no part of what the form library knows. */
+  readonly photo: ReactNode;
+}
+
+/** The settings section by section (spec F-13). */
+export function SettingsFields(props: SettingsFieldsProps) {
+  const { register, errors, phoneDiffers, asksPresent, photo } = props;
+  const basic = (name: 'name' | 'phone' | 'email' | 'gender' | 'dateOfBirth') => ({
+    ...register(name),
+    error: fieldMessage(errors[name]),
+  });
+  const address = (name: keyof NonNullable<SettingsForm['address']>) => ({
+    'aria-required': false,
+    ...register(`address.${name}`),
+    error: fieldMessage(errors.address?.[name]),
+  });
+  const contact = (name: keyof NonNullable<SettingsForm['emergencyContact']>) => ({
+    'aria-required': false,
+    autoComplete: 'off',
+    ...register(`emergencyContact.${name}`),
+    error: fieldMessage(errors.emergencyContact?.[name]),
+  });
+  return (
+    <>
+      <FieldCard title={m.settings_basic()}>
+        {photo}
+        <Field label={m.settings_name()} autoComplete="name" {...basic('name')} />
+        <PhoneField
+          label={m.settings_phone()}
+          hint={phoneDiffers ? m.settings_phone_differs() : m.settings_phone_hint()}
+          autoComplete="tel-national"
+          {...basic('phone')}
+        />
+        <Field
+          label={m.settings_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...basic('email')}
+        />
+        <SelectField label={m.settings_gender()} autoComplete="sex" {...basic('gender')}>
+          <option value="Male">{m.session_male()}</option>
+          <option value="Female">{m.session_female()}</option>
+          <option value="Other">{m.session_other()}</option>
+        </SelectField>
+        <Field
+          label={m.settings_date_of_birth()}
+          type="date"
+          autoComplete="bday"
+          max={clinicToday()}
+          {...basic('dateOfBirth')}
+        />
+      </FieldCard>
+      <SettingsPassword register={register} errors={errors} asksPresent={asksPresent} />
+      <FieldCard title={m.settings_address()} note={m.settings_address_note()}>
+        <div data-wide>
+          <Field label={m.settings_street()} autoComplete="street-address" {...address('street')} />
+        </div>
+        <Field label={m.settings_city()} autoComplete="address-level2" {...address('city')} />
+        <Field label={m.settings_state()} autoComplete="address-level1" {...address('state')} />
+        <Field
+          label={m.settings_postal_code()}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...address('postalCode')}
+        />
+      </FieldCard>
+      <FieldCard title={m.settings_emergency()} note={m.settings_emergency_note()}>
+        <Field label={m.settings_contact_name()} {...contact('name')} />
+        <PhoneField label={m.settings_contact_phone()} {...contact('phone')} />
+        <Field
+          label={m.settings_contact_relation()}
+          hint={m.session_emergency_relation_hint()}
+          {...contact('relation')}
+        />
+      </FieldCard>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import '../session/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { PatientProfile } from '#contract/patients.ts';
+import { m } from '#messages/messages.js';
+import { type AnswerOf, ApiError } from '../api/client.ts';
+import { useCall } from '../api/context.tsx';
+import { AskBeforeLeaving } from '../session/ask-before-leaving.tsx';
+import { photoSentenceOf, sentenceOf, useSending } from '../session/use-sending.ts';
+import { changedOnly } from '../ui/changed-only.ts';
+import { serverError } from '../ui/field-message.ts';
+import { type PhotoChange, PortraitField } from '../ui/portrait-field.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import styles from './settings-form.module.css';
+import { changesEntrance, settingsBody, settingsForm, valuesOf } from './settings-values.ts';
+
+interface SettingsFormProps {
+  readonly patient: PatientProfile;
+  readonly onSaved: (answer: AnswerOf<'PUT /patients/update-profile'>) => void;
+}
+
+/** The field that a refusal is about: what the server says stands beside it. */
+function fieldOf(error: unknown): 'phone' | 'currentPassword' | null {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'patient_exists') return 'phone';
+  return code === 'wrong_password' ? 'currentPassword' : null;
+}
+
+/** The server's sentence, unless it stands beside the photo or a field already. */
+const causeOf = (error: unknown) =>
+  photoSentenceOf(error) || fieldOf(error) ? null : (sentenceOf(error) ?? m.session_no_connection());
+
+/** Whether the very same may be taken a moment later: the network was lost, or the server is in trouble. */
+const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
+
+/** The server names the parts of address and emergency contact as the form does. */
+const partOf = (field: string) => field;
+
+/** The patient's own profile and password, to be changed (spec F-13). */
+export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
+  const call = useCall();
+  const stored = valuesOf(patient);
+  const { register, handleSubmit, formState, setError, control, reset, getValues } = useForm({
+    resolver: zodResolver(settingsForm(stored.phone)),
+    defaultValues: stored,
+  });
+  const values = useWatch({ control });
+  const [photo, setPhoto] = useState<PhotoChange>(null);
+  const [retry, setRetry] = useState(false);
+  const sending = useSending(setError, causeOf, m.settings_failed, partOf);
+  const differing = changedOnly(values, values, stored);
+  const unsaved = photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword');
+
+  const send = handleSubmit(
+    (form) =>
+      sending.send(async () => {
+        const sent = getValues();
+        const body = {
+          ...settingsBody(form, stored.phone),
+          ...(photo === 'remove' && { removePhoto: 'true' }),
+        };
+        const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
+        try {
+          const answer = await call('PUT /patients/update-profile', { body, ...file });
+          const now = getValues();
+          const saved = valuesOf(answer.patient);
+          reset(saved);
+          // What was typed while the call was under way is unsaved, not lost.
+          reset({ ...saved, ...changedOnly(now, now, sent) }, { keepDefaultValues: true });
+          setPhoto((latest) => (latest === photo ? null : latest));
+          onSaved(answer);
+          toast.good(m.settings_saved());
+        } catch (error) {
+          setRetry(isPassing(error));
+          const field = fieldOf(error);
+          if (field) {
+            setError(field, { type: serverError, message: sentenceOf(error) ?? '' }, { shouldFocus: true });
+          }
+          throw error;
+        }
+      }),
+    ({ confirmPassword }) => {
+      if (confirmPassword) toast.bad(m.settings_mismatch());
+    },
+  );
+  const discard = () => {
+    reset(stored);
+    sending.forgetProblem();
+    sending.forgetPhotoProblem();
+    setPhoto(null);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={m.settings_title()}
+      noValidate
+      onSubmit={send}
+      aria-busy={formState.isSubmitting}
+    >
+      <SettingsFields
+        register={register}
+        errors={formState.errors}
+        phoneDiffers={values.phone !== stored.phone}
+        asksPresent={changesEntrance(values, stored.phone)}
+        photo={
+          <PortraitField
+            label={m.session_photo()}
+            stored={patient.photo.url}
+            change={photo}
+            error={sending.photoProblem}
+            onChange={(change) => {
+              sending.forgetPhotoProblem();
+              setPhoto(change);
+            }}
+          />
+        }
+      />
+      <SaveBar
+        save={m.settings_save()}
+        saving={m.settings_saving()}
+        unsaved={unsaved}
+        busy={formState.isSubmitting}
+        problem={sending.problem}
+        retry={retry}
+        onDiscard={discard}
+      />
+      <AskBeforeLeaving unsaved={unsaved} />
+    </form>
+  );
+}

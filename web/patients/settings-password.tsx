@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { m } from '#messages/messages.js';
+import { Field } from '../ui/field.tsx';
+import { FieldCard } from '../ui/field-card.tsx';
+import { fieldMessage } from '../ui/field-message.ts';
+import styles from './settings-password.module.css';
+import type { SettingsForm } from './settings-values.ts';
+
+interface SettingsPasswordProps {
+  readonly register: UseFormRegister<SettingsForm>;
+  readonly errors: FieldErrors<SettingsForm>;
+  /** Whether phone or password differ, so that the present password is asked for. */
+  readonly asksPresent: boolean;
+}
+
+/** A new password, twice, and the present one as soon as it is needed; all hidden or shown together (spec F-13). */
+export function SettingsPassword({ register, errors, asksPresent }: SettingsPasswordProps) {
+  const [shown, setShown] = useState(false);
+  const password = {
+    type: shown ? 'text' : 'password',
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+  };
+  return (
+    <FieldCard title={m.settings_password_section()}>
+      <Field
+        {...password}
+        label={m.settings_new_password()}
+        hint={m.settings_new_password_hint()}
+        autoComplete="new-password"
+        aria-required={false}
+        {...register('password', { deps: ['confirmPassword'] })}
+        error={fieldMessage(errors.password)}
+      />
+      <Field
+        {...password}
+        label={m.settings_confirm_password()}
+        autoComplete="new-password"
+        aria-required={false}
+        {...register('confirmPassword')}
+        error={errors.confirmPassword && m.settings_mismatch()}
+      />
+      {asksPresent && (
+        <div className={styles.present} data-wide>
+          <Field
+            {...password}
+            label={m.settings_current_password()}
+            hint={m.settings_current_hint()}
+            autoComplete="current-password"
+            {...register('currentPassword')}
+            error={fieldMessage(errors.currentPassword)}
+          />
+        </div>
+      )}
+      <label className={styles.show} data-wide>
+        <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
+        {m.settings_show_password()}
+      </label>
+    </FieldCard>
+  );
+}
