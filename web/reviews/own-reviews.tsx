@@ -64,7 +64,7 @@ export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReview
           <OwnReviewCard
             review={review}
             heading={heading}
-            busy={deleting === review._id}
+            busy={deleting.has(review._id)}
             onEdit={() => onEdit(review._id)}
             onDelete={() => void remove(review, index)}
           >

@@ -16,7 +16,10 @@ interface DeletionFocus {
 /** Deletes a review at once and offers to write it again as it was; that offer is repeated if it fails (spec F-14). */
 export function useDeletion() {
   const { add, remove, refresh } = useReviewChanges();
-  const [deleting, setDeleting] = useState<string | null>(null);
+  // Once deleted, a review stays in here until its row has gone: its disabled button tells that the focus is lost.
+  const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
+  const mark = (id: string, isRunning: boolean) =>
+    setDeleting((ids) => new Set(isRunning ? [...ids, id] : [...ids].filter((other) => other !== id)));
 
   const restore = async (review: OwnReview, focus: DeletionFocus) => {
     const { doctorId, rating, comment } = review;
@@ -39,7 +42,7 @@ export function useDeletion() {
   });
 
   const discard = async (review: OwnReview, focus: DeletionFocus) => {
-    setDeleting(review._id);
+    mark(review._id, true);
     try {
       const { message } = await remove(review._id);
       toast.good(message, offer(review, focus));
@@ -47,8 +50,7 @@ export function useDeletion() {
       toast.bad(sentenceOf(error) ?? m.reviews_delete_failed());
       // Deleted in another tab: the list does not know of it yet.
       if (error instanceof ApiError && error.code === 'review_not_found') refresh();
-    } finally {
-      setDeleting(null);
+      mark(review._id, false);
     }
   };
   return { deleting, discard };

@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  arun,
+  begin,
+  cardOf,
+  comment,
+  end,
+  fill,
+  meera,
+  newPerson,
+  open,
+  picker,
+  problem,
+  rating,
+  said,
+  shownIn,
+  submit,
+  world,
+  written,
+} from './test-reviews.tsx';
+
+beforeEach(begin);
+afterEach(end);
+
+test('F-14 doctors seen come first, without a word typed; others by name', async () => {
+  const person = newPerson();
+  open();
+  await person.click(picker());
+  const seen = await screen.findByRole('group', { name: 'Doctors you have seen' });
+  expect(within(seen).getAllByRole('option')).toHaveLength(2);
+  expect(screen.queryByRole('group', { name: 'Other doctors' })).toBeNull();
+  await person.type(picker(), 'bhatt');
+  const others = await screen.findByRole('group', { name: 'Other doctors' });
+  within(others).getByRole('option', { name: /Zubin Bhatt/ });
+  await person.clear(picker());
+  await person.type(picker(), 'nobody');
+  await screen.findAllByText('No doctor with this name was found.');
+});
+
+test('F-14 by keyboard alone: arrows, Enter and Escape in the choice, arrows among the stars', async () => {
+  const person = newPerson();
+  open();
+  await person.click(picker());
+  await screen.findByRole('option', { name: /Meera Iyer/ });
+  await person.keyboard('{Escape}');
+  expect(picker().getAttribute('aria-expanded')).toBe('false');
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  const active = document.getElementById(picker().getAttribute('aria-activedescendant') ?? '');
+  expect(active?.textContent).toContain('Dr. Arun Shah');
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(shownIn(picker())).toBe('Dr. Meera Iyer');
+  expect(picker().getAttribute('aria-expanded')).toBe('false');
+  await person.tab();
+  await person.keyboard(' {ArrowRight}{ArrowRight}');
+  expect(rating('3 stars: Fair')).toHaveProperty('checked', true);
+  await person.tab();
+  await person.keyboard('Fine.');
+  await person.tab();
+  await person.keyboard('{Enter}');
+  await said('Review added!');
+  expect(world.sent[0]?.body).toEqual({ doctorId: 'DOC-000001', rating: 3, comment: 'Fine.' });
+});
+
+test('F-14 a review is added, shown and stood on; the form is empty again', async () => {
+  world.reviews = [written(arun, 2, 'Late.')];
+  const person = newPerson();
+  open();
+  await cardOf('Dr. Arun Shah');
+  await fill(person);
+  await person.click(submit());
+  await said('Review added!');
+  const card = await cardOf('Dr. Meera Iyer');
+  within(card).getByText('Listened well.');
+  within(card).getByText('Verified visit');
+  expect(document.activeElement).toBe(card);
+  expect(screen.getAllByRole('article')[0]).toBe(card);
+  expect([shownIn(picker()), comment().textContent]).toEqual(['', '']);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});
+
+test('F-14 all three are required, each said beside its field, and nothing is sent', async () => {
+  const person = newPerson();
+  open();
+  await person.click(submit());
+  await screen.findByText('Please choose a doctor from the list.');
+  screen.getByText('Please choose 1 to 5 stars.');
+  screen.getByText('Please fill this in.');
+  expect(document.activeElement).toBe(picker());
+  expect(screen.getByRole('radiogroup', { name: 'Your rating' }).getAttribute('aria-invalid')).toBe('true');
+  await fill(person);
+  await person.clear(comment());
+  await person.type(comment(), '   ');
+  await person.click(submit());
+  screen.getByText('Please fill this in.');
+  expect(world.sent).toEqual([]);
+});
+
+test('F-14 words typed after the choice are no doctor', async () => {
+  const person = newPerson();
+  open();
+  await fill(person);
+  await person.type(picker(), 'x');
+  await person.keyboard('{Escape}');
+  await person.click(submit());
+  await screen.findByText('Please choose a doctor from the list.');
+  expect(world.sent).toEqual([]);
+});
+
+test('F-14 a comment over 2,000 characters is counted and refused, not cut off', async () => {
+  const person = newPerson();
+  open();
+  await fill(person);
+  await person.clear(comment());
+  await person.click(comment());
+  await person.paste('x'.repeat(2001));
+  screen.getByText('2,001 of 2,000');
+  await person.click(submit());
+  await screen.findByText('This is too long.');
+  expect(comment()).toHaveProperty('value', 'x'.repeat(2001));
+  expect(world.sent).toEqual([]);
+});
+
+test('F-14 failed: "Failed to add review", why, and everything typed is still there', async () => {
+  const person = newPerson();
+  open();
+  await fill(person);
+  world.refuse = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  await person.click(submit());
+  await screen.findByText('Failed to add review');
+  screen.getByText('Please try again in a moment.');
+  expect(shownIn(picker())).toBe('Dr. Meera Iyer');
+  expect(comment()).toHaveProperty('value', 'Listened well.');
+  await person.click(submit());
+  await cardOf('Dr. Meera Iyer');
+});
+
+test('F-14 what the server finds wrong with a field stands beside it', async () => {
+  const person = newPerson();
+  open();
+  await fill(person);
+  const fields = [{ field: 'comment', message: 'This contains a character that cannot be stored.' }];
+  world.refuse = () => problem(400, 'invalid_request', 'Please check.', fields);
+  await person.click(submit());
+  await screen.findByText('This contains a character that cannot be stored.');
+  expect(document.activeElement).toBe(comment());
+});
+
+test('F-14 what is being written outlives a look at another screen', async () => {
+  const person = newPerson();
+  const first = open();
+  await fill(person);
+  first.unmount();
+  open();
+  expect(shownIn(picker())).toBe('Dr. Meera Iyer');
+  expect(rating('4 stars: Good')).toHaveProperty('checked', true);
+  expect(comment()).toHaveProperty('value', 'Listened well.');
+});
+
+test('F-14 a doctor reviewed already leads to that review', async () => {
+  world.reviews = [written(meera, 2, 'Late.')];
+  const person = newPerson();
+  open();
+  await cardOf('Dr. Meera Iyer');
+  await person.click(picker());
+  await person.click(await screen.findByRole('option', { name: /Meera Iyer/ }));
+  await screen.findByText('You have already reviewed this doctor.');
+  expect(submit()).toHaveProperty('disabled', true);
+  await person.click(screen.getByRole('button', { name: 'Edit your review' }));
+  await screen.findByRole('form', { name: 'Review of Dr. Meera Iyer' });
+});
+
+test('F-14 a review written in another tab meanwhile is found and offered', async () => {
+  const person = newPerson();
+  open();
+  await fill(person);
+  world.reviews = [written(meera, 2, 'Late.')];
+  world.refuse = () =>
+    problem(409, 'review_exists', 'You have already reviewed this doctor. You can edit your review.');
+  await person.click(submit());
+  await screen.findByRole('button', { name: 'Edit your review' });
+  expect(comment()).toHaveProperty('value', 'Listened well.');
+});
+
+test.each([
+  ['DOC-000003', 'Dr. Zubin Bhatt'],
+  ['DOC-999999', ''],
+])('F-14 a link about %s chooses %j', async (id, name) => {
+  open(`/dashboard/patient/reviews?doctor=${id}`);
+  expect(shownIn(await screen.findByRole('combobox'))).toBe(name);
+});

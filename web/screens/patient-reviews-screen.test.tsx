@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  arun,
+  begin,
+  cardOf,
+  end,
+  meera,
+  newPerson,
+  offer,
+  open,
+  problem,
+  said,
+  world,
+  written,
+} from './test-reviews.tsx';
+
+beforeEach(begin);
+afterEach(end);
+
+test('F-14 none yet: what to do about it', async () => {
+  open();
+  await screen.findByText('You have not written a review yet.');
+  screen.getByRole('heading', { level: 1, name: 'Reviews' });
+});
+
+test('F-14 "Failed to fetch reviews", why, and Retry', async () => {
+  const person = newPerson();
+  world.refuse = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  open();
+  await screen.findByText('Failed to fetch reviews');
+  screen.getByText('Please try again in a moment.');
+  world.refuse = null;
+  world.reviews = [written(arun, 2, 'Late.')];
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await cardOf('Dr. Arun Shah');
+});
+
+const edit = 'Edit: Review of Dr. Arun Shah';
+const remove = 'Delete: Review of Dr. Arun Shah';
+
+test('F-14 edited in its place: the keyboard goes in and comes back', async () => {
+  world.reviews = [written(arun, 2, 'Late.')];
+  const person = newPerson();
+  open();
+  await person.click(await screen.findByRole('button', { name: edit }));
+  const form = await screen.findByRole('form', { name: 'Review of Dr. Arun Shah' });
+  const stars = within(form).getByRole('radio', { name: '2 stars: Poor' });
+  expect(document.activeElement).toBe(stars);
+  await person.keyboard('{ArrowRight}');
+  await person.type(within(form).getByRole('textbox'), ' But kind.');
+  await person.click(within(form).getByRole('button', { name: 'Save changes' }));
+  await said('Review updated!');
+  expect(world.sent).toEqual([
+    { call: `PUT /reviews/${world.reviews[0]?._id}`, body: { rating: 3, comment: 'Late. But kind.' } },
+  ]);
+  const card = await cardOf('Dr. Arun Shah');
+  within(card).getByText('Late. But kind.');
+  within(card).getByText(/Edited/);
+  expect(document.activeElement).toBe(card);
+});
+
+test('F-14 an edit that is cancelled changes nothing; one that fails loses nothing', async () => {
+  world.reviews = [written(arun, 2, 'Late.')];
+  const person = newPerson();
+  open();
+  await person.click(await screen.findByRole('button', { name: edit }));
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByText('Late.');
+  await person.click(screen.getByRole('button', { name: edit }));
+  const form = await screen.findByRole('form', { name: 'Review of Dr. Arun Shah' });
+  await person.clear(within(form).getByRole('textbox'));
+  await person.click(within(form).getByRole('button', { name: 'Save changes' }));
+  await within(form).findByText('Please fill this in.');
+  expect(world.sent).toEqual([]);
+  await person.type(within(form).getByRole('textbox'), 'Never late.');
+  world.refuse = () => problem(404, 'review_not_found', 'There is no such review of yours.');
+  await person.click(within(form).getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Failed to update review');
+  within(form).getByText('There is no such review of yours.');
+  expect(within(form).getByRole('textbox')).toHaveProperty('value', 'Never late.');
+});
+
+test('F-14 deleted at once; Undo has the keyboard and writes the same review again', async () => {
+  world.reviews = [written(arun, 2, 'Late.'), written(meera, 5, 'Kind.')];
+  const person = newPerson();
+  open();
+  await person.click(await screen.findByRole('button', { name: remove }));
+  await said('Review deleted successfully');
+  expect(screen.queryByText('Late.')).toBeNull();
+  const undo = await offer(/^Undo: Review of Dr. Arun Shah$/);
+  expect(document.activeElement).toBe(undo);
+  await person.keyboard('{Enter}');
+  await screen.findByText('Your review is back.');
+  expect(world.sent[1]).toEqual({
+    call: 'POST /reviews',
+    body: { doctorId: 'DOC-000002', rating: 2, comment: 'Late.' },
+  });
+  const card = await cardOf('Dr. Arun Shah');
+  expect(document.activeElement).toBe(card);
+});
+
+test('F-14 Undo dismissed by Escape: the keyboard goes on in the list; with nothing left, at its heading', async () => {
+  world.reviews = [written(arun, 2, 'Late.'), written(meera, 5, 'Kind.')];
+  const person = newPerson();
+  open();
+  await person.click(await screen.findByRole('button', { name: remove }));
+  await offer(/^Undo/);
+  await person.keyboard('{Escape}');
+  expect(document.activeElement).toBe(await cardOf('Dr. Meera Iyer'));
+  await person.click(screen.getByRole('button', { name: /^Delete/ }));
+  await offer(/^Undo/);
+  await person.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your reviews' }));
+});
+
+test('F-14 an Undo that fails can be tried again: the words are not lost', async () => {
+  world.reviews = [written(arun, 2, 'Late.')];
+  const person = newPerson();
+  open();
+  await person.click(await screen.findByRole('button', { name: remove }));
+  await offer(/^Undo/);
+  world.refuse = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  await person.keyboard('{Enter}');
+  await person.click(await offer(/^Retry: Review of Dr. Arun Shah$/));
+  await cardOf('Dr. Arun Shah');
+  expect(world.reviews).toEqual([expect.objectContaining({ rating: 2, comment: 'Late.' })]);
+});
+
+test.each([
+  [
+    'what the server says',
+    () => problem(404, 'review_not_found', 'There is no such review.'),
+    'There is no such review.',
+  ],
+  ['that it failed', () => Promise.reject(new TypeError('offline')), 'Failed to delete review'],
+])('F-14 a deletion that fails says %s', async (_, refusal, text) => {
+  world.reviews = [written(arun, 2, 'Late.')];
+  const person = newPerson();
+  open();
+  const button = await screen.findByRole('button', { name: remove });
+  world.refuse = refusal;
+  await person.click(button);
+  await screen.findByText(text);
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});

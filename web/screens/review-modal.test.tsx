@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  arun,
+  begin,
+  cardOf,
+  end,
+  fill,
+  newPerson,
+  offer,
+  open,
+  picker,
+  submit,
+  world,
+  written,
+} from './test-reviews.tsx';
+
+beforeEach(begin);
+afterEach(end);
+
+test('F-14 adds and deletes by the real calls, and Undo works inside of it', async () => {
+  world.reviews = [written(arun, 2, 'Late.')];
+  const person = newPerson();
+  open('/dashboard/patient');
+  await person.click(screen.getByRole('button', { name: 'Write a review' }));
+  await screen.findByRole('heading', { level: 3, name: 'Add a Review' });
+  await fill(person);
+  await person.click(submit());
+  await cardOf('Dr. Meera Iyer');
+  await person.click(screen.getByRole('button', { name: 'Delete: Review of Dr. Arun Shah' }));
+  const undo = await offer(/^Undo/);
+  expect(undo.closest('dialog')).not.toBeNull();
+  expect(world.sent.map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'DELETE']);
+});
+
+test('F-14 a closed dialog keeps what was typed; Escape in the open choice closes the choice alone', async () => {
+  const person = newPerson();
+  open('/dashboard/patient');
+  const button = screen.getByRole('button', { name: 'Write a review' });
+  await person.click(button);
+  await screen.findByRole('heading', { level: 3, name: 'Add a Review' });
+  await fill(person);
+  await person.click(picker());
+  await person.keyboard('{Escape}');
+  screen.getByRole('heading', { level: 3, name: 'Add a Review' });
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('heading', { name: 'Add a Review' })).toBeNull();
+  await person.click(button);
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveProperty(
+    'value',
+    'Listened well.',
+  );
+});

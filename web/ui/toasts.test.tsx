@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toasts, toast } from './toasts.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom has no popovers; here it is enough that they are shown.
+  HTMLElement.prototype.showPopover = function showPopover() {
+    this.style.display = 'block';
+  };
+});
+afterEach(() => {
+  act(() => void vi.runAllTimers());
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Toasts beside a button that has the focus. */
+function renderBeside() {
+  render(
+    <>
+      <button type="button">Other</button>
+      <Toasts />
+    </>,
+  );
+  const other = screen.getByRole('button', { name: 'Other' });
+  other.focus();
+  return other;
+}
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const offer = () => {
+  const action = { label: 'Undo', about: 'Review', act: vi.fn(), onLeave: vi.fn() };
+  act(() => toast.good('Deleted', action));
+  return action;
+};
+const undo = () => screen.queryByRole('button', { name: 'Undo: Review' });
+
+test('F-14 a toast with an action stays eight seconds, one without three', () => {
+  renderBeside();
+  act(() => toast.plain('Logged out'));
+  offer();
+  wait(2999);
+  screen.getByText('Logged out');
+  wait(1);
+  expect(screen.queryByText('Logged out')).toBeNull();
+  wait(4999);
+  expect(undo()).not.toBeNull();
+  wait(1);
+  expect(undo()).toBeNull();
+});
+
+test('F-14 it waits for whoever points at it, and then stays as long again', () => {
+  renderBeside();
+  offer();
+  fireEvent.pointerEnter(screen.getByRole('alert'));
+  wait(60_000);
+  fireEvent.pointerLeave(screen.getByRole('alert'));
+  wait(7999);
+  expect(undo()).not.toBeNull();
+  wait(1);
+  expect(undo()).toBeNull();
+});
+
+test('F-14 it waits as long as the keyboard stands on it', () => {
+  const other = renderBeside();
+  offer();
+  act(() => undo()?.focus());
+  wait(60_000);
+  expect(undo()).not.toBeNull();
+  act(() => other.focus());
+  wait(8000);
+  expect(undo()).toBeNull();
+});
+
+test('F-14 it takes the focus that a deletion lost, acts once, and tells where the focus may go', () => {
+  render(<Toasts />);
+  const action = offer();
+  expect(document.activeElement).toBe(undo());
+  act(() => undo()?.click());
+  expect(action.act).toHaveBeenCalledTimes(1);
+  expect(action.onLeave).toHaveBeenCalledTimes(1);
+  expect(undo()).toBeNull();
+});
+
+test('F-14 a focus that is somewhere else stays there', () => {
+  const other = renderBeside();
+  const action = offer();
+  expect(document.activeElement).toBe(other);
+  wait(8000);
+  expect(action.onLeave).not.toHaveBeenCalled();
+});
+
+test('F-14 Escape puts the toast away, and not the dialog below it', () => {
+  const onKeyDown = vi.fn();
+  document.addEventListener('keydown', onKeyDown);
+  render(<Toasts />);
+  const action = offer();
+  const button = undo();
+  if (button) fireEvent.keyDown(button, { key: 'Escape' });
+  document.removeEventListener('keydown', onKeyDown);
+  expect(undo()).toBeNull();
+  expect([action.act.mock.calls.length, action.onLeave.mock.calls.length]).toEqual([0, 1]);
+  expect(onKeyDown.mock.calls[0]?.[0].defaultPrevented).toBe(true);
+});
+
+test('F-14 of two places the one that came last shows the toasts, and gives them back', () => {
+  const places = (inner: boolean) => (
+    <>
+      <Toasts />
+      <section aria-label="dialog">{inner && <Toasts />}</section>
+    </>
+  );
+  const { rerender } = render(places(true));
+  act(() => toast.plain('Here'));
+  expect(screen.getByText('Here').closest('section')).not.toBeNull();
+  rerender(places(false));
+  expect(screen.getByText('Here').closest('section')).toBeNull();
+});
