@@ -10,11 +10,14 @@ export interface Suggestion {
   readonly note?: string;
 }
 
+/** What a text may become; of no text, what it may begin with. */
+export type Suggest = (typed: string) => readonly Suggestion[];
+
 interface CompletingFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly suggestions: readonly Suggestion[];
+  readonly suggest: Suggest;
   readonly error?: string | undefined;
   readonly required?: boolean;
   /** So that the form can focus it when it is the first in trouble. */
@@ -28,40 +31,41 @@ interface CompletingFieldProps {
  * and by the arrow keys. Enter takes the marked suggestion, and is left to the form then, which may go on.
  */
 export function CompletingField(props: CompletingFieldProps) {
-  const { label, value, onChange, suggestions, error, required = false, inputRef, className } = props;
+  const { label, value, onChange, suggest, error, required = false, inputRef, className } = props;
   const id = useId();
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<'no' | 'typing' | 'browsing'>('no');
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
-  const open = wanted && suggestions.length > 0;
+  // Whoever did not type wants to see what there is, also when something stands there already.
+  const whole = wanted === 'browsing' ? suggest('') : [];
+  const suggestions = whole.length > 0 ? whole : wanted === 'no' ? [] : suggest(value);
+  const open = suggestions.length > 0;
   useEffect(() => {
     // A list that opens below the edge of the dialog would be a list that nobody sees.
     const shown = active >= 0 ? list.current?.children[active] : open ? list.current : null;
     shown?.scrollIntoView?.({ block: 'nearest' });
   }, [open, active]);
 
-  const show = (shown: boolean) => {
-    setWanted(shown);
+  const show = (how: typeof wanted) => {
+    setWanted(how);
     setActive(-1);
   };
   const choose = (chosen: string) => {
     onChange(chosen);
-    show(false);
+    show('no');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const count = suggestions.length;
     if (event.key === 'Enter') {
-      const chosen = open ? suggestions[active] : undefined;
+      const chosen = suggestions[active];
       if (chosen) choose(chosen.value);
       return;
     }
-    if (event.key === 'Escape' && open) show(false);
-    else if (event.key === 'ArrowDown' && count > 0) {
-      setWanted(true);
-      setActive(open ? (active + 1) % count : 0);
-    } else if (event.key === 'ArrowUp' && count > 0) {
-      setWanted(true);
-      setActive(open && active > 0 ? active - 1 : count - 1);
+    if (event.key === 'Escape' && open) show('no');
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (!open) setWanted('browsing');
+      setActive(open && active >= 0 ? (active + step + count) % count : step === 1 || !open ? 0 : count - 1);
     } else return;
     event.preventDefault(); // Escape must not close the dialog around it, nor the arrows move the caret
   };
@@ -87,11 +91,11 @@ export function CompletingField(props: CompletingFieldProps) {
             value={value}
             onChange={({ target }) => {
               onChange(target.value);
-              show(true);
+              show('typing');
             }}
-            onClick={() => show(true)}
+            onClick={() => show('browsing')}
             onKeyDown={onKeyDown}
-            onBlur={() => show(false)}
+            onBlur={() => show('no')}
           />
         </div>
         <div

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js';
 import { fieldMessage } from '../ui/field-message.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { CompletingField, type Suggestion } from './completing-field.tsx';
+import { CompletingField, type Suggest } from './completing-field.tsx';
 import styles from './medicine-row.module.css';
 import type { PrescriptionFields } from './prescription-draft.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -40,7 +40,7 @@ export function MedicineRow({ control, index, known, onRemove }: MedicineRowProp
         {number}
       </span>
       {parts.map((part) => (
-        <Part key={part} control={control} index={index} part={part} suggestions={suggestions[part]} />
+        <Part key={part} control={control} index={index} part={part} suggest={suggestions[part]} />
       ))}
       <IconButton
         className={styles.remove ?? ''}
@@ -59,10 +59,10 @@ interface PartProps {
   readonly control: Control<PrescriptionFields>;
   readonly index: number;
   readonly part: keyof Medicine;
-  readonly suggestions: readonly Suggestion[];
+  readonly suggest: Suggest;
 }
 
-function Part({ control, index, part, suggestions }: PartProps) {
+function Part({ control, index, part, suggest }: PartProps) {
   const { field, fieldState } = useController({ control, name: `medicines.${index}.${part}` });
   return (
     <CompletingField
@@ -72,7 +72,7 @@ function Part({ control, index, part, suggestions }: PartProps) {
       inputRef={field.ref}
       error={fieldMessage(fieldState.error)}
       required={part === 'name'}
-      suggestions={suggestions}
+      suggest={suggest}
       className={styles[part]}
     />
   );

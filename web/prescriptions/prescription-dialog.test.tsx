@@ -139,6 +139,18 @@ test('G-05 a name of the list is taken by a tap, and Escape closes the list alon
   expect(screen.queryByText('Discard what you entered?')).toBeNull();
 });
 
+test('G-05 a tap shows all there is, typing narrows it, whatever stood there before', async () => {
+  render(dialog({ ...written, medicines: [{ ...medicine, frequency: 'Alternate nights' }] }));
+  await user.click(box('Frequency'));
+  expect(options().length).toBeGreaterThan(8);
+  await user.clear(box('Frequency'));
+  await user.keyboard('bed');
+  expect(options()).toEqual(['At bedtime']);
+  await user.keyboard('{Tab}');
+  expect(options()).toEqual([]);
+  expect(box('Frequency').value).toBe('bed');
+});
+
 test('G-05 a medicine needs its name; the sentence stands at its row', async () => {
   render(dialog(null));
   await user.click(screen.getByRole('button', { name: 'Add medicine' }));
