@@ -23,7 +23,12 @@ export function DoctorArea({ user }: { readonly user: SessionUser }) {
   const { pathname } = useLocation();
   const places = [
     { to: paths.doctorDashboard, name: m.areas_dashboard(), icon: 'home' },
-    { to: paths.doctorAppointments, name: m.areas_appointments(), icon: 'calendar' },
+    // The list has two addresses (spec G-06); whoever came by either is there.
+    {
+      to: pathname.startsWith(paths.appointmentList) ? paths.appointmentList : paths.doctorAppointments,
+      name: m.areas_appointments(),
+      icon: 'calendar',
+    },
     {
       to: paths.doctorSlots,
       name: m.areas_slots(),
@@ -52,7 +57,7 @@ function Screen({ user, pathname }: ScreenProps) {
     return <AppointmentList user={user} />;
   if (path === paths.doctorSlots) return <Slots user={user} />;
   if (path === paths.editProfile) return <EditProfile />;
-  const [, appointmentId] = /^\/dashboard\/appointments\/([^/]+)$/.exec(path) ?? [];
-  if (appointmentId) return <AppointmentDetail appointmentId={decodeURIComponent(appointmentId)} />;
+  const [, appointmentId] = /^\/dashboard\/appointments\/([^/%]+)$/.exec(path) ?? [];
+  if (appointmentId) return <AppointmentDetail appointmentId={appointmentId} />;
   return <AreaUnknown />;
 }
