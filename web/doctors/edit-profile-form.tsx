@@ -114,6 +114,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         <SaveBar
           save={m.profile_save()}
           saving={m.profile_saving()}
+          discard={m.profile_discard()}
           unsaved={unsaved}
           busy={formState.isSubmitting}
           problem={sending.problem}

@@ -122,6 +122,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
       <SaveBar
         save={m.settings_save()}
         saving={m.settings_saving()}
+        discard={m.settings_discard()}
         unsaved={unsaved}
         busy={formState.isSubmitting}
         problem={sending.problem}

@@ -331,7 +331,7 @@ test('F-13 the stored photo can be taken away, and that brought back', async () 
   await open();
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
-  screen.getByRole('button', { name: 'Discard changes' }).click();
+  screen.getByRole('button', { name: 'Discard' }).click();
   await screen.findByText('Everything is saved.');
   screen.getByRole('button', { name: 'Remove' }).click();
   await screen.findByText('You have unsaved changes.');
@@ -355,7 +355,7 @@ test('F-13 leaving with unsaved changes asks first', async () => {
   window.dispatchEvent(unload);
   expect(unload.defaultPrevented).toBe(true);
   leave();
-  (await screen.findByRole('button', { name: 'Discard' })).click();
+  (await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Discard' })).click();
   await screen.findByRole('heading', { name: 'Home' });
 });
 

@@ -8,6 +8,8 @@ interface SaveBarProps {
   /** What the one button says, and what it says while the call is under way. */
   readonly save: string;
   readonly saving: string;
+  /** What the button says that brings back what is stored. */
+  readonly discard: string;
   readonly unsaved: boolean;
   readonly busy: boolean;
   /** Why the last attempt failed. */
@@ -19,7 +21,7 @@ interface SaveBarProps {
 
 /** The end of the form, in sight as soon as there is something to save: whether something is unsaved, what went wrong, and the one button. */
 export function SaveBar(props: SaveBarProps) {
-  const { save, saving, unsaved, busy, problem, retry = false, onDiscard } = props;
+  const { save, saving, discard, unsaved, busy, problem, retry = false, onDiscard } = props;
   const problemText = useRef<HTMLParagraphElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
@@ -55,7 +57,7 @@ export function SaveBar(props: SaveBarProps) {
               saveButton.current?.focus(); // this button goes
             }}
           >
-            {m.session_discard_changes()}
+            {discard}
           </Button>
         )}
         <Button ref={saveButton} type="submit" className={styles.save ?? ''} busy={busy}>
