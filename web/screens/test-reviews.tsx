@@ -23,7 +23,7 @@ const doctor = (id: number, name: string, seen: boolean): Doctor => ({
 });
 export const meera = doctor(1, 'Dr. Meera Iyer', true);
 export const arun = doctor(2, 'Dr. Arun Shah', true);
-export const zubin = doctor(3, 'Dr. Zubin Bhatt', false);
+const zubin = doctor(3, 'Dr. Zubin Bhatt', false);
 
 let lastId = 0;
 export const written = ({ doctorId, name }: Doctor, rating: number, comment: string): OwnReview => {
