@@ -29,17 +29,21 @@ function renderBeside() {
   return other;
 }
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
-const offer = () => {
+const offer = async () => {
   const action = { label: 'Undo', about: 'Review', act: vi.fn(), onLeave: vi.fn() };
-  act(() => toast.good('Deleted', action));
+  // What draws the button is loaded when the first one is offered.
+  await act(async () => {
+    toast.good('Deleted', action);
+    await import('./action-toast.tsx');
+  });
   return action;
 };
 const undo = () => screen.queryByRole('button', { name: 'Undo: Review' });
 
-test('F-14 a toast with an action stays eight seconds, one without three', () => {
+test('F-14 a toast with an action stays eight seconds, one without three', async () => {
   renderBeside();
   act(() => toast.plain('Logged out'));
-  offer();
+  await offer();
   wait(2999);
   screen.getByText('Logged out');
   wait(1);
@@ -50,9 +54,9 @@ test('F-14 a toast with an action stays eight seconds, one without three', () =>
   expect(undo()).toBeNull();
 });
 
-test('F-14 it waits for whoever points at it, and then stays as long again', () => {
+test('F-14 it waits for whoever points at it, and then stays as long again', async () => {
   renderBeside();
-  offer();
+  await offer();
   fireEvent.pointerEnter(screen.getByRole('alert'));
   wait(60_000);
   fireEvent.pointerLeave(screen.getByRole('alert'));
@@ -62,9 +66,9 @@ test('F-14 it waits for whoever points at it, and then stays as long again', () 
   expect(undo()).toBeNull();
 });
 
-test('F-14 it waits as long as the keyboard stands on it', () => {
+test('F-14 it waits as long as the keyboard stands on it', async () => {
   const other = renderBeside();
-  offer();
+  await offer();
   act(() => undo()?.focus());
   wait(60_000);
   expect(undo()).not.toBeNull();
@@ -73,9 +77,9 @@ test('F-14 it waits as long as the keyboard stands on it', () => {
   expect(undo()).toBeNull();
 });
 
-test('F-14 it takes the focus that a deletion lost, acts once, and tells where the focus may go', () => {
+test('F-14 it takes the focus that a deletion lost, acts once, and tells where the focus may go', async () => {
   render(<Toasts />);
-  const action = offer();
+  const action = await offer();
   expect(document.activeElement).toBe(undo());
   act(() => undo()?.click());
   expect(action.act).toHaveBeenCalledTimes(1);
@@ -83,19 +87,19 @@ test('F-14 it takes the focus that a deletion lost, acts once, and tells where t
   expect(undo()).toBeNull();
 });
 
-test('F-14 a focus that is somewhere else stays there', () => {
+test('F-14 a focus that is somewhere else stays there', async () => {
   const other = renderBeside();
-  const action = offer();
+  const action = await offer();
   expect(document.activeElement).toBe(other);
   wait(8000);
   expect(action.onLeave).not.toHaveBeenCalled();
 });
 
-test('F-14 Escape puts the toast away, and not the dialog below it', () => {
+test('F-14 Escape puts the toast away, and not the dialog below it', async () => {
   const onKeyDown = vi.fn();
   document.addEventListener('keydown', onKeyDown);
   render(<Toasts />);
-  const action = offer();
+  const action = await offer();
   const button = undo();
   if (button) fireEvent.keyDown(button, { key: 'Escape' });
   document.removeEventListener('keydown', onKeyDown);

@@ -1,7 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './toasts.module.css';
 
 type Tone = 'good' | 'bad' | 'plain';
+
+// Nobody undoes anything on their first page.
+const ActionToast = lazy(async () => ({ default: (await import('./action-toast.tsx')).ActionToast }));
 
 /** What a toast offers to do about what it says, such as to undo it. */
 export interface ToastAction {
@@ -97,73 +100,26 @@ export function Toasts() {
     <div className={styles.toasts} popover="manual" ref={(element) => void raise(element, shown.length > 0)}>
       {shown.map(({ id, text, tone, action }) => {
         const className = `${styles.toast} ${styles[tone]}`;
-        return action ? (
-          <ActionToast key={id} id={id} text={text} className={className} action={action} />
-        ) : (
+        const plain = (
           <p key={id} role="alert" className={className}>
             {text}
           </p>
         );
+        return action ? (
+          <Suspense key={id} fallback={plain}>
+            <ActionToast
+              text={text}
+              className={className}
+              action={action}
+              onHold={() => hold(id)}
+              onRelease={() => hideLater(id, actionMilliseconds)}
+              onHide={() => hide(id)}
+            />
+          </Suspense>
+        ) : (
+          plain
+        );
       })}
-    </div>
-  );
-}
-
-interface ActionToastProps {
-  readonly id: number;
-  readonly text: string;
-  readonly className: string;
-  readonly action: ToastAction;
-}
-
-/**
- * A toast with a button. The button takes the focus if what had it is gone, as after a deletion, and the toast waits
- * as long as somebody points at it or stands on it with the keyboard.
- */
-function ActionToast({ id, text, className, action }: ActionToastProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const { label, about, act, onLeave } = action;
-  const leave = useRef(onLeave);
-  useEffect(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body || focused.matches(':disabled')) button.current?.focus();
-  }, []);
-  useLayoutEffect(() => {
-    const element = button.current;
-    return () => {
-      if (document.activeElement === element) leave.current();
-    };
-  }, []);
-  const release = () => hideLater(id, actionMilliseconds);
-  return (
-    <div
-      role="alert"
-      className={`${className} ${styles.offer}`}
-      onPointerEnter={() => hold(id)}
-      onPointerLeave={release}
-    >
-      <span>{text}</span>
-      <button
-        ref={button}
-        type="button"
-        className={styles.action}
-        onFocus={({ target }) => {
-          if (target.matches(':focus-visible')) hold(id);
-        }}
-        onBlur={release}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault(); // the toast goes, not the dialog below it
-          hide(id);
-        }}
-        onClick={() => {
-          hide(id);
-          act();
-        }}
-      >
-        {label}
-        <span className="visually-hidden">: {about}</span>
-      </button>
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import styles from './toasts.module.css';
+import type { ToastAction } from './toasts.tsx';
+
+interface ActionToastProps {
+  readonly text: string;
+  readonly className: string;
+  readonly action: ToastAction;
+  /** Keeps it for as long as somebody is at it. */
+  readonly onHold: () => void;
+  /** Lets it go again, a while from now. */
+  readonly onRelease: () => void;
+  readonly onHide: () => void;
+}
+
+/**
+ * A toast with a button. The button takes the focus if what had it is gone, as after a deletion, and the toast waits
+ * as long as somebody points at it or stands on it with the keyboard.
+ */
+export function ActionToast({ text, className, action, onHold, onRelease, onHide }: ActionToastProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { label, about, act, onLeave } = action;
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.matches(':disabled')) button.current?.focus();
+  }, []);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (document.activeElement === element) leave.current();
+    };
+  }, []);
+  return (
+    <div
+      role="alert"
+      className={`${className} ${styles.offer}`}
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+    >
+      <span>{text}</span>
+      <button
+        ref={button}
+        type="button"
+        className={styles.action}
+        onFocus={({ target }) => {
+          if (target.matches(':focus-visible')) onHold();
+        }}
+        onBlur={onRelease}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault(); // the toast goes, not the dialog below it
+          onHide();
+        }}
+        onClick={() => {
+          onHide();
+          act();
+        }}
+      >
+        {label}
+        <span className="visually-hidden">: {about}</span>
+      </button>
+    </div>
+  );
+}
