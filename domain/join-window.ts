@@ -20,7 +20,7 @@ export interface JoinFacts {
 }
 
 /** Where links lead that name a room of the public meeting service (spec H-38). */
-export const defaultMeetingHost = 'meet.jit.si';
+const defaultMeetingHost = 'meet.jit.si';
 
 /** What stands in a link that was never filled in (spec 2 §5). */
 const placeholder = 'Link';

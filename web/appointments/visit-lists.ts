@@ -5,7 +5,7 @@ import type { AnswerOf } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 
 /** Under which keys a patient's own appointments are stored. */
-export const visitKeys = {
+const visitKeys = {
   open: ['patient-appointments-open'],
   history: ['patient-appointments-history'],
 } as const;
