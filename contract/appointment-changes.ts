@@ -59,12 +59,20 @@ export const requestReschedule = endpoint({
   tag: 'Appointments',
   summary: 'The patient asks to move an appointment, and may name a time that would suit',
   who: ['patient'],
-  body: z.object({
-    appointmentId: anyId,
-    reason,
-    preferredDate: day.optional(),
-    preferredSlot: slotLabel.optional(),
-  }),
+  body: z
+    .object({
+      appointmentId: anyId,
+      reason,
+      preferredDate: day.optional(),
+      preferredSlot: slotLabel.optional(),
+    })
+    .refine(
+      ({ preferredDate, preferredSlot }) => (preferredDate === undefined) === (preferredSlot === undefined),
+      {
+        error: 'field_slot',
+        path: ['preferredSlot'],
+      },
+    ),
   status: 200,
   answer: changed,
   refusals: ['appointment_not_found', 'wrong_status', 'too_late'],

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { appointmentActions, appointmentStatuses } from '#domain/appointment-life.ts';
 import { defaultReason } from '#domain/specializations.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, day, optionalText, pageNumber, perPage, slotLabel, text } from './fields.ts';
+import { anyId, day, optionalLine, pageNumber, perPage, slotLabel, text } from './fields.ts';
 
 export const appStatus = z.enum(appointmentStatuses, { error: 'field_status' });
 export const appointmentAction = z.enum(appointmentActions);
 export const consultStatus = z.enum(['Online', 'Offline'], { error: 'field_consult_status' });
 export const payStatus = z.enum(['Paid', 'Unpaid'], { error: 'field_pay_status' });
-const hospitalName = optionalText(120);
+const hospitalName = optionalLine(120);
 
 const bookedAppointment = z.object({
   appointmentId: z.string(),

@@ -8,6 +8,7 @@ import {
   gender,
   geoPoint,
   latitudeText,
+  line,
   longitudeText,
   optionalText,
   password,
@@ -15,7 +16,6 @@ import {
   phone,
   photo,
   rupees,
-  text,
   workingTime,
 } from './fields.ts';
 import { token } from './sessions.ts';
@@ -112,9 +112,9 @@ export const doctorRegistration = z
     password,
     gender,
     experience: experienceYears,
-    medicalReg: text(60),
+    medicalReg: line(60),
     specialization: registrableSpecialization,
-    Hospital: text(120),
+    Hospital: line(120),
     basicFee: rupees,
     workingHoursFrom: workingTime,
     workingHoursTo: workingTime,

@@ -66,6 +66,7 @@ const rules: Readonly<Record<string, Rule>> = {
       [1, 'field_required'],
       ['', 'field_required'],
       [' \t\n', 'field_required'],
+      ['\u200b\u2060', 'field_required'],
       ['abcdef', 'field_too_long'],
       ['a\u0000b', 'field_unreadable'],
     ],
@@ -92,7 +93,14 @@ const rules: Readonly<Record<string, Rule>> = {
       ["O'Neill", "O'Neill"],
       ['x'.repeat(100), 'x'.repeat(100)],
     ],
-    bad: [...required, ['', 'field_required'], ['x'.repeat(101), 'field_too_long']],
+    bad: [
+      ...required,
+      ['', 'field_required'],
+      ['x'.repeat(101), 'field_too_long'],
+      ['Asha\nMenon', 'field_unreadable'],
+      ['Asha\u0007', 'field_unreadable'],
+      ['Asha\u202egnp', 'field_unreadable'],
+    ],
   },
   phone: {
     field: phone,

@@ -8,14 +8,21 @@ import { minutesOf } from '#domain/slot-grid.ts';
  */
 const required = 'field_required';
 
-/** Text that a person must give: trimmed, not blank, free of NUL, which PostgreSQL cannot store. */
+/** NUL is the one character that PostgreSQL cannot store. */
+const storable = (value: string) => !value.includes('\u0000');
+/** Line breaks, control characters and marks that turn the reading direction have no place in a name. */
+const onOneLine = (value: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value);
+/** Something that can be seen: a comment of invisible characters says nothing. */
+const visible = (value: string) => /[^\s\p{Cf}]/u.test(value);
+
+/** Text that a person must give: trimmed, not blank. */
 export function text(atMost: number) {
   return z
     .string({ error: required })
     .trim()
-    .min(1, { error: required })
     .max(atMost, { error: 'field_too_long' })
-    .refine((value) => !value.includes('\u0000'), { error: 'field_unreadable' });
+    .refine(visible, { error: required })
+    .refine(storable, { error: 'field_unreadable' });
 }
 
 /** Text that may be left empty. */
@@ -24,10 +31,20 @@ export function optionalText(atMost: number) {
     .string({ error: 'field_text' })
     .trim()
     .max(atMost, { error: 'field_too_long' })
-    .refine((value) => !value.includes('\u0000'), { error: 'field_unreadable' });
+    .refine(storable, { error: 'field_unreadable' });
 }
 
-export const personName = text(100);
+/** As `text`, on one line: names, and what stands in a column or on a label. */
+export function line(atMost: number) {
+  return text(atMost).refine(onOneLine, { error: 'field_unreadable' });
+}
+
+/** As `optionalText`, on one line. */
+export function optionalLine(atMost: number) {
+  return optionalText(atMost).refine(onOneLine, { error: 'field_unreadable' });
+}
+
+export const personName = line(100);
 export const phone = z
   .string({ error: required })
   .trim()

@@ -4,13 +4,13 @@ import {
   email,
   latitude,
   latitudeText,
+  line,
   longitude,
   longitudeText,
   pair,
   password,
   phone,
   pincode,
-  text,
 } from './fields.ts';
 
 const hospital = z.object({
@@ -36,15 +36,15 @@ export const hospitalsNearby = endpoint({
 
 /** Every field of the hospital's form; coordinates are [latitude, longitude] (decisions §8). */
 export const hospitalRegistration = z.object({
-  hospitalName: text(120),
+  hospitalName: line(120),
   phone,
   email,
   password,
-  RegId: text(60),
+  RegId: line(60),
   location: z.object({ coordinates: pair(latitude, longitude) }, { error: 'field_location' }),
-  addressLine: text(200),
-  city: text(100),
-  state: text(100),
+  addressLine: line(200),
+  city: line(100),
+  state: line(100),
   pincode,
 });
 

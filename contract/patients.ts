@@ -4,14 +4,14 @@ import {
   email,
   gender,
   jsonOf,
-  optionalText,
+  line,
+  optionalLine,
   password,
   personName,
   phone,
   photo,
   pincode,
   requiredDay,
-  text,
 } from './fields.ts';
 import { token } from './sessions.ts';
 
@@ -23,12 +23,12 @@ export const patientRegistration = z.object({
   password,
   gender,
   dateOfBirth: requiredDay,
-  street: text(200),
-  city: text(100),
-  state: text(100),
+  street: line(200),
+  city: line(100),
+  state: line(100),
   postalCode: pincode,
   emergencyName: personName,
-  emergencyRelation: text(50),
+  emergencyRelation: line(50),
   emergencyPhone: phone,
 });
 
@@ -75,15 +75,15 @@ export const ownPatientProfile = endpoint({
 const orEmpty = <Value extends z.ZodType>(value: Value) => z.union([z.literal(''), value]);
 
 const address = z.object({
-  street: optionalText(200).default(''),
-  city: optionalText(100).default(''),
-  state: optionalText(100).default(''),
+  street: optionalLine(200).default(''),
+  city: optionalLine(100).default(''),
+  state: optionalLine(100).default(''),
   postalCode: orEmpty(pincode).default(''),
 });
 const emergencyContact = z.object({
-  name: optionalText(100).default(''),
+  name: optionalLine(100).default(''),
   phone: orEmpty(phone).default(''),
-  relation: optionalText(50).default(''),
+  relation: optionalLine(50).default(''),
 });
 
 /** The settings form (spec F-13): the basics are required, address and emergency contact may stay empty. */

@@ -9,12 +9,12 @@ import {
   gender,
   geoPoint,
   jsonOf,
+  line,
   optionalText,
   personName,
   phone,
   rupees,
   slotLabel,
-  text,
   weekdays,
   workingTime,
 } from './fields.ts';
@@ -68,7 +68,7 @@ export const updateDoctor = endpoint({
 const shortTexts = (most: number) =>
   jsonOf(
     z
-      .array(text(60), { error: 'field_list' })
+      .array(line(60), { error: 'field_list' })
       .max(most, { error: 'field_list' })
       .transform((texts) => {
         const known = texts.map((each) => each.toLowerCase());
@@ -90,10 +90,10 @@ export const doctorProfileForm = z
     phone,
     gender,
     experience: experienceYears,
-    medicalReg: text(60),
+    medicalReg: line(60),
     specialization: registrableSpecialization,
-    hospital: text(120),
-    Hospital: text(120),
+    hospital: line(120),
+    Hospital: line(120),
     basicFee: rupees,
     workingHoursFrom: workingTime,
     workingHoursTo: workingTime,

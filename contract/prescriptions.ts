@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { anyId, day, optionalText, text } from './fields.ts';
+import { anyId, day, line, optionalLine, optionalText } from './fields.ts';
 
 /** One row of a prescription. Only the name must be there; a doctor's hand leaves much to the habit of the field. */
 const medicine = z.object({
-  name: text(120),
-  strength: optionalText(60).default(''),
-  form: optionalText(60).default(''),
-  dose: optionalText(60).default(''),
-  frequency: optionalText(80).default(''),
-  duration: optionalText(60).default(''),
-  instructions: optionalText(200).default(''),
+  name: line(120),
+  strength: optionalLine(60).default(''),
+  form: optionalLine(60).default(''),
+  dose: optionalLine(60).default(''),
+  frequency: optionalLine(80).default(''),
+  duration: optionalLine(60).default(''),
+  instructions: optionalLine(200).default(''),
 });
 export type Medicine = z.infer<typeof medicine>;
 
@@ -114,7 +114,7 @@ export const correctPrescription = endpoint({
   body: z.object({
     prescription: writtenPrescription,
     /** The version that the writer saw; 0 when there was none. A newer one is not overwritten unseen. */
-    version: z.number().int().min(0).optional(),
+    version: z.number().int().min(0).max(32_767).optional(),
   }),
   status: 200,
   answer: z.object({ message: z.string(), prescription }),

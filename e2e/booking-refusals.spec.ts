@@ -50,7 +50,9 @@ test('E-02 E-05 two people choose one slot: the second is told in place, and one
   await bookButton(second, '09:15').click();
   await expect(second.getByText('Appointment booked successfully!')).toBeVisible();
   await expect(second).toHaveURL(/\/dashboard\/patient$/);
-  await expect(second.getByRole('region', { name: 'Your next visit' })).toContainText('09:15');
+  await expect(
+    second.getByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' }),
+  ).toContainText('09:15');
   await context.close();
 });
 
@@ -101,7 +103,9 @@ test('E-05 a lost connection keeps the choice, and trying again books once', asy
   await bookButton(page, '14:00').click();
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/patient$/);
-  await expect(page.getByRole('region', { name: 'Your next visit' })).toContainText('14:00');
+  await expect(
+    page.getByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' }),
+  ).toContainText('14:00');
   await expect(page.getByRole('region', { name: 'After that' })).toHaveCount(0);
   expect(new Set(keys).size).toBe(1);
 });

@@ -58,10 +58,10 @@ for (const [name, viewport] of [
       await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
 
       await expect(page).toHaveURL(/\/dashboard\/patient$/);
-      await expect(page.getByRole('heading', { name: 'Welcome back, Meera Iyer' })).toBeVisible();
-      const visit = page.getByRole('region', { name: 'Your next visit' });
+      await expect(page.getByRole('banner').getByText('Welcome back')).toBeVisible();
+      const visit = page.getByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
       await expect(visit).toContainText(slot);
-      await expect(visit).toContainText('Chest Pain');
+      await expect(visit).toContainText(doctor.name);
       await page.reload();
       await expect(visit).toContainText(slot);
     });

@@ -109,7 +109,7 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
   await press(bookSlot, 'Space');
   await expect(booked(page)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/patient$/);
-  const visit = page.getByRole('region', { name: 'Your next visit' });
+  const visit = page.getByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
   await expect(visit).toContainText('09:15');
   await expect(visit).toContainText(doctor.name);
 

@@ -53,7 +53,7 @@ test('C-01 C-07 a wrong password is said with its cause, and the right one leads
   await logIn(page, 'Patient', phone, password);
   await expect(page.getByText('Login successful')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/patient$/);
-  await expect(page.getByRole('heading', { name: 'Welcome back, Meera Iyer' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Welcome back')).toBeVisible();
 });
 
 test('A-06 A-08 A-12 a doctor logs in, stays so over a reload, and logs out here and on the server', async ({
@@ -63,9 +63,9 @@ test('A-06 A-08 A-12 a doctor logs in, stays so over a reload, and logs out here
   await page.goto('/login');
   await logIn(page, 'Doctor', phone, password);
   await expect(page).toHaveURL(/\/dashboard\/home$/);
-  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`, ${name}$`) })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`, ${name}$`) })).toBeVisible();
   const account = page.locator('header').getByRole('button', { name: /DOCTOR/ });
   await expect(account).toBeVisible();
 

@@ -28,10 +28,34 @@ create table prescriptions (
   medicines      jsonb not null default '[]' check (jsonb_typeof(medicines) = 'array'),
   advice         text not null default '',
   follow_up_on   date,
+  -- Who issued it to whom, as they were then: a name that changes later changes no paper.
+  issued         jsonb not null,
   -- The whole of it when it was sent as plain text; the other fields are empty then.
   plain_text     text,
   primary key (appointment_id, version)
 );
+
+create function note_issuer_and_patient() returns trigger language plpgsql as $$
+begin
+  select jsonb_build_object(
+    'doctor', jsonb_build_object(
+      'name', d.name,
+      'qualifications', d.qualifications,
+      'specialization', d.specialization,
+      'medicalReg', d.medical_registration,
+      'Hospital', d.hospital_name,
+      'address', nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), '')),
+    'patient', jsonb_build_object('name', p.name, 'gender', p.gender, 'dateOfBirth', p.date_of_birth))
+  into strict new.issued
+  from appointments a
+    join doctors d on d.id = a.doctor_id
+    join patients p on p.id = a.patient_id
+    left join hospitals h on h.id = d.hospital_id
+  where a.id = new.appointment_id;
+  return new;
+end $$;
+create trigger prescriptions_issued before insert on prescriptions
+  for each row execute function note_issuer_and_patient();
 
 insert into prescriptions (appointment_id, version, written_at, plain_text)
   select id, 1, ends_at, prescription from appointments where prescription <> '';

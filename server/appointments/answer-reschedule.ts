@@ -7,6 +7,7 @@ import { bookReplacement } from './book-replacement.ts';
 import { clinicTime } from './clinic-time.ts';
 import { type Moved, moveAppointment } from './move-appointment.ts';
 import type { AppointmentFactsRow } from './move-queries.ts';
+import { namingWhoIsInTheWay } from './who-is-in-the-way.ts';
 
 type Answer = z.output<typeof handleReschedule.body>;
 
@@ -33,12 +34,12 @@ export async function answerReschedule(
     const { status } = await moveAppointment(deps, pool, appointmentId, doctor, 'declineReschedule');
     return { status, replacementId: null };
   }
-  return retryingDeadlocks(() =>
+  const approve = () =>
     transaction(async (db) => {
       const moved = await moveAppointment(deps, db, appointmentId, doctor, 'approveReschedule');
       return { status: moved.status, replacementId: await bookNewTime(deps, db, moved, answer) };
-    }),
-  );
+    });
+  return namingWhoIsInTheWay(deps, () => retryingDeadlocks(approve));
 }
 
 /** The new time in the clinic's terms; null when the patient picks it. */

@@ -9,7 +9,7 @@ import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type AppointmentRow, bookingByKey, insertBooking } from './appointment-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';
-import { whoIsInTheWay } from './who-is-in-the-way.ts';
+import { TimeHeld, whoIsInTheWay } from './who-is-in-the-way.ts';
 
 type Request = z.output<typeof contract.body>;
 
@@ -46,7 +46,7 @@ export async function bookAppointment(
   if (earlier) return repeated(earlier, request, deps.clock.timeZone);
   if (outcome === 'conflict') {
     const { doctorId, minutes } = bookingOf(request, deps.clock.timeZone);
-    throw await whoIsInTheWay(deps, doctorId, request.date, minutes);
+    throw await whoIsInTheWay(deps, new TimeHeld(doctorId, request.date, minutes));
   }
   throw new Refusal(outcome);
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { newMeetingRoom } from './meeting-room.ts';
 import type { Party } from './move-appointment.ts';
 import { insertReplacement } from './move-queries.ts';
-import { whoIsInTheWay } from './who-is-in-the-way.ts';
+import { TimeHeld } from './who-is-in-the-way.ts';
 
 interface Replaced {
   readonly id: number;
@@ -17,8 +17,8 @@ interface Replaced {
 
 /**
  * Books the new time of an appointment that has been rescheduled, accepted at once and linked to it; to be called in
- * the transaction that knows the old one to be so. Returns the new appointment's id. Refuses with `slot_past`,
- * `slot_not_published`, `slot_taken` or `patient_busy`.
+ * the transaction that knows the old one to be so. Returns the new appointment's id. Refuses with `slot_past` or
+ * `slot_not_published`; throws `TimeHeld` when somebody holds the time.
  */
 export async function bookReplacement(
   deps: Deps,
@@ -45,6 +45,6 @@ export async function bookReplacement(
     new Date(clock.now()),
   );
   if (!row?.interval_minutes) throw new Refusal('slot_not_published');
-  if (!row.appointment_id) throw await whoIsInTheWay(deps, replaced.doctorId, date, minutes);
+  if (!row.appointment_id) throw new TimeHeld(replaced.doctorId, date, minutes);
   return row.appointment_id;
 }

@@ -213,6 +213,8 @@ describe('what goes with a change', () => {
     { reason: 'ok', preferredDate: '2026-02-30', preferredSlot: '11:00' },
     { reason: 'ok', preferredDate: '2026-11-25', preferredSlot: '11:00' },
     { reason: 'ok', preferredDate: '2026-12-03', preferredSlot: '25:00' },
+    { reason: 'ok', preferredDate: '2026-12-03' },
+    { reason: 'ok', preferredSlot: '11:00' },
   ])('F-09 what cannot be asked for is a field error: %j', async (body) => {
     const id = await appointmentIn('Pending');
     const answer = await as(patient, post('/patient/request-reschedule', { appointmentId: id, ...body }));

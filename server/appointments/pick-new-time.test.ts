@@ -76,3 +76,16 @@ test('A-11 somebody else’s rescheduled appointment does not exist; one in anot
   const answer = await pick(patient, booked.json<{ appointmentId: string }>().appointmentId, '15:45');
   expect(answer.json()).toMatchObject({ status: 409, code: 'wrong_status', appStatus: 'Requested' });
 });
+
+test('E-07 forty who lose at once hear who was first, and hold up nobody else', async () => {
+  const appointmentId = await rescheduled('16:00');
+  await book(it, await newPatient(it), doctor, '16:30');
+  const [profile, ...answers] = await Promise.all([
+    it.app.inject(`/api/doctors/${doctor.id}/profile`),
+    ...Array.from({ length: 40 }, () => pick(patient, appointmentId, '16:30')),
+  ]);
+  expect(profile.statusCode).toBe(200);
+  expect(new Set(answers.map((answer) => answer.json<{ code: string }>().code))).toEqual(
+    new Set(['slot_taken']),
+  );
+});

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { AppointmentRow } from './appointment-queries.ts';
 import { bookReplacement } from './book-replacement.ts';
 import { bookingById, isReplaced, lockForNewTime } from './patient-appointment-queries.ts';
+import { namingWhoIsInTheWay } from './who-is-in-the-way.ts';
 
 /**
  * Books the time that a patient picks for an appointment that the doctor has rescheduled; it needs no second
@@ -18,7 +19,7 @@ export function pickNewTime(
   appointmentId: number,
   { date, slotNumber }: z.output<typeof contract.body>,
 ): Promise<AppointmentRow> {
-  return retryingDeadlocks(() =>
+  const pick = () =>
     deps.database.transaction(async (db) => {
       const [old] = await lockForNewTime(db, appointmentId, patientId);
       if (!old) throw new Refusal('appointment_not_found');
@@ -41,6 +42,6 @@ export function pickNewTime(
       const [booked] = await bookingById(db, id);
       if (!booked) throw new Error(`Appointment ${id} has vanished`);
       return booked;
-    }),
-  );
+    });
+  return namingWhoIsInTheWay(deps, () => retryingDeadlocks(pick));
 }

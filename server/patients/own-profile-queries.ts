@@ -27,7 +27,7 @@ export const patientProfile = statement<PatientProfileRow, [id: number]>(
 
 /**
  * Stores the form; null leaves as it is what may be left out. `removePhoto` takes the photo away unless a new one
- * comes with it.
+ * comes with it. No row when a confirmed password is not the present one any more.
  */
 export const updatePatient = statement<
   AccountRow,
@@ -48,6 +48,7 @@ export const updatePatient = statement<
     emergencyName: string | null,
     emergencyRelation: string | null,
     emergencyPhone: string | null,
+    confirmedHash: string | null,
   ]
 >(
   'update_patient',
@@ -57,6 +58,6 @@ export const updatePatient = statement<
      street = coalesce($10, street), city = coalesce($11, city), state = coalesce($12, state),
      postal_code = coalesce($13, postal_code), emergency_name = coalesce($14, emergency_name),
      emergency_relation = coalesce($15, emergency_relation), emergency_phone = coalesce($16, emergency_phone)
-   where id = $1
+   where id = $1 and ($17::text is null or password_hash = $17)
    returning id, name, phone, email, photo_hash`,
 );

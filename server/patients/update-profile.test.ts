@@ -108,6 +108,23 @@ describe('a change of the phone or the password', () => {
     expect((await logIn(patient.phone, 'secret1')).statusCode).toBe(200);
   });
 
+  test('A-12 of two changes that name the same old password one counts', async () => {
+    const changes = ['secret2', 'secret3'].map((password) => save({ password, currentPassword: 'secret1' }));
+    const answers = await Promise.all(changes);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403]);
+  });
+
+  test('A-12 a login with the old password, begun before the change, ends with it', async () => {
+    const logIns = Array.from({ length: 6 }, () => logIn(patient.phone, 'secret1'));
+    const changed = await save({ password: 'secret2', currentPassword: 'secret1' });
+    expect(changed.statusCode).toBe(200);
+    for (const answer of await Promise.all(logIns)) {
+      const { token } = answer.json<{ token?: string }>();
+      const old = { bearer: { authorization: `Bearer ${token ?? 'none'}` } };
+      expect((await profile(old)).statusCode).toBe(401);
+    }
+  });
+
   test('F-13 a phone that somebody else has is refused, and nothing is changed', async () => {
     const other = await newPatient(it);
     const answer = await save({ phone: other.phone, name: 'Nobody', currentPassword: 'secret1' });

@@ -33,14 +33,15 @@ export async function updateProfile(
   if (form.dateOfBirth > today(deps.clock)) throw fieldRefusal('dateOfBirth', 'field_birth_day');
   const before = await findOwnProfile(pool, id);
   const changesEntrance = Boolean(form.password) || form.phone !== before.phone;
+  let confirmedHash: string | null = null;
   if (changesEntrance) {
     if (!form.currentPassword) throw fieldRefusal('currentPassword', 'field_required');
-    await confirmPassword(deps, 'patient', before.phone, form.currentPassword);
+    confirmedHash = await confirmPassword(deps, 'patient', before.phone, form.currentPassword);
   }
   const encoded = photo && (await encodePhoto(photo));
   const passwordHash = form.password ? await hashPassword(form.password) : null;
   return transaction(async (db) => {
-    const account = await store(db, id, form, passwordHash, await storePhoto(db, encoded));
+    const account = await store(db, id, form, { passwordHash, confirmedHash }, await storePhoto(db, encoded));
     const newToken = changesEntrance
       ? await renewSession(deps, db, account, address)
       : await reissueToken(deps, db, 'patient', account, sessionId);
@@ -48,11 +49,18 @@ export async function updateProfile(
   });
 }
 
+interface Passwords {
+  /** The new one's hash, if there is a new one. */
+  readonly passwordHash: string | null;
+  /** The hash of the present one that was confirmed: it must still be the present one. */
+  readonly confirmedHash: string | null;
+}
+
 async function store(
   db: Queryable,
   id: number,
   form: Form,
-  passwordHash: string | null,
+  { passwordHash, confirmedHash }: Passwords,
   photoHash: string | null,
 ) {
   const { address, emergencyContact } = form;
@@ -75,8 +83,9 @@ async function store(
       emergencyContact?.name ?? null,
       emergencyContact?.relation ?? null,
       emergencyContact?.phone ?? null,
+      confirmedHash,
     );
-    if (!account) throw new Error(`Patient ${id} has vanished`);
+    if (!account) throw new Refusal('wrong_password');
     return account;
   } catch (error) {
     const taken = error instanceof pg.DatabaseError && error.constraint === 'patients_phone_key';

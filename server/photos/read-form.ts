@@ -13,8 +13,11 @@ async function read(request: FastifyRequest): Promise<void> {
   const fields: Record<string, unknown> = {};
   let strayFile = false;
   for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
-    else if (part.fieldname === 'photo') request.photo = await bytesOf(part);
+    if (part.type === 'field') {
+      // What was cut off is not what was sent.
+      if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('too_large');
+      fields[part.fieldname] = part.value;
+    } else if (part.fieldname === 'photo') request.photo = await bytesOf(part);
     else {
       strayFile = true;
       part.file.resume(); // what is left unread would hold the connection open

@@ -1,5 +1,5 @@
 import { statement } from '#server/platform/database.ts';
-import type { PrescriptionPeopleRow, PrescriptionRow } from './prescription-row.ts';
+import type { IssuedPrescriptionRow, PrescribedVisitRow, PrescriptionRow } from './prescription-row.ts';
 
 /**
  * Adds the next version; no row when the newest is not the one that the writer saw (null: whichever it is). Two
@@ -30,22 +30,14 @@ export const insertPrescription = statement<
 );
 
 /** Every version of an appointment's prescription, newest first. */
-export const prescriptionVersions = statement<PrescriptionRow, [appointmentId: number]>(
+export const prescriptionVersions = statement<IssuedPrescriptionRow, [appointmentId: number]>(
   'prescription_versions',
-  `select version, written_at, complaints, diagnosis, medicines, advice, follow_up_on, plain_text
+  `select version, written_at, complaints, diagnosis, medicines, advice, follow_up_on, plain_text, issued
    from prescriptions where appointment_id = $1 order by version desc`,
 );
 
-/** Whose prescription it is: the two people of the appointment, as they are registered. */
-export const prescriptionPeople = statement<PrescriptionPeopleRow, [appointmentId: number]>(
-  'prescription_people',
-  `select a.id, a.starts_at, a.consult_status, a.hospital, d.name as doctor_name, d.qualifications, d.specialization,
-     d.medical_registration, p.id as patient_id, p.name as patient_name, p.gender, p.date_of_birth,
-     case when a.hospital = d.hospital_name
-       then nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), '') end as address
-   from appointments a
-     join doctors d on d.id = a.doctor_id
-     join patients p on p.id = a.patient_id
-     left join hospitals h on h.id = d.hospital_id
-   where a.id = $1`,
+/** The visit at which it was written. */
+export const prescribedVisit = statement<PrescribedVisitRow, [appointmentId: number]>(
+  'prescribed_visit',
+  'select id, patient_id, starts_at, consult_status from appointments where id = $1',
 );

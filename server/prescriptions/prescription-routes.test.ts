@@ -79,6 +79,26 @@ test('G-05 what was written field by field is read by the doctor and the patient
   expect((await call('GET', doctor)).json().prescription).toEqual(prescription);
 });
 
+test('G-05 the paper keeps the people that it was written by and for, and the doctor’s own place', async () => {
+  await write('Rest');
+  const before = await read();
+  await t.db.pool.query(
+    "update patients set name = 'Somebody Else', date_of_birth = '1950-01-01' where id = $1",
+    [patient.id],
+  );
+  await t.db.pool.query("update doctors set name = 'Dr. Other', medical_registration = 'X' where id = $1", [
+    doctor.id,
+  ]);
+  await t.db.pool.query("update appointments set hospital = 'A Place of the Patient’s' where id = $1", [
+    Number(id.slice(4)),
+  ]);
+  const { doctor: by, patient: of } = await read();
+  expect({ by, of }).toEqual({ by: before.doctor, of: before.patient });
+  expect(by).toMatchObject({ name: 'Dr. Kabir Sethi', Hospital: 'Care Hospital', medicalReg: 'KMC 45821' });
+  await write('Rest more');
+  expect(await read()).toMatchObject({ doctor: { name: 'Dr. Other' }, patient: { name: 'Somebody Else' } });
+});
+
 test('G-05 plain text is given back letter for letter', async () => {
   const plain = '  Tab. Telmisartan 40 mg\n\n\tReduce salt – हर दिन “½” 😀\r\n';
   await write(plain);
@@ -229,7 +249,7 @@ test('G-05 what is wrong with the medicines is said of the medicines', async () 
   }
 });
 
-test.each([-1, 1.5, '1', null])('G-05 version %j is none', async (version) => {
+test.each([-1, 1.5, '1', null, 2_147_483_648])('G-05 version %j is none', async (version) => {
   const refused = await call('PUT', doctor, { prescription: 'x', version });
   expect([refused.statusCode, refused.json().fields?.[0].field]).toEqual([400, 'version']);
 });

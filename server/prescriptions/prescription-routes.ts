@@ -6,6 +6,7 @@ import {
 import { Refusal } from '#contract/refusals.ts';
 import { m } from '#messages/messages.js';
 import { appointmentIdOf, ownAppointment } from '#server/appointments/move-appointment.ts';
+import { documentLimit } from '#server/documents/document-limit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller, Mount } from '#server/platform/mount.ts';
 import { correctPrescription } from './correct-prescription.ts';
@@ -37,10 +38,14 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
     message: m.answer_prescription_saved({}, { locale }),
   }));
 
-  mount(prescriptionDocument, async ({ input: { params }, caller, locale }) => {
-    const prescription = await findOwn(caller, params.appointmentId);
-    if (!prescription) throw new Refusal('no_prescription');
-    const content = await makePrescriptionDocument(prescription, { locale, timeZone: deps.clock.timeZone });
-    return { name: `prescription-${prescription.visit.appointmentId}.pdf`, content };
-  });
+  mount(
+    prescriptionDocument,
+    async ({ input: { params }, caller, locale }) => {
+      const prescription = await findOwn(caller, params.appointmentId);
+      if (!prescription) throw new Refusal('no_prescription');
+      const content = await makePrescriptionDocument(prescription, { locale, timeZone: deps.clock.timeZone });
+      return { name: `prescription-${prescription.visit.appointmentId}.pdf`, content };
+    },
+    documentLimit,
+  );
 }

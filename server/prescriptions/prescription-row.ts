@@ -14,21 +14,17 @@ export interface PrescriptionRow {
   plain_text: string | null;
 }
 
-/** The visit at which it was written, its doctor and its patient. */
-export interface PrescriptionPeopleRow {
+/** A version with who issued it to whom, as they were when it was written. */
+export interface IssuedPrescriptionRow extends PrescriptionRow {
+  issued: Pick<Prescription, 'doctor'> & { patient: Omit<Prescription['patient'], 'patientId'> };
+}
+
+/** The visit at which it was written. */
+export interface PrescribedVisitRow {
   id: number;
+  patient_id: number;
   starts_at: Date;
   consult_status: string;
-  hospital: string;
-  doctor_name: string;
-  qualifications: string[];
-  specialization: string;
-  medical_registration: string;
-  patient_id: number;
-  patient_name: string;
-  gender: string;
-  date_of_birth: string;
-  address: string | null;
 }
 
 /** The columns of a version where there may be none. */
@@ -59,28 +55,29 @@ export function prescriptionVersion(row: PrescriptionRow): PrescriptionVersion {
 }
 
 /** Whose prescription it is, as it leaves: what must stand on the paper, no phone and no e-mail. */
-export function prescriptionPeopleAnswer(
-  row: PrescriptionPeopleRow,
+export function whosePrescription(
+  { issued: { doctor, patient } }: IssuedPrescriptionRow,
+  visit: PrescribedVisitRow,
 ): Pick<Prescription, 'visit' | 'doctor' | 'patient'> {
   return {
     visit: {
-      appointmentId: readableId('appointment', row.id),
-      startsAt: row.starts_at.toISOString(),
-      consultStatus: row.consult_status,
+      appointmentId: readableId('appointment', visit.id),
+      startsAt: visit.starts_at.toISOString(),
+      consultStatus: visit.consult_status,
     },
     doctor: {
-      name: row.doctor_name,
-      qualifications: row.qualifications,
-      specialization: row.specialization,
-      medicalReg: row.medical_registration,
-      Hospital: row.hospital,
-      address: row.address,
+      name: doctor.name,
+      qualifications: doctor.qualifications,
+      specialization: doctor.specialization,
+      medicalReg: doctor.medicalReg,
+      Hospital: doctor.Hospital,
+      address: doctor.address,
     },
     patient: {
-      patientId: readableId('patient', row.patient_id),
-      name: row.patient_name,
-      gender: row.gender,
-      dateOfBirth: row.date_of_birth,
+      patientId: readableId('patient', visit.patient_id),
+      name: patient.name,
+      gender: patient.gender,
+      dateOfBirth: patient.dateOfBirth,
     },
   };
 }

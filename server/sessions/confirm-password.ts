@@ -7,17 +7,19 @@ import { credentialsOf } from './session-queries.ts';
 
 /**
  * Makes sure that whoever changes how an account is entered knows its present password, whatever session they hold.
- * `phone` is the one that the account has now. Refuses with `wrong_password` or `too_many_attempts`.
+ * `phone` is the one that the account has now. Returns the
+ * hash that was checked, for the change to hold on to. Refuses with `wrong_password` or `too_many_attempts`.
  */
 export async function confirmPassword(
   deps: Deps,
   role: AccountRole,
   phone: string,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const [account] = await credentialsOf[role](deps.database.pool, phone);
   const isRight = await limitGuesses(deps, role, phone, 'settings', () =>
     passwordMatches(account?.password_hash ?? null, password),
   );
-  if (!isRight) throw new Refusal('wrong_password');
+  if (!isRight || !account) throw new Refusal('wrong_password');
+  return account.password_hash;
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { type AccountRole, type AccountRow, openSession } from './open-session.ts';
+import { type AccountRole, type AccountRow, openSessionAfterCheck } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { credentialsOf, signedInFrom } from './session-queries.ts';
 
@@ -29,7 +29,9 @@ export async function logIn(
     passwordMatches(account?.password_hash ?? null, password),
   );
   if (!account || !matches) throw new Refusal('invalid_credentials');
-  return openSession(deps, pool, role, account, address);
+  const token = await openSessionAfterCheck(deps, role, account, account.password_hash, address);
+  if (!token) throw new Refusal('invalid_credentials');
+  return token;
 }
 
 /** Asks for an unknown account too: the time of an answer must not tell which phones have one. */

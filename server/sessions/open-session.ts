@@ -3,7 +3,7 @@ import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { insertSession } from './session-queries.ts';
+import { insertSession, insertSessionAfterCheck } from './session-queries.ts';
 
 export type AccountRole = 'patient' | 'doctor';
 
@@ -33,6 +33,29 @@ export async function openSession(
   const expiresAt = new Date(now + sessionMilliseconds);
   const [session] = await insertSession(db, patientId, doctorId, address, new Date(now), expiresAt);
   return signToken(deps, role, account, session?.id);
+}
+
+/**
+ * Opens a session for whoever has just given the right password, unless it was changed in that very moment: checking
+ * takes a while. Null then.
+ */
+export async function openSessionAfterCheck(
+  deps: Deps,
+  role: AccountRole,
+  account: AccountRow,
+  checkedHash: string,
+  address: string,
+): Promise<string | null> {
+  const now = deps.clock.now();
+  const [session] = await insertSessionAfterCheck[role](
+    deps.database.pool,
+    account.id,
+    checkedHash,
+    address,
+    new Date(now),
+    new Date(now + sessionMilliseconds),
+  );
+  return session ? signToken(deps, role, account, session.id) : null;
 }
 
 /** The token of a session: a JWT that says whose it is. */

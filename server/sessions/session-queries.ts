@@ -21,6 +21,19 @@ export const insertSession = statement<
    values ($1, $2, $3, $4, $5) returning id`,
 );
 
+const insertCheckedSession = (table: 'patients' | 'doctors', column: 'patient_id' | 'doctor_id') =>
+  statement<{ id: string }, [id: number, checkedHash: string, address: string, now: Date, expiresAt: Date]>(
+    `insert_checked_session_${table}`,
+    `insert into sessions (${column}, address, created_at, expires_at)
+     select id, $3, $4, $5 from ${table} where id = $1 and password_hash = $2 for share
+     returning id`,
+  );
+/** Opens a session only while the password that was checked is still the account's; no row when it is not. */
+export const insertSessionAfterCheck = {
+  patient: insertCheckedSession('patients', 'patient_id'),
+  doctor: insertCheckedSession('doctors', 'doctor_id'),
+};
+
 export const liveSession = statement<
   { patient_id: number | null; doctor_id: number | null },
   [id: string, now: Date]

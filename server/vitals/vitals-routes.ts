@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import { healthReport, patientVitals, recordVitals } from '#contract/vitals.ts';
 import { m } from '#messages/messages.js';
+import { documentLimit } from '#server/documents/document-limit.ts';
 import { findOwnProfile } from '#server/patients/find-own-profile.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
@@ -28,15 +29,19 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
     return { message: m.answer_vitals_saved({}, { locale }) };
   });
 
-  mount(healthReport, async ({ caller, locale }) => {
-    const { latest, heartRates } = await findVitals(deps, caller.id);
-    if (!latest) throw new Refusal('no_vitals');
-    const patient = await findOwnProfile(deps.database.pool, caller.id);
-    const printedAt = new Date(deps.clock.now()).toISOString();
-    const reader = { locale, timeZone: deps.clock.timeZone };
-    return {
-      name: `health-report-${patient.patientId}.pdf`,
-      content: await makeHealthReport(patient, { latest, heartRates }, printedAt, reader),
-    };
-  });
+  mount(
+    healthReport,
+    async ({ caller, locale }) => {
+      const { latest, heartRates } = await findVitals(deps, caller.id);
+      if (!latest) throw new Refusal('no_vitals');
+      const patient = await findOwnProfile(deps.database.pool, caller.id);
+      const printedAt = new Date(deps.clock.now()).toISOString();
+      const reader = { locale, timeZone: deps.clock.timeZone };
+      return {
+        name: `health-report-${patient.patientId}.pdf`,
+        content: await makeHealthReport(patient, { latest, heartRates }, printedAt, reader),
+      };
+    },
+    documentLimit,
+  );
 }
