@@ -1,13 +1,17 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Left to itself it leaves one of two processors idle, and most tests wait now and then.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {
           name: 'rules',
           include: ['{domain,contract,messages,run}/**/*.test.ts'],
+          isolate: false, // pure functions leave nothing behind
         },
       },
       {

@@ -63,9 +63,9 @@ test('A-06 A-08 A-12 a doctor logs in, stays so over a reload, and logs out here
   await page.goto('/login');
   await logIn(page, 'Doctor', phone, password);
   await expect(page).toHaveURL(/\/dashboard\/home$/);
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`, ${name}$`) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`, ${name}\\b`) })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`, ${name}$`) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`, ${name}\\b`) })).toBeVisible();
   const account = page.locator('header').getByRole('button', { name: /DOCTOR/ });
   await expect(account).toBeVisible();
 
