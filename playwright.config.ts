@@ -10,7 +10,8 @@ const dataDirectory = process.env.HAMS_JOURNEYS_DATA ?? join(tmpdir(), `hams-jou
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  workers: 2,
+  // One more than the two processors that there may be: a journey waits now and then.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,
