@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { m } from '#messages/messages.js';
 import { hyderabad, logInAs, ready, rememberPlace } from './visitor.ts';
 
@@ -157,41 +157,14 @@ export async function visit(page: Page, screen: Screen, locale: Locale = 'en'): 
   const { path, who, placeless, open } = screen;
   if (!placeless) await rememberPlace(page, hyderabad);
   if (who) await logInAs(page, who, demoAccounts[who][0], demoAccounts[who][1]);
-  watch(page);
   await page.goto(path);
   await settled(page);
   if (open) await open(page, locale);
   await settled(page);
 }
 
-const underWay = new WeakMap<Page, Set<Request>>();
-
-/** Keeps count of what a page is loading. */
-function watch(page: Page): Set<Request> {
-  const known = underWay.get(page);
-  if (known) return known;
-  const requests = new Set<Request>();
-  page.on('request', (request) => requests.add(request));
-  page.on('requestfinished', (request) => requests.delete(request));
-  page.on('requestfailed', (request) => requests.delete(request));
-  underWay.set(page, requests);
-  return requests;
-}
-
-/** Whether nothing is under way, and nothing was begun while the page drew twice. */
-async function isQuiet(page: Page, requests: ReadonlySet<Request>): Promise<boolean> {
-  for (let round = 0; round < 4; round += 1) {
-    if (requests.size > 0) return false;
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-  }
-  return requests.size === 0;
-}
-
 /** Waits until a page is taken over by its scripts and shows what it was loading. */
 export async function settled(page: Page): Promise<void> {
   await ready(page);
-  const requests = watch(page);
-  await expect.poll(() => isQuiet(page, requests), { intervals: [50], timeout: 15_000 }).toBe(true);
+  await page.waitForLoadState('networkidle');
 }
