@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { type Screen, screens, visit } from './screens.ts';
+import { findViolations } from './axe.ts';
+import { type Screen, screens, settled, visit } from './screens.ts';
 import { troublesOf } from './visitor.ts';
 
 const desktop = { width: 1280, height: 900 };
@@ -9,22 +9,16 @@ const narrowest = { width: 320, height: 640 };
 
 /** What axe finds, short enough to read. In an open dialog alone: the page under it is inert and has its own test. */
 async function violations(page: Page, { open }: Screen, rules?: string[]): Promise<string[]> {
-  // Without frames, axe needs no second page to put the results of frames together.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (open && (await page.locator('dialog[open]').count()) > 0) axe.include('dialog[open]');
-  if (rules) axe.withRules(rules);
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
+  const dialogs = open ? await page.locator('dialog[open]').count() : 0;
+  return findViolations(page, dialogs > 0 ? 'dialog[open]' : ':root', rules);
 }
 
-/** Colours fade over, if only for a millisecond. */
+/** The next frame has the new colours; with reduced motion nothing fades over. */
 async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+  await page.evaluate(
+    () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
+  );
 }
 
 async function expectUsable(page: Page, screen: Screen): Promise<void> {
@@ -42,27 +36,46 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
+const shown = (page: Page) => page.locator('main').textContent();
+
+/** A reload of the address answers the same; what somebody had opened is closed. */
+async function expectTheSameAgain(page: Page, { path, status }: Screen): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await page.title()).toMatch(/\S/);
+  const before = await shown(page);
+  const answer = await page.reload();
+  await settled(page);
+  expect(answer?.status()).toBe(status ?? 200);
+  expect(await shown(page)).toBe(before);
+  expect(page.url()).toMatch(new RegExp(`${path.replace(/[?.+]/g, '\\$&')}$`));
+}
+
+// One page for all that is asked of a screen: to open it costs more than to look at it.
 for (const screen of screens) {
-  test(`B-01 B-12 everybody can use the screen "${screen.name}"`, async ({ page }) => {
+  test(`B-01 B-12 B-13 everybody can use the screen "${screen.name}", again after a reload, and in Hindi`, async ({
+    page,
+    context,
+  }) => {
     const troubles = troublesOf(page);
+    // The signed-in areas show the time of day, which must not tell a reload apart.
+    await page.clock.setFixedTime(new Date());
     await visit(page, screen);
     await expectUsable(page, screen);
     await page.setViewportSize(phone);
     await expectUsable(page, screen);
     await expectNoSidewaysScrolling(page);
-    // The browser itself notes a page that answers 404.
-    expect(troubles.filter((text) => !(screen.status === 404 && text.includes('404 (Not Found)')))).toEqual(
-      [],
-    );
-  });
+    if (!screen.open) await expectTheSameAgain(page, screen);
 
-  test(`B-01 B-12 everybody can use the screen "${screen.name}" in Hindi`, async ({ page, context }) => {
     await context.addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'hi', domain: 'localhost', path: '/' }]);
     await page.setViewportSize(phone);
     await visit(page, screen, 'hi');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-    expect.soft(await violations(page, screen)).toEqual([]);
+    expect.soft(await violations(page, screen), 'in Hindi').toEqual([]);
     await expectNoSidewaysScrolling(page);
+    // The browser itself notes a page that answers 404.
+    expect(troubles.filter((text) => !(screen.status === 404 && text.includes('404 (Not Found)')))).toEqual(
+      [],
+    );
   });
 }
 

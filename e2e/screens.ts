@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { m } from '#messages/messages.js';
 import { hyderabad, logInAs, ready, rememberPlace } from './visitor.ts';
 
@@ -167,4 +167,6 @@ export async function visit(page: Page, screen: Screen, locale: Locale = 'en'): 
 export async function settled(page: Page): Promise<void> {
   await ready(page);
   await page.waitForLoadState('networkidle');
+  // On a busy machine, answers may be in and not yet shown: whatever still keeps a place will be replaced.
+  await expect(page.locator('[data-keeps-place]')).toHaveCount(0);
 }

@@ -14,10 +14,11 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 // Tools run on the same Node as the product, whatever the machine has.
 const env = { ...process.env, PATH: `${join(root, 'node_modules/node/bin')}:${process.env.PATH}` };
 
-async function check(name, command, args) {
-  console.log(`\n— ${name}`);
-  const passed = (await exitCode(command, args, { env })) === 0;
-  sum[passed ? 'passed' : 'failed'] += 1;
+/** Side by side: the type checker reads files while the others think. */
+async function checks(commands) {
+  console.log(`\n— ${Object.keys(commands).join(', ')}`);
+  const codes = Object.values(commands).map(([name, ...args]) => exitCode(bin(name), args, { env }));
+  for (const code of await Promise.all(codes)) sum[code === 0 ? 'passed' : 'failed'] += 1;
 }
 
 /** Adds a runner's own counts; a runner that broke down without a report is one failure. */
@@ -63,9 +64,11 @@ async function journeys() {
 try {
   await prepare();
   if (quick) await run(node, ['run/messages.mjs']);
-  await check('format, lint and import rule', bin('biome'), ['check', '--error-on-warnings', '.']);
-  await check('types', bin('tsc'), []);
-  await check('nothing unused', bin('knip'), []);
+  await checks({
+    'format, lint and import rule': ['biome', 'check', '--error-on-warnings', '.'],
+    types: ['tsc'],
+    'nothing unused': ['knip'],
+  });
   await vitest('rules-and-screens', ['rules', 'web']);
   if (!quick) {
     await vitest('server', ['server']);

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe finds wrong inside `root`, short enough to read: with all rules, or with the named ones. Only violations
+ * leave the page: what passes is a hundred times as long, and bringing it over took longer than looking for it.
+ */
+export async function findViolations(page: Page, root: string, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(
+    async ([selector, options]) => {
+      const { axe } = window as unknown as {
+        axe: { run(context: string, options: RunOptions): Promise<AxeResults> };
+      };
+      const { violations } = await axe.run(selector, options);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      );
+    },
+    [
+      root,
+      { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) } satisfies RunOptions,
+    ] as const,
+  );
+}
