@@ -37,6 +37,10 @@ export const refusals = {
   prescription_changed: 409,
   no_prescription: 404,
 
+  not_online: 409,
+  room_not_open: 409,
+  room_closed: 409,
+
   no_vitals: 404,
   review_not_found: 404,
   review_exists: 409,
@@ -57,6 +61,8 @@ export interface RefusalDetails {
   readonly appStatus?: AppointmentStatus;
   /** Of `too_late`: how long before the start it closes. */
   readonly noticeMinutes?: number;
+  /** Of `room_not_open`: the instant from which on it is, ISO 8601. */
+  readonly opensAt?: string;
 }
 
 /** A declared no. Actions throw it; one handler turns it into problem+json. */
