@@ -157,6 +157,7 @@ const rooms: Readonly<Record<string, Room>> = {
       '#web/ui/button.tsx',
       '../api/client.ts',
       '../session/session.ts',
+      '../live/use-live.ts',
       '../places/place.ts',
       '../paths.ts',
       '#domain/money.ts',
