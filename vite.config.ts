@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { placeholderOf } from './run/languages.mjs';
 
 const entry = 'web/entry-client.tsx';
 
@@ -21,11 +22,25 @@ function firstPage() {
   return { plugin, has: (id: string) => modules.has(id) && !id.includes('/messages/compiled/') };
 }
 
+/** Leaves a placeholder where a message stands; run/languages.mjs then writes each language into a copy of its own. */
+function textPlaceholders(): Plugin {
+  const message = /\/messages\/compiled\/messages\/((?!_index)\w+)\.js$/;
+  return {
+    name: 'text-placeholders',
+    load(id) {
+      const key = message.exec(id)?.[1];
+      return key && `export const ${key} = ${placeholderOf(key)};`;
+    },
+  };
+}
+
 const first = firstPage();
 
 /** Two builds of one source: `vite build` for the browser, `vite build --ssr` for the pages that the server renders. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), first.plugin],
+  plugins: [react(), first.plugin, ...(isSsrBuild ? [] : [textPlaceholders()])],
+  // Relative, so that the files of one language find each other in their own folder.
+  base: isSsrBuild ? '/' : './',
   publicDir: isSsrBuild ? false : 'web/public',
   build: {
     target: 'es2022',

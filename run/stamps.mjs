@@ -44,6 +44,8 @@ export const builtStamp = () =>
     'messages',
     'package-lock.json',
     'run/build.mjs',
+    'run/compress.mjs',
+    'run/languages.mjs',
     'server',
     'vite.config.ts',
     'web',

@@ -1,0 +1,64 @@
+// The browser's files are built once, with a placeholder where a message stands; here each language gets its own copy
+// with its own texts. A reader loads one language, and nine cost no more than one.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync } from 'vite';
+import { root } from './processes.mjs';
+
+const compiled = join(root, 'messages/compiled');
+const settings = join(root, 'messages/project.inlang/settings.json');
+
+/** Every language that the messages are written in. */
+export const locales = JSON.parse(readFileSync(settings, 'utf8')).locales;
+
+/** What the bundler sees instead of a message (vite.config.ts). */
+export const placeholderOf = (key) => `/* @__PURE__ */ __HAMS_TEXT__(${JSON.stringify(key)})`;
+const placeholder = /__HAMS_TEXT__\(["'`](\w+)["'`]\)/g;
+
+/** The function that says one message in one language, as short source that needs nothing around it. */
+export function sourceOf(key, locale) {
+  const module = readFileSync(join(compiled, 'messages', `${key}.js`), 'utf8');
+  const declared = new RegExp(`const ${locale}_${key} = ([^]*?\\n});`).exec(module)?.[1];
+  if (!declared) throw new Error(`The message ${key} is not written in "${locale}".`);
+  // The plural rules are the browser's own; the compiler's registry only passes them on.
+  const standalone = declared.replace(
+    /registry\.plural\(("\w+"), ([\w?.]+), \{\}\)/g,
+    'new Intl.PluralRules($1).select(Number($2))',
+  );
+  if (standalone.includes('registry.')) throw new Error(`The message ${key} needs more than plural rules.`);
+  const { code, errors } = minifySync(`${key}.js`, `export default ${standalone}`, { module: true });
+  if (errors.length > 0) throw new Error(`The message ${key} in "${locale}" cannot be read: ${errors[0].message}`);
+  return `(${code.trim().replace(/^export default ?|;$/g, '')})`;
+}
+
+/**
+ * Copies `directory`/assets to assets/<language>-<hash of its texts>/ for each language, and leaves in
+ * .vite/languages.json where each stands: a changed translation is a changed address.
+ */
+export function writeLanguages(directory) {
+  const built = join(directory, 'assets');
+  const source = join(directory, 'assets-of-all');
+  renameSync(built, source);
+  const files = readdirSync(source).map((name) => ({ name, content: readFileSync(join(source, name)) }));
+  const keys = new Set();
+  for (const { name, content } of files) {
+    if (!name.endsWith('.js')) continue;
+    for (const [, key] of content.toString().matchAll(placeholder)) keys.add(key);
+  }
+  const folders = {};
+  for (const locale of locales) {
+    const texts = new Map([...keys].sort().map((key) => [key, sourceOf(key, locale)]));
+    const hash = createHash('sha256').update(JSON.stringify([...texts])).digest('hex').slice(0, 8);
+    folders[locale] = `assets/${locale}-${hash}`;
+    mkdirSync(join(directory, folders[locale]), { recursive: true });
+    for (const { name, content } of files) {
+      const said = name.endsWith('.js')
+        ? content.toString().replace(placeholder, (_, key) => texts.get(key))
+        : content;
+      writeFileSync(join(directory, folders[locale], name), said);
+    }
+  }
+  writeFileSync(join(directory, '.vite/languages.json'), JSON.stringify(folders));
+  rmSync(source, { recursive: true });
+}
