@@ -18,7 +18,10 @@ export async function precompress(directory) {
   const compress = (bytes) => {
     const hash = createHash('sha256').update(bytes).digest('base64');
     if (!done.has(hash)) {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
       done.set(hash, Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]));
     }
     return done.get(hash);

@@ -28,7 +28,8 @@ export function sourceOf(key, locale) {
   );
   if (standalone.includes('registry.')) throw new Error(`The message ${key} needs more than plural rules.`);
   const { code, errors } = minifySync(`${key}.js`, `export default ${standalone}`, { module: true });
-  if (errors.length > 0) throw new Error(`The message ${key} in "${locale}" cannot be read: ${errors[0].message}`);
+  if (errors.length > 0)
+    throw new Error(`The message ${key} in "${locale}" cannot be read: ${errors[0].message}`);
   return `(${code.trim().replace(/^export default ?|;$/g, '')})`;
 }
 
@@ -49,7 +50,10 @@ export function writeLanguages(directory) {
   const folders = {};
   for (const locale of locales) {
     const texts = new Map([...keys].sort().map((key) => [key, sourceOf(key, locale)]));
-    const hash = createHash('sha256').update(JSON.stringify([...texts])).digest('hex').slice(0, 8);
+    const hash = createHash('sha256')
+      .update(JSON.stringify([...texts]))
+      .digest('hex')
+      .slice(0, 8);
     folders[locale] = `assets/${locale}-${hash}`;
     mkdirSync(join(directory, folders[locale]), { recursive: true });
     for (const { name, content } of files) {
