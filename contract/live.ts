@@ -37,9 +37,12 @@ const attempt = z.string().regex(/^[\w-]{8,40}$/);
 
 /** What two tabs in a room tell each other (RFC 8829 in broad strokes; decisions §9). */
 export const signal = z.discriminatedUnion('kind', [
-  /** "I am here": said on entering and whenever somebody else says it for the first time. */
-  z.object({ kind: z.literal('here'), ready: z.boolean() }),
-  /** From the one who waited to the newcomer `to`. */
+  /**
+   * "I am here": said on entering, to whoever says it for the first time, and again while there is no connection. Since
+   * when (an instant by the server's clock, milliseconds) tells which of two tabs of one person is the newer one.
+   */
+  z.object({ kind: z.literal('here'), ready: z.boolean(), since: z.number().int().min(0) }),
+  /** From the doctor's tab, always: so two offers never meet. The names of its attempts rise with every one. */
   z.object({ kind: z.literal('offer'), to: peer, attempt, sdp: z.string().max(48_000) }),
   z.object({ kind: z.literal('answer'), to: peer, attempt, sdp: z.string().max(48_000) }),
   /** A network address to try; null ends the list. */
@@ -51,8 +54,8 @@ export const signal = z.discriminatedUnion('kind', [
     sdpMid: z.string().max(100).nullable(),
     sdpMLineIndex: z.number().int().min(0).max(100).nullable(),
   }),
-  /** The newcomer saw no connection: please offer again. */
-  z.object({ kind: z.literal('again'), to: peer }),
+  /** From the patient's tab: the attempt seen last has no connection, or lost it; please offer again. */
+  z.object({ kind: z.literal('again'), to: peer, attempt }),
   /** "I leave": ends the call for oneself. */
   z.object({ kind: z.literal('bye') }),
 ]);
