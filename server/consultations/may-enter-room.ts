@@ -1,0 +1,48 @@
+import { type RoomVerdict, roomVerdict } from '#domain/consultation-room.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/mount.ts';
+import { type RoomRow, roomOf } from './consultation-queries.ts';
+
+export interface FoundRoom {
+  readonly row: RoomRow;
+  readonly verdict: RoomVerdict;
+}
+
+/** The room of one of the caller's own visits, and whether it is open now; null for everybody else (decisions §2). */
+export async function findRoom(
+  { database, clock }: Deps,
+  caller: Pick<Caller, 'role' | 'id'>,
+  appointmentId: string,
+): Promise<FoundRoom | null> {
+  const id = idOf('appointment', appointmentId);
+  if (id === null) return null;
+  const doctorId = caller.role === 'doctor' ? caller.id : null;
+  const patientId = caller.role === 'patient' ? caller.id : null;
+  const [row] = await roomOf(database.pool, id, doctorId, patientId);
+  if (!row) return null;
+  const facts = {
+    consultStatus: row.consult_status,
+    status: row.status,
+    formerStatus: row.former_status,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+  };
+  return { row, verdict: roomVerdict(facts, clock.now()) };
+}
+
+/**
+ * Whether somebody may be in the room of a video visit now (decisions §9): `forbidden` for everybody but its own two
+ * people, `room_closed` for these when there is no room, not yet, or no longer. To be asked again whenever it counts:
+ * the clock goes on, and visits are called off.
+ */
+export async function mayEnterRoom(
+  deps: Deps,
+  caller: Caller,
+  appointmentId: string,
+): Promise<'waiting' | 'open' | 'room_closed' | 'forbidden'> {
+  const found = await findRoom(deps, caller, appointmentId);
+  if (!found) return 'forbidden';
+  const { verdict } = found;
+  return verdict === 'waiting' || verdict === 'open' ? verdict : 'room_closed';
+}
