@@ -1,7 +1,7 @@
 // The browser's files are built once, with a placeholder where a message stands; here each language gets its own copy
 // with its own texts. A reader loads one language, and nine cost no more than one.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from 'vite';
 import { root } from './processes.mjs';
@@ -34,35 +34,30 @@ export function sourceOf(key, locale) {
 }
 
 /**
- * Copies `directory`/assets to assets/<language>-<hash of its texts>/ for each language, and leaves in
- * .vite/languages.json where each stands: a changed translation is a changed address.
+ * Moves the scripts and style sheets in `directory`/assets to assets/<language>-<hash of its texts>/, a copy for each
+ * language, and leaves in .vite/languages.json where each stands: a changed translation is a changed address. What
+ * has no words, such as fonts, stays where it is.
  */
 export function writeLanguages(directory) {
-  const built = join(directory, 'assets');
-  const source = join(directory, 'assets-of-all');
-  renameSync(built, source);
-  const files = readdirSync(source).map((name) => ({ name, content: readFileSync(join(source, name)) }));
+  const assets = join(directory, 'assets');
+  const files = readdirSync(assets)
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => ({ name, content: readFileSync(join(assets, name), 'utf8') }));
   const keys = new Set();
-  for (const { name, content } of files) {
-    if (!name.endsWith('.js')) continue;
-    for (const [, key] of content.toString().matchAll(placeholder)) keys.add(key);
-  }
+  for (const { content } of files) for (const [, key] of content.matchAll(placeholder)) keys.add(key);
   const folders = {};
   for (const locale of locales) {
     const texts = new Map([...keys].sort().map((key) => [key, sourceOf(key, locale)]));
-    const hash = createHash('sha256')
-      .update(JSON.stringify([...texts]))
-      .digest('hex')
-      .slice(0, 8);
-    folders[locale] = `assets/${locale}-${hash}`;
-    mkdirSync(join(directory, folders[locale]), { recursive: true });
+    const hash = createHash('sha256').update(JSON.stringify([...texts]));
+    folders[locale] = `assets/${locale}-${hash.digest('hex').slice(0, 8)}`;
+    mkdirSync(join(directory, folders[locale]));
     for (const { name, content } of files) {
       const said = name.endsWith('.js')
-        ? content.toString().replace(placeholder, (_, key) => texts.get(key))
-        : content;
+        ? content.replace(placeholder, (_, key) => texts.get(key))
+        : content.replaceAll('url(./', 'url(/assets/');
       writeFileSync(join(directory, folders[locale], name), said);
     }
   }
+  for (const { name } of files) rmSync(join(assets, name));
   writeFileSync(join(directory, '.vite/languages.json'), JSON.stringify(folders));
-  rmSync(source, { recursive: true });
 }

@@ -9,6 +9,7 @@ import { placeStore } from './places/place.ts';
 import { routesFor } from './router.tsx';
 import { sessionStore } from './session/session.ts';
 import './ui/base.css';
+import './ui/fonts.css';
 
 // The page was rendered in one language; what the browser adds to it speaks the same.
 const locale = toLocale(document.documentElement.lang) ?? 'en';
