@@ -1,14 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { chooseLanguage, type Language, languageNames } from './language.ts';
+import { languageNames } from './language.ts';
 
-/** The other language: the first letter of its script, drawn, because not every device has a font for it. */
+const LanguageDialog = lazy(async () => ({
+  default: (await import('./language-dialog.tsx')).LanguageDialog,
+}));
+
+/** The way to the languages; it names the present one. */
 export function LanguageButton() {
-  const other: Language = getLocale() === 'hi' ? 'en' : 'hi';
+  // Null until it is first opened: only then is the dialog loaded.
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
-    <IconButton lang={other} label={languageNames[other]} onClick={() => chooseLanguage(other)}>
-      <Icon name={other === 'hi' ? 'devanagari' : 'latin'} size={22} />
-    </IconButton>
+    <>
+      <IconButton
+        label={`${m.shell_language()}: ${languageNames[getLocale()]}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="globe" size={22} />
+      </IconButton>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <LanguageDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

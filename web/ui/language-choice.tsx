@@ -1,17 +1,27 @@
 import { m } from '#messages/messages.js';
-import { getLocale } from '#messages/runtime.js';
-import { chooseLanguage, type Language, languageNames } from './language.ts';
-import { Segmented } from './segmented.tsx';
+import { getLocale, locales } from '#messages/runtime.js';
+import { chooseLanguage, languageNames } from './language.ts';
+import styles from './language-choice.module.css';
 
-/** The languages, all in sight. */
+/** The languages, all in sight, each in its own script. A tap chooses; nothing changes on the way there by keyboard. */
 export function LanguageChoice() {
-  const languages: readonly Language[] = ['en', 'hi'];
   return (
-    <Segmented
-      legend={m.shell_language()}
-      options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-      value={getLocale()}
-      onChange={chooseLanguage}
-    />
+    <fieldset className={styles.choice}>
+      <legend>{m.shell_language()}</legend>
+      <ul>
+        {locales.map((language) => (
+          <li key={language}>
+            <button
+              type="button"
+              lang={language}
+              aria-pressed={language === getLocale()}
+              onClick={() => chooseLanguage(language)}
+            >
+              {languageNames[language]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

@@ -1,11 +1,11 @@
+import type { Locale } from '#messages/runtime.js';
 import { keepInCookie } from './cookie.ts';
 
 /** Each language in its own name and script. */
-export const languageNames = { en: 'English', hi: 'हिन्दी' } as const;
-export type Language = keyof typeof languageNames;
+export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी' };
 
 /** Keeps the language for later visits and loads the page again in it. */
-export function chooseLanguage(language: Language): void {
+export function chooseLanguage(language: Locale): void {
   keepInCookie('PARAGLIDE_LOCALE', language);
   window.location.reload();
 }

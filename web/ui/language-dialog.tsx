@@ -1,0 +1,17 @@
+import { m } from '#messages/messages.js';
+import { Dialog } from './dialog.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+
+interface LanguageDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where the language is chosen. Loaded when it is opened. */
+export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={m.shell_language()}>
+      <LanguageChoice />
+    </Dialog>
+  );
+}
