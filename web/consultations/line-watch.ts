@@ -1,0 +1,52 @@
+import { type AudioOnly, nextAudioOnly, withPicture } from './audio-only.ts';
+import { countersOf, type LineCounters, type StatsEntry } from './line-counters.ts';
+import { qualityOf, readingOf } from './quality.ts';
+import type { LineQuality } from './visit-call.ts';
+
+const everyMilliseconds = 2000;
+
+export interface LineNews {
+  readonly quality: LineQuality;
+  readonly audioOnly: boolean;
+}
+
+export interface LineWatch {
+  /** Looks at this connection from now on. */
+  readonly follow: (connection: RTCPeerConnection) => void;
+  readonly stop: () => void;
+}
+
+/** Reads every two seconds how the line does, and says so when that changes. */
+export function watchLine(hasPicture: () => boolean, onNews: (news: LineNews) => void): LineWatch {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let current: RTCPeerConnection | null = null;
+  let before: LineCounters | null = null;
+  let audioOnly: AudioOnly = withPicture;
+
+  const read = async (connection: RTCPeerConnection) => {
+    const entries: StatsEntry[] = [];
+    (await connection.getStats()).forEach((entry: StatsEntry) => void entries.push(entry));
+    if (connection !== current) return;
+    const now = countersOf(entries);
+    const sent = hasPicture() && !audioOnly.on;
+    const quality = before && qualityOf(readingOf(before, now, sent));
+    before = now;
+    audioOnly = hasPicture() ? nextAudioOnly(audioOnly, quality) : withPicture;
+    onNews({ quality, audioOnly: audioOnly.on });
+  };
+
+  return {
+    follow(connection) {
+      clearInterval(timer);
+      current = connection;
+      before = null;
+      timer = setInterval(() => {
+        read(connection).catch((error: unknown) => console.warn(error));
+      }, everyMilliseconds);
+    },
+    stop() {
+      clearInterval(timer);
+      current = null;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { LocalMedia } from './visit-call.ts';
+
+/** Why there is no sound or picture from this device; the screen puts it in words. */
+export type MediaTrouble =
+  /** The person, or the device's settings, said no. */
+  | 'denied'
+  /** There is no such device. */
+  | 'missing'
+  /** Another program has it. */
+  | 'busy'
+  /** The page is not served over https, so the browser gives nothing. */
+  | 'insecure';
+
+export type DeviceKind = 'camera' | 'microphone';
+
+/** What could be opened, and why the rest could not. */
+export interface OpenedMedia {
+  readonly media: LocalMedia;
+  readonly trouble: Readonly<Record<DeviceKind, MediaTrouble | null>>;
+}
+
+/** Devices by id; without one the browser chooses. */
+export type WantedDevices = Partial<Readonly<Record<DeviceKind, string>>>;
+
+/** 720p at most: more costs a mobile line more than a doctor sees. */
+const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } };
+const voice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+
+function constraints(kind: DeviceKind, deviceId: string | undefined): MediaTrackConstraints {
+  const which = deviceId ? { deviceId: { exact: deviceId } } : {};
+  return kind === 'microphone'
+    ? { ...voice, ...which }
+    : { ...picture, ...(deviceId ? which : { facingMode: 'user' }) };
+}
+
+/** Names the reason behind what getUserMedia threw. */
+export function troubleOf(error: unknown): MediaTrouble {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
+  return 'busy'; // NotReadableError, AbortError, and whatever a driver comes up with
+}
+
+/** Opens one device; rejects as getUserMedia does. */
+export async function openTrack(kind: DeviceKind, deviceId?: string): Promise<MediaStreamTrack> {
+  const wanted = constraints(kind, deviceId);
+  const stream = await navigator.mediaDevices.getUserMedia(
+    kind === 'camera' ? { video: wanted } : { audio: wanted },
+  );
+  const [track] = stream.getTracks();
+  if (!track) throw new DOMException('A stream without a track', 'NotFoundError');
+  return track;
+}
+
+async function tryTrack(kind: DeviceKind, deviceId?: string) {
+  try {
+    return { track: await openTrack(kind, deviceId), trouble: null };
+  } catch (error) {
+    // The camera of last time may be at home.
+    if (deviceId && troubleOf(error) === 'missing') return tryTrack(kind);
+    return { track: null, trouble: troubleOf(error) };
+  }
+}
+
+/**
+ * Opens camera and microphone with one question to the person; where that fails, each by itself, so that one without the
+ * other is still a call. Never rejects.
+ */
+export async function openMedia(wanted: WantedDevices = {}): Promise<OpenedMedia> {
+  // Undefined where the page is not secure, whatever the types say.
+  if (!navigator.mediaDevices?.getUserMedia) {
+    return { media: mediaOf(null, null), trouble: { camera: 'insecure', microphone: 'insecure' } };
+  }
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({
+      audio: constraints('microphone', wanted.microphone),
+      video: constraints('camera', wanted.camera),
+    });
+    const [microphone = null] = stream.getAudioTracks();
+    const [camera = null] = stream.getVideoTracks();
+    return { media: mediaOf(microphone, camera), trouble: { camera: null, microphone: null } };
+  } catch (error) {
+    return openEach(wanted, troubleOf(error));
+  }
+}
+
+async function openEach(wanted: WantedDevices, both: MediaTrouble): Promise<OpenedMedia> {
+  const microphone = await tryTrack('microphone', wanted.microphone);
+  // Whoever said no twice is not asked a third time.
+  const refused = both === 'denied' && microphone.trouble === 'denied' && !(await isGranted('camera'));
+  const camera = refused
+    ? { track: null, trouble: 'denied' as const }
+    : await tryTrack('camera', wanted.camera);
+  return {
+    media: mediaOf(microphone.track, camera.track),
+    trouble: { camera: camera.trouble, microphone: microphone.trouble },
+  };
+}
+
+async function isGranted(name: 'camera' | 'microphone'): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name })).state === 'granted';
+  } catch {
+    return false; // a browser that does not tell
+  }
+}
+
+/** What a device check hands over to the call. */
+export function mediaOf(microphone: MediaStreamTrack | null, camera: MediaStreamTrack | null): LocalMedia {
+  const tracks = [microphone, camera].filter((track) => track !== null);
+  return { stream: new MediaStream(tracks), microphone, camera };
+}
+
+/** Turns camera and microphone off, with their lights. */
+export function closeMedia({ microphone, camera }: LocalMedia): void {
+  microphone?.stop();
+  camera?.stop();
+}
+
+/** Whether this browser can share its screen; phones cannot. */
+export function canShareScreen(): boolean {
+  return typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+}

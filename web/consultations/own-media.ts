@@ -1,0 +1,155 @@
+import { type DeviceKind, openTrack } from './local-media.ts';
+import type { SendMedia } from './send-media.ts';
+import type { CallState, LocalMedia } from './visit-call.ts';
+
+/** What this tab shows and says, and the devices behind it. */
+export interface OwnMedia {
+  readonly state: () => Pick<CallState, 'local' | 'microphone' | 'camera' | 'sharing'>;
+  readonly setMicrophone: (on: boolean) => void;
+  readonly setCamera: (on: boolean) => void;
+  /** Rejects when the device cannot be opened; the one before goes on then. */
+  readonly chooseDevice: (kind: DeviceKind, deviceId: string) => Promise<void>;
+  readonly share: (on: boolean) => Promise<void>;
+  /** Turns everything off, with its lights. */
+  readonly stop: () => void;
+}
+
+/** A shared screen is read, not watched. */
+const screen = { video: { frameRate: { max: 15 } }, audio: false };
+
+/**
+ * Runs the devices of a call. A camera that is off is closed, so that its light is off too; a muted microphone stays
+ * open, so that it speaks again at once.
+ */
+export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () => void): OwnMedia {
+  const tracks = { microphone: media.microphone, camera: media.camera };
+  const chosen: Record<DeviceKind, string | undefined> = {
+    microphone: media.microphone?.getSettings().deviceId,
+    camera: media.camera?.getSettings().deviceId,
+  };
+  const wanted = { microphone: media.microphone !== null, camera: media.camera !== null };
+  let shared: MediaStreamTrack | null = null;
+  let stopped = false;
+  let shown: MediaStreamTrack | null = null;
+  let local: MediaStream | null = null;
+  /** Devices are opened one after the other: a phone has one camera at a time. */
+  let work: Promise<void> = Promise.resolve();
+
+  const apply = () => {
+    const { microphone, camera } = tracks;
+    if (microphone) microphone.enabled = wanted.microphone;
+    const picture = shared ?? camera;
+    if (picture !== shown) {
+      shown = picture;
+      local = picture ? new MediaStream([picture]) : null;
+    }
+    onChange();
+    send.sendVoice(microphone);
+    send.sendPicture(picture, shared ? 'screen' : 'camera');
+  };
+  const hold = (kind: DeviceKind, track: MediaStreamTrack | null) => {
+    tracks[kind] = track;
+    track?.addEventListener('ended', () => lose(kind, track));
+  };
+  /** Unplugged, or taken by the system: another one may do. */
+  const lose = (kind: DeviceKind, track: MediaStreamTrack) => {
+    if (tracks[kind] !== track) return;
+    tracks[kind] = null;
+    chosen[kind] = undefined;
+    settle(kind);
+  };
+  const open = async (kind: DeviceKind, deviceId?: string) => {
+    const track = await openTrack(kind, deviceId);
+    if (stopped || (kind === 'camera' && !wanted.camera)) track.stop();
+    else hold(kind, track);
+  };
+  /** Opens what is wanted and not there. */
+  const settle = (kind: DeviceKind) => {
+    work = work.then(async () => {
+      try {
+        if (wanted[kind] && !tracks[kind] && !stopped) await open(kind, chosen[kind]);
+      } catch (error) {
+        wanted[kind] = false;
+        console.warn(error); // the button stays off, which says it
+      }
+      apply();
+    });
+  };
+  const endShare = () => {
+    shared?.stop();
+    shared = null;
+  };
+
+  hold('microphone', tracks.microphone);
+  hold('camera', tracks.camera);
+  settle('microphone');
+
+  return {
+    state: () => ({
+      local,
+      microphone: tracks.microphone !== null && wanted.microphone,
+      camera: tracks.camera !== null,
+      sharing: shared !== null,
+    }),
+    setMicrophone(on) {
+      wanted.microphone = on;
+      if (tracks.microphone) tracks.microphone.enabled = on;
+      onChange();
+      settle('microphone');
+    },
+    setCamera(on) {
+      wanted.camera = on;
+      if (!on) {
+        const { camera } = tracks;
+        tracks.camera = null;
+        camera?.stop();
+        onChange();
+      }
+      settle('camera');
+    },
+    chooseDevice(kind, deviceId) {
+      const before = chosen[kind];
+      chosen[kind] = deviceId;
+      const change = work.then(async () => {
+        const track = tracks[kind];
+        if (!track || stopped) return; // opened when it is switched on
+        tracks[kind] = null;
+        track.stop();
+        await open(kind, deviceId);
+      });
+      work = change.catch(() => {
+        chosen[kind] = before;
+      });
+      settle(kind);
+      return change;
+    },
+    async share(on) {
+      if (!on) endShare();
+      else if (!shared) {
+        const [track = null] = (await navigator.mediaDevices.getDisplayMedia(screen)).getVideoTracks();
+        endShare();
+        shared = track;
+        track?.addEventListener('ended', () => {
+          // By the browser's own bar.
+          if (shared !== track) return;
+          shared = null;
+          settle('camera');
+        });
+        if (stopped) endShare();
+      }
+      settle('camera');
+    },
+    stop() {
+      stopped = true;
+      endShare();
+      for (const kind of ['microphone', 'camera'] as const) {
+        const track = tracks[kind];
+        tracks[kind] = null;
+        track?.stop();
+      }
+      local = null;
+      shown = null;
+      onChange();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { LineCounters } from './line-counters.ts';
+import type { LineQuality } from './visit-call.ts';
+
+/** How a line does at the moment; null where nothing is known. */
+export interface LineReading {
+  /** The worse of both directions, 0 to 1. */
+  readonly loss: number | null;
+  /** Seconds. */
+  readonly roundTrip: number | null;
+  /** Bits a second; null while no picture is sent, for then nobody has tried. */
+  readonly available: number | null;
+}
+
+/** Fewer packets than this say nothing about loss. */
+const packetsAtLeast = 20;
+
+/** What happened between two counts. */
+export function readingOf(before: LineCounters, now: LineCounters, pictureSent: boolean): LineReading {
+  const lost = Math.max(0, now.lost - before.lost);
+  const packets = now.received - before.received + lost;
+  const missedHere = packets >= packetsAtLeast ? lost / packets : null;
+  const losses = [missedHere, now.missedThere].filter((loss) => loss !== null);
+  return {
+    loss: losses.length > 0 ? Math.max(...losses) : null,
+    roundTrip: now.roundTrip,
+    available: pictureSent ? now.available : null,
+  };
+}
+
+/** Beyond these a picture stutters; half a second there and back makes people talk at the same time. */
+const weak = { loss: 0.03, roundTrip: 0.4, available: 250_000 };
+/** Beyond these a picture costs the voice its breath. */
+const poor = { loss: 0.1, roundTrip: 0.9, available: 90_000 };
+
+/** The worst of what is known decides. */
+export function qualityOf(reading: LineReading): LineQuality {
+  if (reading.loss === null && reading.roundTrip === null && reading.available === null) return null;
+  if (isBeyond(reading, poor)) return 'poor';
+  return isBeyond(reading, weak) ? 'weak' : 'good';
+}
+
+function isBeyond({ loss, roundTrip, available }: LineReading, limit: typeof weak): boolean {
+  return (
+    (loss ?? 0) > limit.loss ||
+    (roundTrip ?? 0) > limit.roundTrip ||
+    (available ?? Number.POSITIVE_INFINITY) < limit.available
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * Keeps the screen of a phone from going dark, also after the person looked at something else meanwhile. Answers how to
+ * let go. Where the browser cannot, or the battery is low, nothing happens.
+ */
+export function keepAwake(): () => void {
+  let lock: WakeLockSentinel | null = null;
+  let wanted = true;
+  const ask = async () => {
+    if (!wanted || document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+    try {
+      const got = await navigator.wakeLock.request('screen');
+      if (wanted) lock = got;
+      else await got.release();
+    } catch (error) {
+      console.info('The screen may go dark', error); // low battery, or not allowed here
+    }
+  };
+  // The browser takes the lock away when the page is hidden.
+  const onVisible = () => void ask();
+  if ('wakeLock' in navigator) {
+    document.addEventListener('visibilitychange', onVisible);
+    void ask();
+  }
+  return () => {
+    wanted = false;
+    document.removeEventListener('visibilitychange', onVisible);
+    lock?.release().catch((error: unknown) => console.info(error));
+  };
+}
