@@ -32,6 +32,7 @@ export {
   publishedSlots,
   publishSlots,
 } from './availability.ts';
+export { consentToConsultation, consultationRoom } from './consultations.ts';
 export { doctorById, doctorsNearby, signUpDoctor } from './doctors.ts';
 export { hospitalsNearby, signUpHospital } from './hospitals.ts';
 export { health, readiness } from './operations.ts';

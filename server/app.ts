@@ -11,6 +11,7 @@ import { doctorAppointmentRoutes } from './appointments/doctor-appointment-route
 import { patientAppointmentRoutes } from './appointments/patient-appointment-routes.ts';
 import { previousAppointmentsRoutes } from './appointments/previous-appointments-routes.ts';
 import { availabilityRoutes } from './availability/availability-routes.ts';
+import { consultationRoutes } from './consultations/consultation-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
 import { apiDocuments } from './operations/api-documents.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       practiceRoutes(mount, deps);
       previousAppointmentsRoutes(mount, deps);
       appointmentDetailRoutes(mount, deps);
+      consultationRoutes(mount, deps);
       vitalsRoutes(mount, deps);
       prescriptionRoutes(mount, deps);
       reviewRoutes(mount, deps);

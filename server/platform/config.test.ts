@@ -34,8 +34,72 @@ test.each([
   ['CLINIC_TIME_ZONE', 'Asia/Atlantis'],
   ['RATE_LIMIT', '1'],
   ['LOG_LEVEL', 'loud'],
+  ['VIDEO_PROVIDER', 'zoom'],
+  ['JITSI_HOST', 'https://meet.example.org'],
+  ['JITSI_HOST', 'meet.example.org/room'],
+  ['JITSI_HOST', 'meet.example.org; script-src *'],
+  ['ICE_SERVERS', 'https://turn.example.org'],
+  ['ICE_SERVERS', 'stun:turn.example.org,'],
+  ['ICE_SERVERS', 'stun:turn.example.org stun:other.example.org'],
+  ['ICE_SERVERS', 'stun:turn.example.org?transport=udp'],
+  ['ICE_SERVERS', 'turn:turn.example.org?transport=sctp'],
+  ['ICE_SERVERS', 'stun://turn.example.org'],
+  ['ICE_SERVERS', '[{"urls": "stun:turn.example.org"'],
+  ['ICE_SERVERS', '[{"url": "stun:turn.example.org"}]'],
+  ['ICE_SERVERS', '["stun:turn.example.org"]'],
+  ['ICE_SERVERS', '[{"urls": []}]'],
+  ['ICE_SERVERS', '[{"urls": "turn:turn.example.org", "username": "hams"}]'],
+  // A TURN server without credentials would break every call.
+  ['ICE_SERVERS', 'turn:turn.example.org'],
+  ['TURN_SECRET', 'of no use without a server'],
 ])('A-11 %s=%s is refused with a sentence that names it', (name, value) => {
   const read = () => configFrom({ [name]: value });
   expect(read).toThrow(StartupError);
   expect(read).toThrow(name);
+});
+
+test('F-12 without any setting video visits involve nobody else', () => {
+  expect(configFrom({}).video).toEqual({
+    provider: 'builtin',
+    jitsiHost: null,
+    iceServers: [],
+    turnSecret: null,
+  });
+});
+
+test('H-38 Jitsi is the public one unless there is a host of one’s own, which builtin may have beside it', () => {
+  expect(configFrom({ VIDEO_PROVIDER: 'jitsi' }).video.jitsiHost).toBe('meet.jit.si');
+  const JITSI_HOST = 'Video.Clinic.in:8443';
+  expect(configFrom({ VIDEO_PROVIDER: 'jitsi', JITSI_HOST }).video.jitsiHost).toBe('video.clinic.in:8443');
+  expect(configFrom({ JITSI_HOST }).video).toMatchObject({
+    provider: 'builtin',
+    jitsiHost: 'video.clinic.in:8443',
+  });
+});
+
+test.each([
+  ['stun:turn.example.org', [{ urls: ['stun:turn.example.org'] }]],
+  [
+    ' stun:turn.example.org:3478 , stuns:[2001:db8::1]:5349',
+    [{ urls: ['stun:turn.example.org:3478'] }, { urls: ['stuns:[2001:db8::1]:5349'] }],
+  ],
+  ['[{"urls": "stun:10.0.0.7"}]', [{ urls: ['stun:10.0.0.7'] }]],
+  [
+    '[{"urls": ["turn:t.example.org?transport=udp", "turns:t.example.org:443?transport=tcp"], "username": "hams", "credential": "x"}]',
+    [
+      {
+        urls: ['turn:t.example.org?transport=udp', 'turns:t.example.org:443?transport=tcp'],
+        username: 'hams',
+        credential: 'x',
+      },
+    ],
+  ],
+  ['[]', []],
+])('F-12 ICE_SERVERS=%s', (ICE_SERVERS, iceServers) => {
+  expect(configFrom({ ICE_SERVERS }).video.iceServers).toEqual(iceServers);
+});
+
+test('F-12 a TURN server comes with the secret that we share with it', () => {
+  const video = configFrom({ ICE_SERVERS: 'turn:turn.example.org', TURN_SECRET: 'shared' }).video;
+  expect(video).toMatchObject({ iceServers: [{ urls: ['turn:turn.example.org'] }], turnSecret: 'shared' });
 });

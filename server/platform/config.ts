@@ -4,6 +4,7 @@ import { defaultNoticeMinutes } from '#domain/appointment-life.ts';
 import { defaultTimeZone, isTimeZone } from '#domain/calendar-days.ts';
 import { projectRoot } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
+import { type VideoSettings, videoFrom, videoSettings, videoSettingsClash } from './video-settings.ts';
 
 const onOff = (setting: string) =>
   z.enum(['on', 'off'], { error: `${setting} must be on or off` }).transform((value) => value === 'on');
@@ -43,6 +44,7 @@ const settings = z.object({
       error: 'LOG_LEVEL must be debug, info, warn, error or silent',
     })
     .default('warn'),
+  ...videoSettings,
 });
 
 /** The settings of one process (docs/operations.md). */
@@ -60,6 +62,7 @@ export interface Config {
   readonly rateLimit: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  readonly video: VideoSettings;
 }
 
 /** Reads the settings from the environment; an empty value counts as unset. Throws StartupError for a bad one. */
@@ -70,6 +73,8 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     throw new StartupError(`${[...new Set(parsed.error.issues.map((issue) => issue.message))].join('; ')}.`);
   }
   const { data } = parsed;
+  const clash = videoSettingsClash(data);
+  if (clash) throw new StartupError(`${clash}.`);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -83,5 +88,6 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     rateLimit: data.RATE_LIMIT,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    video: videoFrom(data),
   };
 }

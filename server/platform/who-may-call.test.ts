@@ -50,6 +50,8 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   appointmentPrescription: ['doctor', 'patient'],
   correctPrescription: ['doctor'],
   prescriptionDocument: ['doctor', 'patient'],
+  consultationRoom: ['patient', 'doctor'],
+  consentToConsultation: ['patient'],
   ownDoctorProfile: ['doctor'],
   updateDoctor: ['doctor'],
   editDoctorProfile: ['doctor'],

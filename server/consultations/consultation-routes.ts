@@ -1,0 +1,20 @@
+import { consentToConsultation, consultationRoom as roomContract } from '#contract/consultations.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { consentGiven, consultationRoom } from './consultation-presenter.ts';
+import { consentOf } from './consultation-queries.ts';
+import { enterRoom } from './enter-room.ts';
+import { giveConsent } from './give-consent.ts';
+
+/** The room of a video visit, for its two people (decisions §9). */
+export function consultationRoutes(mount: Mount, deps: Deps): void {
+  mount(roomContract, async ({ input: { params }, caller }) => {
+    const row = await enterRoom(deps, caller, params.appointmentId);
+    const [consent] = await consentOf(deps.database.pool, row.id);
+    return consultationRoom(row, consent ?? null, caller, deps);
+  });
+
+  mount(consentToConsultation, async ({ input: { params, body }, caller, locale }) =>
+    consentGiven(await giveConsent(deps, caller.id, params.appointmentId, body.version, locale)),
+  );
+}

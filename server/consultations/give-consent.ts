@@ -1,0 +1,23 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
+import { type ConsentRow, consentOf, insertConsent } from './consultation-queries.ts';
+import { enterRoom } from './enter-room.ts';
+
+/**
+ * Stores that a patient agrees to a tele-consultation, while its room is open (decisions §9). A repeat answers what is
+ * stored. Refuses as `enterRoom` does.
+ */
+export async function giveConsent(
+  deps: Deps,
+  patientId: number,
+  appointmentId: string,
+  version: string,
+  language: Locale,
+): Promise<ConsentRow> {
+  const { id } = await enterRoom(deps, { role: 'patient', id: patientId }, appointmentId);
+  const { pool } = deps.database;
+  await insertConsent(pool, id, version, patientId, new Date(deps.clock.now()), language);
+  const [consent] = await consentOf(pool, id);
+  if (!consent) throw new Error(`The consent to appointment ${id} has vanished`);
+  return consent;
+}

@@ -1,0 +1,21 @@
+import { defaultMeetingRoom, readMeetingLink } from '#domain/meeting-links.ts';
+import type { VideoSettings } from '#server/platform/video-settings.ts';
+
+export type MeetingService =
+  | { readonly kind: 'builtin' }
+  | { readonly kind: 'jitsi'; readonly host: string; readonly room: string };
+
+/**
+ * Who carries a visit (decisions §9): Jitsi where the settings say so, or where the link leads to its host; else the
+ * two tabs themselves. An address on any other host is never opened.
+ */
+export function meetingService(
+  meetingLink: string | null,
+  { provider, jitsiHost }: Pick<VideoSettings, 'provider' | 'jitsiHost'>,
+): MeetingService {
+  if (!jitsiHost) return { kind: 'builtin' };
+  const link = readMeetingLink(meetingLink, jitsiHost);
+  if (provider === 'builtin' && link.kind !== 'service') return { kind: 'builtin' };
+  const room = 'room' in link ? link.room : '';
+  return { kind: 'jitsi', host: jitsiHost, room: room || defaultMeetingRoom };
+}
