@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Requests that a worker makes are seen by no test; e2e/offline.spec.ts lets it work.
+    serviceWorkers: 'block',
     geolocation: { latitude: 17.385, longitude: 78.4867 },
     // A trace costs a fifth of the time; TRACE=on keeps those of the journeys that failed.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',

@@ -180,6 +180,7 @@ export function troublesOf(page: Page): string[] {
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.text().includes('Service Worker registration blocked by Playwright')) return;
     troubles.push(`${message.text()} ${message.location().url}`);
   });
   return troubles;

@@ -21,6 +21,21 @@ await build({
     rolldownOptions: { input: 'server/main.ts' },
   },
 });
+// The service worker: one file without modules, under a name that never changes.
+await build({
+  logLevel: 'error',
+  configFile: false,
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    outDir: 'dist/web',
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: 'web/offline/service-worker.ts',
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+});
 const web = join(root, 'dist/web');
 writeLanguages(web);
 await precompress(web);

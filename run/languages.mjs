@@ -57,6 +57,11 @@ export function writeLanguages(directory) {
         : content.replaceAll('url(./', 'url(/assets/');
       writeFileSync(join(directory, folders[locale], name), said);
     }
+    // For the service worker, which keeps all of them.
+    writeFileSync(
+      join(directory, folders[locale], 'files.json'),
+      JSON.stringify(files.map(({ name }) => name)),
+    );
   }
   for (const { name } of files) rmSync(join(assets, name));
   writeFileSync(join(directory, '.vite/languages.json'), JSON.stringify(folders));

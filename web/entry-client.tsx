@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { overwriteGetLocale, toLocale } from '#messages/runtime.js';
 import { makeCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
+import { noteKept } from './offline/kept-since.ts';
 import { hydrationOf, type PageData } from './page-data.ts';
 import { placeStore } from './places/place.ts';
 import { routesFor } from './router.tsx';
@@ -16,7 +17,11 @@ const locale = toLocale(document.documentElement.lang) ?? 'en';
 overwriteGetLocale(() => locale);
 
 const call = makeCall(
-  (url, init) => fetch(url, init),
+  async (url, init) => {
+    const answer = await fetch(url, init);
+    noteKept(url, answer.headers.get('x-kept-at'));
+    return answer;
+  },
   () => sessionStore.token(),
   () => sessionStore.logOut(),
 );
@@ -55,6 +60,14 @@ async function start() {
   whenAllowed(() => sessionStore.restore());
   window.addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === null) sessionStore.restore();
+  });
+}
+
+// After everything that somebody waits for.
+if ('serviceWorker' in navigator) {
+  window.addEventListener('load', async () => {
+    const { workOffline } = await import('./offline/register.ts');
+    await workOffline().catch((error) => console.warn('This site needs a network:', error));
   });
 }
 

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { end, startHams, temporaryData } from './running-hams.ts';
+import { logInAs } from './visitor.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
+
+test('B-13 own appointments and prescriptions open without a network, with their age, and not after logging out', async ({
+  browser,
+}) => {
+  const data = await temporaryData();
+  const hams = await startHams({ DATA_DIR: data.path, DEMO: 'on' });
+  const context = await browser.newContext({ baseURL: hams.url });
+  const page = await context.newPage();
+  try {
+    await logInAs(page, 'patient', '9000000001', 'Patient@123');
+    await page.goto('/dashboard/patient/appointments');
+    const firstOpen = page.locator('article[data-visit]').first();
+    const reason = await firstOpen.getByRole('heading').first().textContent();
+    // The worker has everything once the page is asked for again while it is in charge.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await expect(firstOpen).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('shell')).keys()).length))
+      .toBeGreaterThan(20);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('answers-'))),
+      )
+      .toBe(true);
+
+    await end(hams.process, 'SIGTERM');
+    await page.goto('/dashboard/patient/appointments');
+    await expect(firstOpen.getByRole('heading').first()).toHaveText(reason ?? '');
+    await expect(page.getByText(/as of/)).toBeVisible();
+    await page.getByRole('button', { name: 'View Prescription' }).first().click();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/Rx|Medicines/)
+        .first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+
+    await page.evaluate(() => {
+      localStorage.removeItem('token');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    });
+  } finally {
+    await context.close();
+    await end(hams.process, 'SIGTERM');
+    await data.remove();
+  }
+});

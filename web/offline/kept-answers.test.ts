@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { isKept, keptAnswers, keptAtHeader } from './kept-answers.ts';
+import { memoryCaches, origin } from './test-caches.ts';
+
+const open = '/api/patients/appointments/open';
+const history = '/api/patients/appointments/history';
+
+const tokenOf = (sid: string) => `head.${btoa(JSON.stringify({ sid }))}.signature`;
+const asking = (path: string, session = 'asha') =>
+  new Request(origin + path, { headers: { authorization: `Bearer ${tokenOf(session)}` } });
+const noNetwork = async () => {
+  throw new TypeError('Failed to fetch');
+};
+
+function setUp() {
+  const caches = memoryCaches();
+  const answers = keptAnswers(caches, () => Date.parse('2026-11-26T05:00:00Z'));
+  const work: Promise<unknown>[] = [];
+  /** Asks, and lets everything that goes on afterwards come to its end. */
+  const ask = async (request: Request, fetch: (request: Request | string) => Promise<Response>) => {
+    const answer = await answers.answer(request, fetch, (later) => work.push(later));
+    await Promise.all(work.splice(0));
+    return answer;
+  };
+  return { answers, ask, work };
+}
+
+const says = (text: string) => async () => Response.json({ appointments: [], text });
+
+test('B-13 without a network the last known answer comes back, with the time at which it was true', async () => {
+  const { answers, ask } = setUp();
+  await answers.become('asha');
+  await ask(asking(open), says('first'));
+  const fresh = await ask(asking(open), says('second'));
+  expect(fresh.headers.has(keptAtHeader)).toBe(false);
+
+  const last = await ask(asking(open), noNetwork);
+  expect(await last.json()).toMatchObject({ text: 'second' });
+  expect(last.headers.get(keptAtHeader)).toBe('2026-11-26T05:00:00.000Z');
+});
+
+test('B-13 what was never asked for fails as without a worker', async () => {
+  const { answers, ask } = setUp();
+  await answers.become('asha');
+  await expect(ask(asking(open), noNetwork)).rejects.toThrow('Failed to fetch');
+});
+
+test('B-13 a refusal is not kept, and replaces nothing', async () => {
+  const { answers, ask } = setUp();
+  await answers.become('asha');
+  await ask(asking(open), says('good'));
+  await ask(asking(open), async () => new Response('{}', { status: 503 }));
+  expect(await (await ask(asking(open), noNetwork)).json()).toMatchObject({ text: 'good' });
+});
+
+test('A-12 after logging out nothing of it is left', async () => {
+  const { answers, ask } = setUp();
+  await answers.become('asha');
+  await ask(asking(open), says('hers'));
+  await answers.become(null);
+  await expect(ask(asking(open), noNetwork)).rejects.toThrow();
+  await answers.become('asha');
+  await expect(ask(asking(open), noNetwork)).rejects.toThrow();
+});
+
+test('A-12 the next person sees nothing of the one before, even with the old token', async () => {
+  const { answers, ask } = setUp();
+  await answers.become('asha');
+  await ask(asking(open), says('hers'));
+  await answers.become('vikram');
+  await expect(ask(asking(open, 'vikram'), noNetwork)).rejects.toThrow();
+  await expect(ask(asking(open, 'asha'), noNetwork)).rejects.toThrow();
+});
+
+test('A-12 an answer that arrives after logging out is not kept', async () => {
+  const { answers, ask } = setUp();
+  await answers.become('asha');
+  await ask(asking(open), async () => {
+    await answers.become(null);
+    return Response.json({ text: 'too late' });
+  });
+  await answers.become('asha');
+  await expect(ask(asking(open), noNetwork)).rejects.toThrow();
+});
+
+test('F-07 prescriptions of past visits are kept with their list, each once', async () => {
+  const { answers, ask } = setUp();
+  await answers.become('asha');
+  const fetched: string[] = [];
+  const server = async (request: Request | string) => {
+    const url = typeof request === 'string' ? request : request.url;
+    fetched.push(new URL(url).pathname);
+    if (!url.endsWith(history)) return Response.json({ prescription: 'rest' });
+    return Response.json({
+      appointments: [
+        { appointmentId: 'APT-000001', hasPrescription: true },
+        { appointmentId: 'APT-000002', hasPrescription: false },
+      ],
+    });
+  };
+  await ask(asking(history), server);
+  await ask(asking(history), server);
+  const prescription = '/api/appointments/APT-000001/prescription';
+  expect(fetched.sort()).toEqual([prescription, history, history].sort());
+  expect(await (await ask(asking(prescription), noNetwork)).json()).toEqual({ prescription: 'rest' });
+});
+
+test.each([
+  ['GET', open, true],
+  ['GET', `${history}?page=2`, true],
+  ['GET', '/api/appointments/pending/2026-11-26', true],
+  ['GET', '/api/appointments/APT-000001/prescription', true],
+  ['POST', open, false],
+  ['GET', '/api/appointments/APT-000001/prescription.pdf', false],
+  ['GET', '/api/doctors/DOC-000201/availability', false],
+  ['GET', '/api/consultations/APT-000001', false],
+  ['GET', '/api/demo/mailbox', false],
+])('B-13 %s %s is kept: %s', (method, path, expected) => {
+  expect(isKept(new Request(origin + path, { method }))).toBe(expected);
+});

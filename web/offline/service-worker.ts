@@ -1,0 +1,30 @@
+import { isKept, keptAnswers } from './kept-answers.ts';
+import { shell } from './shell.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+// Everything that is asked for is asked of the server first; what is kept here is for when it cannot be reached.
+const scope = globalThis as unknown as WorkerScope;
+const answers = keptAnswers(scope.caches, Date.now);
+const pages = shell(scope.caches);
+const ask = (request: Request | string, init?: RequestInit) => fetch(request, init);
+
+scope.addEventListener('install', (event) => event.waitUntil(pages.keepOfflinePage(ask)));
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+
+scope.addEventListener('message', (event) => {
+  const { session } = event.data as { session?: unknown };
+  if (session === null) event.waitUntil(Promise.all([answers.become(null), pages.forgetPages()]));
+  if (typeof session === 'string') event.waitUntil(answers.become(session));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== scope.location.origin || request.method !== 'GET') return;
+  const later = (work: Promise<unknown>) =>
+    event.waitUntil(work.catch((error) => console.warn('Nothing could be kept for later:', error)));
+  if (request.mode === 'navigate') {
+    if (!url.pathname.startsWith('/api/')) event.respondWith(pages.page(request, ask, later));
+  } else if (isKept(request)) event.respondWith(answers.answer(request, ask, later));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(pages.file(request, ask));
+});

@@ -1,0 +1,29 @@
+/**
+ * What a service worker finds around it. The compiler knows the names of a page here, and a program cannot have both
+ * libraries, so the few that we use are written down (W3C Service Workers).
+ */
+export interface ExtendableEvent extends Event {
+  /** Keeps the worker alive until the work is done. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface MessageEventOfPage extends ExtendableEvent {
+  readonly data: unknown;
+}
+
+export interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly location: { readonly origin: string };
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEventOfPage) => void): void;
+}
+
+/** What asks the network; the worker's own fetch. */
+export type Fetch = (request: Request | string, init?: RequestInit) => Promise<Response>;
