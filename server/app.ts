@@ -26,7 +26,7 @@ import { placeRoutes } from './places/place-routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountOn, validate } from './platform/mount.ts';
 import { handleProblems, refuseConnection, refuseUnknown, refuseUnreadable } from './platform/problems.ts';
-import { securityHeaders } from './platform/security-headers.ts';
+import { permissionsPolicy, securityHeaders } from './platform/security-headers.ts';
 import { practiceRoutes } from './practice/practice-routes.ts';
 import { prescriptionRoutes } from './prescriptions/prescription-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
@@ -61,6 +61,8 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   app.decorateRequest('photo', null);
 
   await app.register(helmet, securityHeaders(config, site));
+  const powers = permissionsPolicy(config);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', powers));
   await app.register(multipart, {
     limits: { fileSize: photoBytesAtMost, files: 1, fields: 40, fieldSize: 20_000, headerPairs: 100 },
   });

@@ -1,25 +1,33 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from './config.ts';
 
+/** Where Jitsi's script and its frame come from, if this installation has one (decisions §9). */
+const jitsiOrigins = ({ video }: Config) => (video.jitsiHost ? [`https://${video.jitsiHost}`] : []);
+
 /**
  * The security headers of every answer. Scripts come from this site alone and never from inside a page; the one
- * style sheet in a page is named by its hash.
+ * style sheet in a page is named by its hash. A configured Jitsi host is the only other site that may run anything.
  */
 export function securityHeaders(
   config: Config,
   site: { readonly stylesHash: string } | null,
 ): FastifyHelmetOptions {
   const https = config.publicUrl.startsWith('https:');
+  const jitsi = jitsiOrigins(config);
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...jitsi],
         styleSrc: ["'self'", ...(site ? [site.stylesHash] : [])],
         // Style attributes carry positions and sizes; they cannot load or run anything.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        // To Safari before 15.4 'self' does not mean a WebSocket of the same site.
+        connectSrc: ["'self'", `${https ? 'wss' : 'ws'}://${new URL(config.publicUrl).host}`],
+        frameSrc: jitsi.length > 0 ? jitsi : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -32,4 +40,45 @@ export function securityHeaders(
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   };
+}
+
+/** What a page may ask of the device for a video visit; Jitsi's frame as well. */
+const forVisits = [
+  'camera',
+  'microphone',
+  'display-capture',
+  'autoplay',
+  'fullscreen',
+  'picture-in-picture',
+  'screen-wake-lock',
+];
+const forThisSite = ['geolocation', 'clipboard-write', 'web-share'];
+const forNobody = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'clipboard-read',
+  'encrypted-media',
+  'gamepad',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** The header Permissions-Policy: which of the browser's powers our pages use, and nobody else's. */
+export function permissionsPolicy(config: Config): string {
+  const here = ['self', ...jitsiOrigins(config).map((origin) => `"${origin}"`)].join(' ');
+  return [
+    ...forVisits.map((power) => `${power}=(${here})`),
+    ...forThisSite.map((power) => `${power}=(self)`),
+    ...forNobody.map((power) => `${power}=()`),
+  ].join(', ');
 }
