@@ -4,6 +4,7 @@ export const paths = {
   services: '/services',
   aboutUs: '/aboutUs',
   faqs: '/faqs',
+  heart: '/heart',
   login: '/login',
   confirmation: '/confirmation',
   dashboard: '/dashboard',
@@ -59,6 +60,16 @@ export function doctorPath(doctorId: string, search: Search = {}, choice: Choice
     : '/doctor-description';
   return withQuery(base, { doctor: doctorId, ...search, ...choice });
 }
+
+/** What search engines should know beside the doctors' own pages. */
+export const publicPages = [
+  paths.home,
+  doctorsPath({}),
+  paths.services,
+  paths.heart,
+  paths.aboutUs,
+  paths.faqs,
+] as const;
 
 /** One appointment as its doctor sees it. */
 export function appointmentPath(appointmentId: string): string {

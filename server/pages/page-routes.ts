@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import type { Config } from '#server/platform/config.ts';
 import { localeOf } from '#server/platform/language.ts';
 import { refuseUnknown } from '#server/platform/problems.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -13,9 +14,7 @@ const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 interface Site {
   readonly site: BuiltSite;
-  /** Where people reach this installation, without a slash at the end. */
-  readonly publicUrl: string;
-  readonly timeZone: string;
+  readonly config: Config;
 }
 
 /** Lets a page's loaders call the API of this very process, without a socket in between. */
@@ -47,7 +46,7 @@ function themeOf(cookie: string | undefined): 'light' | 'dark' | null {
 
 async function sendPage(
   app: FastifyInstance,
-  { site, publicUrl, timeZone }: Site,
+  { site, config: { publicUrl, timeZone, noticeMinutes } }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -58,7 +57,8 @@ async function sendPage(
   const url = new URL(`${publicUrl}${path}`);
   const locale = localeOf(request.headers);
   const pageRequest = new Request(url, { headers: { cookie: request.headers.cookie ?? '' } });
-  const page = await site.render(pageRequest, locale, transportOf(app, request));
+  const facts = { origin: publicUrl, noticeMinutes };
+  const page = await site.render(pageRequest, locale, transportOf(app, request), facts);
   if (page instanceof Response) {
     return reply
       .code(page.status)
@@ -69,7 +69,7 @@ async function sendPage(
     for (const failure of page.failures)
       request.log.error({ err: failure }, 'a page could not load its data');
   }
-  const html = documentOf({ ...page, site, locale, timeZone, theme: themeOf(request.headers.cookie) });
+  const html = documentOf({ ...page, site, locale, timeZone, facts, theme: themeOf(request.headers.cookie) });
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')

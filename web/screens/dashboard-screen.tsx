@@ -48,6 +48,7 @@ export function DashboardScreen() {
 function Waiting() {
   return (
     <Page className={styles.waiting}>
+      <meta name="robots" content="noindex" />
       <p role="status">{m.shell_loading()}</p>
     </Page>
   );

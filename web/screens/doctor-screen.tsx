@@ -14,7 +14,9 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { rupees } from '../ui/rupees.ts';
+import { useSite } from '../ui/site.ts';
 import { DoctorBooking } from './doctor-booking.tsx';
 import styles from './doctor-screen.module.css';
 
@@ -23,7 +25,6 @@ interface DoctorData {
   /** Null when they could not be loaded; the page is of use without. */
   readonly reviews: readonly Review[] | null;
   readonly availability: Availability | null;
-  readonly origin: string;
   /** The query of the address: the search that led here and the choice so far. */
   readonly query: string;
 }
@@ -31,7 +32,7 @@ interface DoctorData {
 /** A doctor with reviews and free times, side by side (spec D-04). */
 export function loadDoctor({ call }: LoaderDeps) {
   return async ({ request }: LoaderFunctionArgs): Promise<DoctorData> => {
-    const { origin, search, searchParams } = new URL(request.url);
+    const { search, searchParams } = new URL(request.url);
     const id = searchParams.get('doctor');
     if (!id) throw data(null, { status: 404 });
     const { signal } = request;
@@ -47,13 +48,14 @@ export function loadDoctor({ call }: LoaderDeps) {
         signal,
       }).catch(() => null),
     ]);
-    return { doctor: doctor.doctor, reviews, availability, origin, query: search };
+    return { doctor: doctor.doctor, reviews, availability, query: search };
   };
 }
 
 /** A doctor's description, and the panel to book (spec D-04, E-01). */
 export function DoctorScreen() {
-  const { doctor, reviews, availability, origin, query } = useLoaderData<DoctorData>();
+  const { doctor, reviews, availability, query } = useLoaderData<DoctorData>();
+  const { origin } = useSite();
   const { revalidate } = useRevalidator();
   const { role } = useSession();
   const retry = () => void revalidate();
@@ -73,18 +75,13 @@ export function DoctorScreen() {
     years: doctor.experience,
     fee: rupees(doctor.basicFee),
   });
-  const url = new URL(doctorPath(doctor.doctorId), origin).href;
-  const photo = doctor.photo.url && new URL(doctor.photo.url, origin).href;
+  const url = origin + doctorPath(doctor.doctorId);
+  const photo = doctor.photo.url && origin + doctor.photo.url;
 
   return (
     <Page className={styles.screen}>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={url} />
+      <PageHead title={title} description={description} path={doctorPath(doctor.doctorId)} />
       <meta property="og:type" content="profile" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
       {photo && <meta property="og:image" content={photo} />}
       <PhysicianData doctor={doctor} reviews={reviews ?? []} url={url} photo={photo} />
       <div className={styles.introduction}>

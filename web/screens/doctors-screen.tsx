@@ -15,12 +15,14 @@ import { CityChoice } from '../doctors/city-choice.tsx';
 import { DoctorFilters } from '../doctors/doctor-filters.tsx';
 import { DoctorList } from '../doctors/doctor-list.tsx';
 import { NoDoctors } from '../doctors/no-doctors.tsx';
+import { HospitalData } from '../hospitals/hospital-data.tsx';
 import { doctorsPath, type Search } from '../paths.ts';
 import { type Place, placeStore, usePlace } from '../places/place.ts';
 import type { LoaderDeps } from '../router.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import styles from './doctors-screen.module.css';
 
 type DoctorsData =
@@ -80,7 +82,7 @@ export function DoctorsScreen() {
   const navigation = useNavigation();
   const { revalidate, state: revalidating } = useRevalidator();
   const search = searchOf(new URLSearchParams(location.search));
-  const { specialization } = search;
+  const { hname, specialization } = search;
   const renderedFor = loaded.state === 'no-place' ? null : loaded.place;
 
   // The server knew the place of the cookie at most; what this browser knows, or chooses now, counts.
@@ -106,10 +108,9 @@ export function DoctorsScreen() {
 
   return (
     <Page className={styles.screen}>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      {/* The reason says why somebody looks, and changes nothing of the list. */}
+      <PageHead title={title} description={description} path={doctorsPath({ hname, specialization })} />
+      {hname && loaded.state === 'listed' && <HospitalData doctors={loaded.doctors} hname={hname} />}
       <h1>{heading}</h1>
       <DoctorFilters
         search={search}

@@ -1,27 +1,144 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
-import styles from './reading.module.css';
+import { PageHead } from '../ui/page-head.tsx';
+import { useSite } from '../ui/site.ts';
+import { StructuredData } from '../ui/structured-data.tsx';
+import { EmergencyCall } from './emergency-call.tsx';
+import { matching, type QuestionGroup, questionGroups } from './faqs-questions.ts';
+import styles from './faqs-screen.module.css';
+import reading from './reading.module.css';
 
-/** Questions and answers (spec B-12); what they promise is what the server enforces (decisions §3). */
+/** Questions and answers, found as one types (spec B-12); what they promise is what the server enforces. */
 export function FaqsScreen() {
-  const questions = [
-    [m.pages_faqs_change_question(), m.pages_faqs_change_answer()],
-    [m.pages_faqs_hours_question(), m.pages_faqs_hours_answer()],
-    [m.pages_faqs_emergency_question(), m.pages_faqs_emergency_answer()],
-    [m.pages_faqs_video_question(), m.pages_faqs_video_answer()],
-    [m.pages_faqs_account_question(), m.pages_faqs_account_answer()],
-  ] as const;
+  const { noticeMinutes } = useSite();
+  const [search, setSearch] = useSearchParams();
+  // Typed text is the screen's own; the address follows when it is sent, so that a search can be shared.
+  const [query, setQuery] = useState(search.get('q') ?? '');
+  const all = questionGroups(noticeMinutes);
+  const found = matching(all, query);
+  const searching = query.trim() !== '';
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setSearch(searching ? { q: query.trim() } : {}, { replace: true, preventScrollReset: true });
+  }
+  function clear() {
+    setQuery('');
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }
+
   return (
-    <Page className={styles.reading}>
-      <title>{`${m.pages_faqs_title()} · ${m.shell_brand()}`}</title>
-      <meta name="description" content={m.pages_faqs_change_answer()} />
-      <h1>{m.pages_faqs_title()}</h1>
-      {questions.map(([question, answer]) => (
-        <section key={question} className={styles.question}>
-          <h2>{question}</h2>
-          <p>{answer}</p>
-        </section>
-      ))}
+    <Page className={reading.screen}>
+      <PageHead
+        title={`${m.faqs_title()} | ${m.shell_brand()}`}
+        description={m.faqs_description()}
+        path={paths.faqs}
+      />
+      <StructuredData data={faqPage(all)} />
+      <div className={reading.intro}>
+        <h1>{m.faqs_title()}</h1>
+        <p className={reading.lead}>{m.faqs_lead()}</p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <SearchForm query={query} onQuery={setQuery} onSend={send} />
+          <p role="status" className={styles.count}>
+            {searching ? m.faqs_found({ count: countOf(found) }) : m.faqs_count({ count: countOf(all) })}
+          </p>
+          <EmergencyCall />
+        </div>
+        <div className={styles.groups}>
+          {found.map((group) => (
+            <Group key={group.id} group={group} open={searching} />
+          ))}
+          {found.length === 0 && (
+            <div className={styles.none}>
+              <p>
+                <strong>{m.faqs_none({ query: query.trim() })}</strong>
+              </p>
+              <p>{m.faqs_none_hint()}</p>
+              <Button look="quiet" onClick={clear}>
+                {m.faqs_clear()}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
     </Page>
   );
+}
+
+interface SearchFormProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onSend: (event: FormEvent) => void;
+}
+
+/** Without scripts it asks the server, which filters in the same way. */
+function SearchForm({ query, onQuery, onSend }: SearchFormProps) {
+  const id = useId();
+  return (
+    <search>
+      <form action={paths.faqs} className={styles.search} onSubmit={onSend}>
+        <label htmlFor={id}>{m.faqs_search()}</label>
+        <div className={styles.box}>
+          <input
+            id={id}
+            type="search"
+            name="q"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+          />
+          <button type="submit" aria-label={m.faqs_search_button()}>
+            <Icon name="search" />
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** Native disclosures: they open without scripts, and by the browser's own search in the page. */
+function Group({ group, open }: { readonly group: QuestionGroup; readonly open: boolean }) {
+  return (
+    <section className={styles.group}>
+      <h2>{group.title}</h2>
+      <div className={styles.questions}>
+        {group.questions.map(({ id, question, answer }) => (
+          <details key={id} id={id} open={open}>
+            <summary>
+              <h3>{question}</h3>
+              <Icon name="chevronDown" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function countOf(groups: readonly QuestionGroup[]): number {
+  return groups.reduce((count, { questions }) => count + questions.length, 0);
+}
+
+/** schema.org/FAQPage: all questions, whatever is being searched for. */
+function faqPage(groups: readonly QuestionGroup[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: groups.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    ),
+  };
 }

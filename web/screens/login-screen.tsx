@@ -23,6 +23,7 @@ export function LoginScreen() {
   return (
     <Page className={styles.page}>
       <title>{m.session_page_title()}</title>
+      <meta name="robots" content="noindex" />
       <h1>{m.session_dialog_title()}</h1>
       {cameLoggedIn && session.user ? (
         <div className={styles.card}>

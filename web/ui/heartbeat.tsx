@@ -1,9 +1,24 @@
+import type { CSSProperties } from 'react';
 import styles from './heartbeat.module.css';
 
+interface HeartbeatProps {
+  /** How fast it beats, in beats per minute. */
+  readonly rate?: number;
+}
+
 /** A heart's line that beats, and stands still where motion is not wanted; decorative. */
-export function Heartbeat() {
+export function Heartbeat({ rate }: HeartbeatProps) {
+  // One beat is drawn per round.
+  const style = rate ? ({ '--round': `${60 / rate}s` } as CSSProperties) : undefined;
   return (
-    <svg className={styles.heartbeat} viewBox="0 0 160 56" width="160" height="56" aria-hidden="true">
+    <svg
+      className={styles.heartbeat}
+      style={style}
+      viewBox="0 0 160 56"
+      width="160"
+      height="56"
+      aria-hidden="true"
+    >
       <path className={styles.track} d="M2 32h38l7-14 10 28 9-40 9 34 6-8h20l6-6 6 6h45" />
       <path className={styles.beat} pathLength="100" d="M2 32h38l7-14 10 28 9-40 9 34 6-8h20l6-6 6 6h45" />
     </svg>

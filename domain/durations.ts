@@ -1,0 +1,9 @@
+/** A stretch of time in the unit that people say it in: whole hours, else minutes (120 is 2 hours, 90 stays 90 minutes). */
+export function durationWithUnit(minutes: number): {
+  readonly count: number;
+  readonly unit: 'hour' | 'minute';
+} {
+  return minutes >= 60 && minutes % 60 === 0
+    ? { count: minutes / 60, unit: 'hour' }
+    : { count: minutes, unit: 'minute' };
+}

@@ -1,0 +1,33 @@
+interface Keeping {
+  readonly milliseconds: number;
+  /** The oldest answer goes when there would be more. */
+  readonly atMost: number;
+  readonly now: () => number;
+}
+
+/** Makes an answer once and gives it to everybody who asks for a while, also while it is being made. */
+export function keepFor<Key, Answer>(
+  { milliseconds, atMost, now }: Keeping,
+  make: (key: Key) => Promise<Answer>,
+): (key: Key) => Promise<Answer> {
+  const kept = new Map<Key, { readonly until: number; readonly answer: Promise<Answer> }>();
+  return async (key) => {
+    const known = kept.get(key);
+    if (known && known.until > now()) return known.answer;
+    const answer = make(key);
+    kept.delete(key);
+    kept.set(key, { until: now() + milliseconds, answer });
+    try {
+      await answer;
+      for (const [oldest] of kept) {
+        if (kept.size <= atMost) break;
+        kept.delete(oldest);
+      }
+      return answer;
+    } catch (error) {
+      // What failed is tried again by the next who asks.
+      if (kept.get(key)?.answer === answer) kept.delete(key);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '#server/platform/deps.ts';
+import type { BuiltSite } from './built-site.ts';
+import { keepFor } from './keep-for.ts';
+import { sitemapFile } from './sitemap.ts';
+
+const tenMinutes = 600_000;
+/** Bytes of sitemap held at once: this many files of about 1 MB. */
+const filesKept = 4;
+
+/** What search engines ask for before they look at a page: what they may read, and which pages there are. */
+export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: BuiltSite): void {
+  const { config, clock, database } = deps;
+  const addresses = { ...site, origin: config.publicUrl };
+  const file = keepFor({ milliseconds: tenMinutes, atMost: filesKept, now: clock.now }, (number: number) =>
+    sitemapFile(database.pool, addresses, number),
+  );
+  const sendFile = async (number: number, reply: FastifyReply) =>
+    kept(reply, 'application/xml; charset=utf-8').send(await file(number));
+  const kept = (reply: FastifyReply, type: string) =>
+    reply.type(type).header('cache-control', 'public, max-age=3600');
+  // Pages that nobody should find say so themselves: a crawler that may not read them would not hear it.
+  const rules = [
+    'User-agent: *',
+    'Allow: /api/photos/',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${config.publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    kept(reply, 'text/plain; charset=utf-8').send(rules),
+  );
+  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => sendFile(0, reply));
+  app.get<{ Params: { number: string } }>(
+    '/sitemaps/:number(^[1-9]\\d{0,5}).xml',
+    { schema: { hide: true } },
+    (request, reply) => sendFile(Number(request.params.number), reply),
+  );
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refusal } from '#contract/refusals.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { buildApp } from '#server/app.ts';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { newDoctor, newPatient } from '#server/platform/test-people.ts';
+import { sitemapFile } from './sitemap.ts';
+import { testSite } from './test-site.ts';
+
+const origin = 'https://clinic.example';
+let it: TestApp;
+let site: FastifyInstance;
+let directory: string;
+const doctors: number[] = [];
+beforeAll(async () => {
+  it = await testApp({ PUBLIC_URL: origin });
+  directory = await mkdtemp(join(tmpdir(), 'hams-sitemap-'));
+  site = await buildApp(it.deps, await testSite(directory));
+  for (let count = 0; count < 5; count += 1) doctors.push((await newDoctor(it)).id);
+});
+afterAll(async () => {
+  await site.close();
+  await it.close();
+  await rm(directory, { recursive: true });
+});
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+const pageOf = (id: number) => `${origin}/doctor-description?doctor=${readableId('doctor', id)}`;
+const pages = ['/', '/doctors-available', '/services', '/heart', '/aboutUs', '/faqs'].map(
+  (path) => origin + path,
+);
+const addresses = {
+  origin,
+  publicPages: ['/', '/a&b'],
+  doctorPath: (doctorId: string) => `/doctor?doctor=${doctorId}&x=<y>`,
+};
+const fileOf = (number: number, perFile: number) =>
+  sitemapFile(it.deps.database.pool, addresses, number, perFile);
+
+test('B-12 robots.txt leads to the sitemap and keeps crawlers off the API, photos excepted', async () => {
+  const answer = await site.inject('/robots.txt');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/plain');
+  expect(answer.body.split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /api/photos/',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ]);
+});
+
+test('B-12 the sitemap names every public page and every doctor, and each of them is there', async () => {
+  const answer = await site.inject('/sitemap.xml');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('application/xml');
+  expect(answer.headers['cache-control']).toContain('public');
+  const listed = locations(answer.body);
+  expect(listed.toSorted()).toEqual([...pages, ...doctors.map(pageOf)].toSorted());
+  for (const address of listed) {
+    const page = await site.inject(address.slice(origin.length));
+    expect(page.statusCode, address).toBe(200);
+    expect(page.body).toContain(`<link rel="canonical" href="${address}"`);
+    expect(page.body).not.toContain('content="noindex"');
+  }
+});
+
+test('B-12 a doctor changed when they registered or were last reviewed', async () => {
+  const [doctor = 0] = doctors;
+  const patient = await newPatient(it);
+  const before = await fileOf(0, 100);
+  await it.app.inject({
+    method: 'POST',
+    url: '/api/reviews',
+    headers: patient.bearer,
+    body: { doctorId: readableId('doctor', doctor), rating: 5, comment: 'Listens.' },
+  });
+  const { rows } = await it.db.database.pool.query<{ at: Date }>(
+    'select greatest(d.created_at, r.updated_at) as at from doctors d join reviews r on r.doctor_id = d.id where d.id = $1',
+    [doctor],
+  );
+  const changed = `<lastmod>${rows[0]?.at.toISOString()}</lastmod>`;
+  expect(before).not.toContain(changed);
+  expect(await fileOf(0, 100)).toContain(changed);
+});
+
+test('B-12 more doctors than a file may hold are spread over files, by their ids', async () => {
+  const first = Math.min(...doctors);
+  const last = Math.max(...doctors);
+  const files = Math.ceil(last / 2);
+  const index = await fileOf(0, 2);
+  expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect(locations(index)).toEqual(
+    Array.from({ length: files }, (_, number) => `${origin}/sitemaps/${number + 1}.xml`),
+  );
+  const all = await Promise.all(Array.from({ length: files }, (_, number) => fileOf(number + 1, 2)));
+  const listed = all.flatMap(locations);
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const id of doctors) expect(listed.join()).toContain(readableId('doctor', id));
+  expect(first).toBeGreaterThan(0);
+  expect(all.filter((xml) => xml.includes(`${origin}/a&amp;b`))).toHaveLength(1);
+});
+
+test('B-12 addresses stand in the sitemap as XML demands', async () => {
+  const xml = await fileOf(0, 100);
+  expect(xml).toContain(`<loc>${origin}/a&amp;b</loc>`);
+  expect(xml).toContain('&amp;x=&lt;y&gt;</loc>');
+});
+
+test.each([7, 999_999])('B-12 there is no file %i', async (number) => {
+  await expect(fileOf(number, 2)).rejects.toEqual(new Refusal('not_found'));
+  expect((await site.inject(`/sitemaps/${number}.xml`)).statusCode).toBe(404);
+});
+
+test.each(['0', '-1', '01', '1.5', 'x', '1000000', '1;drop'])(
+  'B-12 %s is no number of a file',
+  async (text) => {
+    expect((await site.inject(`/sitemaps/${text}.xml`)).statusCode).toBe(404);
+  },
+);
+
+test('B-12 the sitemap is made once in ten minutes, and anew after them', async () => {
+  const before = (await site.inject('/sitemap.xml')).body;
+  const { id } = await newDoctor(it);
+  expect((await site.inject('/sitemap.xml')).body).toBe(before);
+  it.setNow(it.deps.clock.now() + 600_000);
+  expect(locations((await site.inject('/sitemap.xml')).body)).toContain(pageOf(id));
+});

@@ -1,0 +1,55 @@
+import { Refusal } from '#contract/refusals.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import type { Queryable } from '#server/platform/database.ts';
+import type { BuiltSite } from './built-site.ts';
+import { doctorsBetween, highestDoctor } from './sitemap-queries.ts';
+
+/** A file may list 50,000 addresses (sitemaps.org); one of this many is made in a moment and has 1 MB. */
+const doctorsPerFile = 10_000;
+
+/** Where the addresses come from: the installation's own, its public pages, and how a doctor's page is addressed. */
+export type Addresses = Pick<BuiltSite, 'publicPages' | 'doctorPath'> & { readonly origin: string };
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function located(element: 'url' | 'sitemap', address: string, changedAt?: Date): string {
+  const location = address.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  return `<${element}><loc>${location}</loc>${changed}</${element}>`;
+}
+
+function documentOf(element: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} ${namespace}>\n${entries.join('\n')}\n</${element}>\n`;
+}
+
+/**
+ * A file of the sitemap. Number 0 is where search engines begin: the public pages and all doctors, or, when those
+ * are more than fit into one file, the list of the other files. Those hold `perFile` doctors each, by their ids, so
+ * that a doctor never moves from one to another. Refuses with `not_found` when there is no such file.
+ */
+export async function sitemapFile(
+  database: Queryable,
+  { origin, publicPages, doctorPath }: Addresses,
+  number: number,
+  perFile = doctorsPerFile,
+): Promise<string> {
+  const [highest] = await highestDoctor(database);
+  const files = Math.ceil((highest?.id ?? 0) / perFile);
+  if (number > files) throw new Refusal('not_found');
+
+  const pages = publicPages.map((path) => located('url', origin + path));
+  if (number === 0 && files > 1) {
+    const numbers = Array.from({ length: files }, (_, index) => index + 1);
+    return documentOf(
+      'sitemapindex',
+      numbers.map((each) => located('sitemap', `${origin}/sitemaps/${each}.xml`)),
+    );
+  }
+  const first = Math.max(0, number - 1) * perFile;
+  const doctors = await doctorsBetween(database, first, first + perFile);
+  const entries = doctors.map(({ id, changed_at }) =>
+    located('url', origin + doctorPath(readableId('doctor', id)), changed_at),
+  );
+  return documentOf('urlset', number > 1 ? entries : [...pages, ...entries]);
+}

@@ -1,0 +1,87 @@
+import { durationWithUnit } from '#domain/durations.ts';
+import { m } from '#messages/messages.js';
+import { getLocale } from '#messages/runtime.js';
+
+interface Question {
+  /** Names it in the address of the page. */
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface QuestionGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+/** The rule that the server enforces, with its own figure (decisions §3). */
+function changeAnswer(noticeMinutes: number): string {
+  if (noticeMinutes === 0) return m.faqs_change_anytime();
+  const { count, unit } = durationWithUnit(noticeMinutes);
+  const format = new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' });
+  return m.faqs_change_answer({ notice: format.format(count) });
+}
+
+/** All questions and answers (spec B-12). */
+export function questionGroups(noticeMinutes: number): readonly QuestionGroup[] {
+  const group = (
+    id: string,
+    title: string,
+    rows: readonly [id: string, question: string, answer: string][],
+  ) => ({
+    id,
+    title,
+    questions: rows.map(([name, question, answer]) => ({ id: name, question, answer })),
+  });
+  return [
+    group('booking', m.faqs_group_booking(), [
+      ['book', m.faqs_book(), m.faqs_book_answer()],
+      ['account', m.faqs_look(), m.faqs_look_answer()],
+      ['taken', m.faqs_taken(), m.faqs_taken_answer()],
+      ['payment', m.faqs_pay(), m.faqs_pay_answer()],
+    ]),
+    group('changing', m.faqs_group_change(), [
+      ['change', m.faqs_change(), changeAnswer(noticeMinutes)],
+      ['other-time', m.faqs_move(), m.faqs_move_answer()],
+      ['doctor-cancels', m.faqs_doctor_cancels(), m.faqs_doctor_cancels_answer()],
+    ]),
+    group('visit', m.faqs_group_visit(), [
+      ['hours', m.faqs_hours(), m.faqs_hours_answer()],
+      ['emergency', m.faqs_emergency(), m.faqs_emergency_answer()],
+      ['video', m.faqs_video(), m.faqs_video_answer()],
+      ['bring', m.faqs_bring(), m.faqs_bring_answer()],
+      ['prescription', m.faqs_prescription(), m.faqs_prescription_answer()],
+    ]),
+    group('data', m.faqs_group_account(), [
+      ['who-sees', m.faqs_data(), m.faqs_data_answer()],
+      ['reviews', m.faqs_reviews(), m.faqs_reviews_answer()],
+    ]),
+    group('practice', m.faqs_group_practice(), [
+      ['doctor', m.faqs_doctor(), m.faqs_doctor_answer()],
+      ['hospital', m.faqs_hospital(), m.faqs_hospital_answer()],
+    ]),
+  ];
+}
+
+/** For comparing: one case, one spelling of accents and of Devanagari's dotted letters, no hyphens. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[-–]/g, ' ')
+    .toLowerCase();
+}
+
+/** The groups with the questions that hold every word of the query, in the question or its answer. */
+export function matching(groups: readonly QuestionGroup[], query: string): readonly QuestionGroup[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  return groups.flatMap((group) => {
+    const questions = group.questions.filter(({ question, answer }) => {
+      const text = folded(`${group.title} ${question} ${answer}`);
+      return words.every((word) => text.includes(word));
+    });
+    return questions.length > 0 ? [{ ...group, questions }] : [];
+  });
+}
