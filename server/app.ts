@@ -19,6 +19,7 @@ import { metrics } from './operations/metrics.ts';
 import { operationRoutes, readinessOf } from './operations/operation-routes.ts';
 import type { BuiltSite } from './pages/built-site.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { searchEngineRoutes } from './pages/search-engine-routes.ts';
 import { patientRoutes } from './patients/patient-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { photoBytesAtMost, readForm } from './photos/read-form.ts';
@@ -97,6 +98,9 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     },
     { prefix: '/api' },
   );
-  if (site) await pageRoutes(app, { site, publicUrl: config.publicUrl, timeZone: config.timeZone });
+  if (site) {
+    searchEngineRoutes(app, deps, site);
+    await pageRoutes(app, { site, config });
+  }
   return app;
 }

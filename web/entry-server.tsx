@@ -6,6 +6,9 @@ import { CallContext } from './api/context.tsx';
 import { type PageData, pageDataOf } from './page-data.ts';
 import { placeOfCookie } from './places/place.ts';
 import { routesFor } from './router.tsx';
+import { SiteContext, type SiteFacts } from './ui/site.ts';
+
+export { doctorPath, publicPages } from './paths.ts';
 
 export interface RenderedPage {
   readonly status: number;
@@ -27,6 +30,7 @@ export async function render(
   request: Request,
   locale: 'en' | 'hi',
   transport: Transport,
+  site: SiteFacts,
 ): Promise<RenderedPage | Response> {
   const call = makeCall(transport, () => null);
   const place = placeOfCookie(request.headers.get('cookie'));
@@ -37,9 +41,11 @@ export async function render(
   // Set right before the synchronous render: requests in other languages may have run while the data was loading.
   rendering = locale;
   const body = renderToString(
-    <CallContext value={call}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </CallContext>,
+    <SiteContext value={site}>
+      <CallContext value={call}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </CallContext>
+    </SiteContext>,
   );
   const { loaderData, errors, statusCode } = context;
   const notFound = context.matches.at(-1)?.route.path === '*';

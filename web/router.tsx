@@ -52,6 +52,10 @@ export function routesFor(deps: LoaderDeps): RouteObject[] {
           lazy: async () => ({ Component: (await import('./screens/faqs-screen.tsx')).FaqsScreen }),
         },
         {
+          path: 'heart',
+          lazy: async () => ({ Component: (await import('./screens/heart-screen.tsx')).HeartScreen }),
+        },
+        {
           path: 'login',
           lazy: async () => ({ Component: (await import('./screens/login-screen.tsx')).LoginScreen }),
         },

@@ -4,13 +4,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** What an installation tells its pages about itself. */
+export interface SiteFacts {
+  /** Where people reach it, without a slash at the end. */
+  readonly origin: string;
+  /** How long before the start patients may still change a visit (decisions §3). */
+  readonly noticeMinutes: number;
+}
+
 /** What web/entry-server.tsx offers. The server knows the built file only: it never imports from web/. */
 interface PageRenderer {
   render(
     request: Request,
     locale: 'en' | 'hi',
     transport: (url: string, init: RequestInit) => Promise<Response>,
+    site: SiteFacts,
   ): Promise<Response | { status: number; body: string; pageData: unknown; failures: readonly unknown[] }>;
+  /** The pages that search engines should know, and the page of a doctor. */
+  readonly publicPages: readonly string[];
+  doctorPath(doctorId: string): string;
 }
 
 interface ManifestEntry {
@@ -48,6 +60,8 @@ function publicSheets(manifest: Manifest, entry: string): string[] {
 export interface BuiltSite {
   readonly directory: string;
   readonly render: PageRenderer['render'];
+  readonly publicPages: PageRenderer['publicPages'];
+  readonly doctorPath: PageRenderer['doctorPath'];
   /** The styles of all public screens, to stand in every page: no request comes before its first paint. */
   readonly styles: string;
   /** Where these styles would be loaded from. */
@@ -70,10 +84,12 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   if (!entryName || !entry) throw new Error(`No entry in ${manifestFile}`);
   const sheets = publicSheets(manifest, entryName);
   const styles = (await Promise.all(sheets.map((file) => readFile(join(directory, file), 'utf8')))).join('');
-  const { render }: PageRenderer = await import(pathToFileURL(renderer).href);
+  const { render, publicPages, doctorPath }: PageRenderer = await import(pathToFileURL(renderer).href);
   return {
     directory,
     render,
+    publicPages,
+    doctorPath,
     styles,
     stylesHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
     sheets: sheets.map((file) => `/${file}`),

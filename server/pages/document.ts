@@ -1,11 +1,14 @@
-import type { BuiltSite } from './built-site.ts';
+import type { Locale } from '#server/platform/language.ts';
+import type { BuiltSite, SiteFacts } from './built-site.ts';
+import { withLinkPreview } from './page-head.ts';
 
 interface DocumentParts {
   readonly site: BuiltSite;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
   /** The clinic's, for whoever reads a time of day in the browser. */
   readonly timeZone: string;
+  readonly facts: SiteFacts;
   readonly body: string;
   readonly pageData: unknown;
 }
@@ -22,13 +25,13 @@ function embeddable(data: unknown): string {
 const hoisted = /^(?:<(?:title)[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/;
 
 /** A whole page: styles inlined, so that one request paints it; data in a script element that is never executed. */
-export function documentOf({ site, locale, theme, timeZone, body, pageData }: DocumentParts): string {
+export function documentOf({ site, locale, theme, timeZone, facts, body, pageData }: DocumentParts): string {
   const head = hoisted.exec(body)?.[0] ?? '';
   // The loader of lazy screens asks for a screen's sheets unless it finds them; disabled, they are not fetched.
   const inlined = site.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   const scripts = site.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   return `<!doctype html>
-<html lang="${locale}" data-time-zone="${timeZone}"${theme ? ` data-theme="${theme}"` : ''}>
+<html lang="${locale}" data-time-zone="${timeZone}" data-origin="${facts.origin}" data-notice-minutes="${facts.noticeMinutes}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,7 +41,7 @@ export function documentOf({ site, locale, theme, timeZone, body, pageData }: Do
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${head}
+${withLinkPreview(head, facts.origin, locale)}
 <style>${site.styles}</style>
 ${inlined}${scripts}
 <script type="module" src="${site.script}"></script>

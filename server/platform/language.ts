@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RefusalCode, RefusalDetails } from '#contract/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { durationWithUnit } from '#domain/durations.ts';
 import { m } from '#messages/messages.js';
 import { cookieName, extractLocaleFromHeader, toLocale } from '#messages/runtime.js';
 
@@ -40,8 +41,8 @@ export function statusWord(status: AppointmentStatus, locale: Locale): string {
 
 /** A stretch of time in words: "2 hours", "90 minutes". */
 function durationWords(minutes: number, locale: Locale): string {
-  const [value, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const { count, unit } = durationWithUnit(minutes);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 /** The sentence of a refusal, with what it says of the case. That every code has one is checked by the compiler. */

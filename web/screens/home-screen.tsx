@@ -5,7 +5,11 @@ import type { DoctorSummary } from '#contract/doctors.ts';
 import { presetCities } from '#domain/preset-cities.ts';
 import { m } from '#messages/messages.js';
 import type { Place } from '../places/place.ts';
+import { paths } from '../paths.ts';
 import type { LoaderDeps } from '../router.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { useSite } from '../ui/site.ts';
+import { StructuredData } from '../ui/structured-data.tsx';
 import { HomeDoctors } from './home-doctors.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -58,13 +62,11 @@ export function loadHome({ call, place: here }: LoaderDeps) {
 /** The home page: what this is, a booking in one sentence, and the doctors nearby (spec B-07 to B-09). */
 export function HomeScreen() {
   const loaded = useLoaderData<HomeData>();
+  const { origin } = useSite();
   return (
     <>
-      <title>{m.home_title()}</title>
-      <meta name="description" content={m.home_description()} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={m.home_title()} />
-      <meta property="og:description" content={m.home_description()} />
+      <PageHead title={m.home_title()} description={m.home_description()} path={paths.home} />
+      <StructuredData data={{ '@type': 'WebSite', name: m.shell_brand(), url: origin + paths.home }} />
       <HomeHero />
       {/* Taken over after the hero, in a task of its own: whoever taps at once is answered at once. */}
       <Suspense>
