@@ -1,3 +1,4 @@
+import { languageTag } from '#domain/language-tags.ts';
 import type { Locale } from '#server/platform/language.ts';
 
 /** In what language, and in the time of which place, a document speaks. */
@@ -9,7 +10,7 @@ export interface Reader {
 /** "26 November 2026" of an instant or of a clinic day. */
 export function dayInWords(when: string, { locale, timeZone }: Reader): string {
   const isDay = when.length === 10;
-  const format = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,6 +1,7 @@
 import type { Prescription } from '#contract/prescriptions.ts';
 import { ageWithUnit } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
+import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
 import type { SetText } from '#server/documents/set-text.ts';
@@ -47,7 +48,11 @@ export function drawLetterhead(sheet: Sheet, { doctor }: Prescription, { locale 
 export function drawPatient(sheet: Sheet, { visit, patient }: Prescription, reader: Reader): void {
   const { locale, timeZone } = reader;
   const age = ageWithUnit(patient.dateOfBirth, dayAt(Date.parse(visit.startsAt), timeZone));
-  const ageWords = new Intl.NumberFormat(locale, { style: 'unit', unit: age.unit, unitDisplay: 'long' });
+  const ageWords = new Intl.NumberFormat(languageTag(locale), {
+    style: 'unit',
+    unit: age.unit,
+    unitDisplay: 'long',
+  });
   const mode = visit.consultStatus === 'Online' ? m.prescriptions_online : m.prescriptions_offline;
   const facts = [
     [

@@ -1,3 +1,4 @@
+import { languageTag } from '#domain/language-tags.ts';
 import { getLocale } from '#messages/runtime.js';
 
 const minute = 60_000;
@@ -9,7 +10,7 @@ const units = [
 
 /** How far away an instant is, in the largest unit that fits: "in 2 hours", "in 12 minutes", "now". Milliseconds. */
 export function countdown(to: number, now: number): string {
-  const words = new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(languageTag(getLocale()), { numeric: 'auto' });
   for (const [unit, length] of units) {
     if (Math.abs(to - now) >= length) return words.format(Math.trunc((to - now) / length), unit);
   }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
 import { addDays } from '#domain/calendar-days.ts';
+import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { Avatar } from '../ui/avatar.tsx';
@@ -21,9 +22,8 @@ interface VisitCardProps {
 
 /** "26 Nov 2026" (spec 2 §2). A calendar day has no zone: it is read as UTC, so that no reader's clock can move it. */
 function cardDate(day: string): string {
-  const locale = getLocale() === 'hi' ? 'hi-IN' : 'en-IN';
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, format).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(languageTag(getLocale()), format).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** One of a patient's appointments with everything that they need to know of it (spec F-07). */

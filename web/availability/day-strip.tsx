@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { AvailableDay } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
-import { longDay } from '../ui/day-words.ts';
-import { dayOfMonth, monthOf, weekdayOf } from './day-names.ts';
+import { dayOfMonth, longDay } from '../ui/day-words.ts';
+import { monthOf, weekdayOf } from './day-names.ts';
 import styles from './day-strip.module.css';
 
 interface DayStripProps {

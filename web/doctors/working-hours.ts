@@ -1,6 +1,6 @@
 import { minutesOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { getLocale } from '#messages/runtime.js';
+import { dayPart } from '../ui/day-words.ts';
 
 /** What a profile without working hours shows (spec 1 §9). */
 export const defaultHours = { from: '09:00', to: '16:00' } as const;
@@ -15,9 +15,8 @@ export function clockTime(label: string | null | undefined, fallback: string): s
 
 /** The weekday of an ISO number, Monday is 1: "Mon", or in full. */
 export function weekdayName(day: number, length: 'short' | 'long'): string {
-  const locale = getLocale() === 'hi' ? 'hi-IN' : 'en-US';
-  // 1 January 2024 was a Monday; read as UTC, so that no reader's clock can move it.
-  return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+  // 1 January 2024 was a Monday.
+  return dayPart(`2024-01-0${day}`, { weekday: length });
 }
 
 /** Weekdays as a sign on a door says them: "MON-FRI", "MON, WED-SAT"; the default when none is given (spec D-04). */

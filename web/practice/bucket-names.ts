@@ -1,16 +1,7 @@
 import type { AppointmentsChart, ChartPeriod } from '#contract/practice.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { getLocale } from '#messages/runtime.js';
-import { longDay } from '../ui/day-words.ts';
-
-/** A day has no zone: read as UTC, no reader's clock can move it. */
-function part(day: string, options: Intl.DateTimeFormatOptions): string {
-  const locale = getLocale() === 'hi' ? 'hi-IN' : 'en-US';
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
+import { dayOfMonth, dayPart, longDay } from '../ui/day-words.ts';
 
 /** What the axis has room for, and the whole name for the table and for ears. */
 export interface BucketName {
@@ -26,13 +17,12 @@ function nameOf(period: ChartPeriod, at: string): BucketName {
   if (period === 'year') {
     const month = `${at}-01`;
     return {
-      short: part(month, { month: 'short' }),
-      full: `${part(month, { month: 'long' })} ${at.slice(0, 4)}`,
+      short: dayPart(month, { month: 'short' }),
+      full: `${dayPart(month, { month: 'long' })} ${at.slice(0, 4)}`,
     };
   }
-  const dayOfMonth = String(Number(at.slice(8)));
   return {
-    short: period === 'month' ? dayOfMonth : part(at, { weekday: 'short' }),
+    short: period === 'month' ? dayOfMonth(at) : dayPart(at, { weekday: 'short' }),
     full: longDay(at),
   };
 }

@@ -1,6 +1,7 @@
 import type { Prescription } from '#contract/prescriptions.ts';
 import { ageWithUnit } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
+import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { clinicTimeZone } from '../ui/clinic-time.ts';
@@ -19,7 +20,11 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
   const { visit, doctor, patient, version, writtenAt } = prescription;
   const dayOf = (instant: string) => dayAt(Date.parse(instant), clinicTimeZone());
   const { count, unit } = ageWithUnit(patient.dateOfBirth, dayOf(visit.startsAt));
-  const age = new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  const age = new Intl.NumberFormat(languageTag(getLocale()), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(count);
   const online = visit.consultStatus === 'Online';
   const facts = [
     [m.prescriptions_patient(), patient.name],

@@ -1,4 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
+import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { AreaField } from '../ui/field-area.tsx';
@@ -25,7 +26,7 @@ export function ReviewFields({ form, hint, problem }: ReviewFieldsProps) {
   const { field } = useController({ control, name: 'rating' });
   const comment = useWatch({ control, name: 'comment' });
   const count = comment.trim().length;
-  const number = new Intl.NumberFormat(getLocale() === 'hi' ? 'hi-IN' : 'en-IN');
+  const number = new Intl.NumberFormat(languageTag(getLocale()));
   return (
     <>
       <RatingField

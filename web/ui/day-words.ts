@@ -1,27 +1,29 @@
 import { addDays } from '#domain/calendar-days.ts';
+import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 
 // A calendar day has no zone: it is read as UTC, so that no reader's clock can move it. Put together from its parts,
 // because the commas between them differ between the server's and the browser's editions of one locale.
-function part(day: string, options: Intl.DateTimeFormatOptions): string {
-  const locale = getLocale() === 'hi' ? 'hi-IN' : 'en-US';
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+/** One part of a calendar day, such as its weekday or its month. */
+export function dayPart(day: string, options: Intl.DateTimeFormatOptions): string {
+  // The Indian edition of English says "Sept".
+  const tag = getLocale() === 'en' ? 'en-US' : languageTag(getLocale());
+  return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-const dayOfMonth = (day: string) => String(Number(day.slice(8)));
+/** "26". */
+export const dayOfMonth = (day: string) => String(Number(day.slice(8)));
 
 /** "Thu 26 Nov". */
 function shortDay(day: string): string {
-  return `${part(day, { weekday: 'short' })} ${dayOfMonth(day)} ${part(day, { month: 'short' })}`;
+  return `${dayPart(day, { weekday: 'short' })} ${dayOfMonth(day)} ${dayPart(day, { month: 'short' })}`;
 }
 
 /** "Thursday 26 November 2026": the full date, for headings and for ears. */
 export function longDay(day: string): string {
-  const month = part(day, { month: 'long' });
-  return `${part(day, { weekday: 'long' })} ${dayOfMonth(day)} ${month} ${day.slice(0, 4)}`;
+  const month = dayPart(day, { month: 'long' });
+  return `${dayPart(day, { weekday: 'long' })} ${dayOfMonth(day)} ${month} ${day.slice(0, 4)}`;
 }
 
 /** A day in the words that people use: "Today", "Tomorrow", "Thu 26 Nov". `today` is the clinic's, from the server. */
@@ -36,9 +38,9 @@ export function numericDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** "July 01, 2025", as a report names its day (spec F-04); in Hindi the day comes first. */
+/** "July 01, 2025", as a report names its day (spec F-04); in India's languages the day comes first. */
 export function reportDay(day: string): string {
-  const month = part(day, { month: 'long' });
+  const month = dayPart(day, { month: 'long' });
   const [year, dayOf] = [day.slice(0, 4), day.slice(8)];
-  return getLocale() === 'hi' ? `${dayOf} ${month} ${year}` : `${month} ${dayOf}, ${year}`;
+  return getLocale() === 'en' ? `${month} ${dayOf}, ${year}` : `${dayOf} ${month} ${year}`;
 }

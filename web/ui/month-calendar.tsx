@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { addDays } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { getLocale } from '#messages/runtime.js';
 import { addMonths, monthAfter, monthOf, weeksOf } from './calendar-months.ts';
-import { longDay } from './day-words.ts';
+import { dayPart, longDay } from './day-words.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './month-calendar.module.css';
@@ -42,13 +41,6 @@ function within(day: string, first: string, last: string): string {
   if (day < first) return first;
   if (day > last) return last;
   return day;
-}
-
-function inUtc(day: string, options: Intl.DateTimeFormatOptions): string {
-  const locale = getLocale() === 'hi' ? 'hi-IN' : 'en-US';
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }
 
 /** A Monday; its week names the columns. */
@@ -93,7 +85,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       <div className={styles.header}>
         <Turn count={-1} label={m.scheduler_previous_month()} icon="chevronLeft" {...props} />
         <h2 id={headingId} aria-live="polite">
-          {inUtc(`${month}-01`, { month: 'long', year: 'numeric' })}
+          {dayPart(`${month}-01`, { month: 'long', year: 'numeric' })}
         </h2>
         <Turn count={1} label={m.scheduler_next_month()} icon="chevronRight" {...props} />
       </div>
@@ -102,8 +94,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <thead>
           <tr>
             {Array.from({ length: 7 }, (_, index) => addDays(anyMonday, index)).map((day) => (
-              <th key={day} scope="col" abbr={inUtc(day, { weekday: 'long' })}>
-                {inUtc(day, { weekday: 'short' })}
+              <th key={day} scope="col" abbr={dayPart(day, { weekday: 'long' })}>
+                {dayPart(day, { weekday: 'short' })}
               </th>
             ))}
           </tr>
