@@ -35,7 +35,9 @@ export {
 export { consentToConsultation, consultationRoom } from './consultations.ts';
 export { doctorById, doctorsNearby, signUpDoctor } from './doctors.ts';
 export { hospitalsNearby, signUpHospital } from './hospitals.ts';
+export { demoMailbox } from './notifications.ts';
 export { health, readiness } from './operations.ts';
+export { forgotPassword, resetPassword } from './passwords.ts';
 export { ownPatientProfile, signUpPatient, updatePatientProfile } from './patients.ts';
 export { citiesByPrefix, placeAt } from './places.ts';
 export {

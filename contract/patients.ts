@@ -97,7 +97,7 @@ export const patientSettings = z.object({
   emergencyContact: emergencyContact.optional(),
   /** Left out or empty it stays as it is. */
   password: orEmpty(password).optional(),
-  /** The present one; asked for when phone or password change. */
+  /** The present one; asked for when phone, e-mail or password change. */
   currentPassword: z.string({ error: 'field_required' }).max(200, { error: 'field_too_long' }).optional(),
 });
 
@@ -114,7 +114,7 @@ export const updatePatientProfile = endpoint({
   path: '/patients/update-profile',
   tag: 'Patients',
   summary:
-    'Change the own profile; a change of phone or password needs the present password and ends other sessions',
+    'Change the own profile; another phone, e-mail or password needs the present password; a phone or password ends other sessions',
   who: ['patient'],
   form: true,
   body: patientProfileForm,

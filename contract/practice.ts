@@ -104,6 +104,8 @@ export const doctorProfileForm = z
     location: geoPoint,
     /** Days to publish, as in POST /doctors/{id}/slots; days that are not named stay as they are. */
     availableSlots: jsonOf(slotsByDay),
+    /** The present password; asked for when phone or e-mail really change. */
+    currentPassword: z.string({ error: 'field_required' }).max(200, { error: 'field_too_long' }),
     /** True takes the stored photo away, unless a new one comes along. */
     removePhoto: z.union([z.boolean(), z.stringbool()], { error: 'field_invalid' }),
   })
@@ -117,7 +119,8 @@ export const editDoctorProfile = endpoint({
   method: 'PUT',
   path: '/doctors/editProfile',
   tag: 'Practice',
-  summary: 'Change the own profile, with an optional photo; answers a token that says what is new',
+  summary:
+    'Change the own profile, with an optional photo; another phone or e-mail needs the present password; answers a token that says what is new',
   who: ['doctor'],
   form: true,
   body: doctorProfileForm,
@@ -125,6 +128,8 @@ export const editDoctorProfile = endpoint({
   answer: z.object({ message: z.string(), newToken: z.string(), doctor: ownProfile }),
   refusals: [
     'doctor_exists',
+    'wrong_password',
+    'too_many_attempts',
     'too_large',
     'not_acceptable_image',
     'day_past',

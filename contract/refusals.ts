@@ -46,6 +46,11 @@ export const refusals = {
   review_exists: 409,
   wrong_password: 403,
 
+  wrong_code: 403,
+  code_expired: 410,
+  too_many_codes: 429,
+  no_messages: 501,
+
   day_past: 422,
   day_not_published: 422,
   day_too_far: 422,
@@ -61,6 +66,8 @@ export interface RefusalDetails {
   readonly appStatus?: AppointmentStatus;
   /** Of `too_late`: how long before the start it closes. */
   readonly noticeMinutes?: number;
+  /** Of `too_many_codes` and `too_many_requests`: when to try again. */
+  readonly waitMinutes?: number;
   /** Of `room_not_open`: the instant from which on it is, ISO 8601. */
   readonly opensAt?: string;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Outbox } from './notifications/outbox.ts';
 import { type Config, configFrom } from './platform/config.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -41,10 +42,11 @@ async function loadApplication() {
 async function start(config: Config): Promise<void> {
   let running: RunningDatabase | null = null;
   let app: FastifyInstance | null = null;
+  let outbox: Outbox | null = null;
   const stop = stopGracefully(async () => {
     // Browsers hold connections on which they have asked nothing yet; the database must have its turn all the same.
     const cut = setTimeout(() => app?.server.closeAllConnections(), patienceWithConnections);
-    await app?.close();
+    await Promise.all([app?.close(), outbox?.stop()]);
     clearTimeout(cut);
     await running?.close();
   });
@@ -56,14 +58,16 @@ async function start(config: Config): Promise<void> {
     });
     const [{ buildApp, site }, { database }] = await Promise.all([loadApplication(), opening]);
     const deps = await step('migrate', prepareDatabase(config, database));
+    outbox = deps.outbox;
     app = await buildApp(deps, site);
     await listen(app, config);
     // From here on it answers; it calls itself ready when the data that it ships is in place.
     await step('places', loadGazetteer(deps));
     await loadDemoClinic(deps);
     keepHouse(deps);
+    outbox.start();
     app.startedUp();
-    announce(config);
+    announce(config, outbox.ways);
   } catch (error) {
     await stop.now();
     throw error;

@@ -57,7 +57,7 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(editDoctorProfile, async ({ input, photo, caller, locale }) => {
-    const { row, newToken } = await editProfile(deps, caller, input.body, photo);
+    const { row, newToken } = await editProfile(deps, caller, input.body, photo, locale);
     return { message: m.answer_profile_saved({}, { locale }), newToken, doctor: ownProfile(row) };
   });
 }

@@ -73,18 +73,20 @@ const fields: [field: string, sent: unknown, stored: Fields][] = [
 describe('what a doctor changes', () => {
   test.each(fields)('G-09 %s alone changes, and nothing else', async (field, sent, stored) => {
     const before = await profile();
-    const answer = await edit({ [field]: sent });
+    const answer = await edit({ [field]: sent, currentPassword: 'secret1' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ message: 'Profile updated successfully!', doctor: stored });
     const untouched = Object.keys(before).filter((key) => !(key in stored) && !/hospital/i.test(key));
     const after = await profile();
     for (const key of untouched) expect(after[key], key).toEqual(before[key]);
-    await edit({ phone: doctor.phone }); // leaves the fixed number to the next test
+    await edit({ phone: doctor.phone, currentPassword: 'secret1' }); // leaves the fixed number to the next test
   });
 
   test('H-15 everything at once, as JSON too, and the public sees it without phone and e-mail', async () => {
     const all = Object.fromEntries(fields.filter(([field]) => field !== 'Hospital'));
-    expect((await editByJson({ ...all, removePhoto: true })).json()).toMatchObject({
+    expect(
+      (await editByJson({ ...all, currentPassword: 'secret1', removePhoto: true })).json(),
+    ).toMatchObject({
       doctor: Object.assign(
         {},
         ...fields
@@ -100,7 +102,7 @@ describe('what a doctor changes', () => {
       languages: ['Tamil', 'English'],
     });
     expect(JSON.stringify(seen)).not.toMatch(/6999999999|meera@example/);
-    await edit({ phone: doctor.phone });
+    await edit({ phone: doctor.phone, currentPassword: 'secret1' });
   });
 
   test('H-15 nothing at all changes nothing, and still answers a token', async () => {
@@ -186,7 +188,10 @@ describe('what is refused', () => {
   test('H-15 the phone of another doctor: 409 with the sentence, and nothing changes', async () => {
     const other = await newDoctor(it);
     const before = await profile();
-    const answer = await edit({ phone: other.phone, name: 'Dr. Thief' }, await picture());
+    const answer = await edit(
+      { phone: other.phone, name: 'Dr. Thief', currentPassword: 'secret1' },
+      await picture(),
+    );
     expect(answer.json()).toMatchObject({ status: 409, code: 'doctor_exists' });
     expect(await profile()).toEqual(before);
     expect((await edit({ phone: doctor.phone, name: 'Dr. Self' })).statusCode).toBe(200);
@@ -213,6 +218,54 @@ describe('what is refused', () => {
       await it.app.inject({ url: '/api/doctors/profile', headers: other.bearer })
     ).json();
     expect(theirs.name).toBe('Dr. Kabir Sethi');
+  });
+});
+
+describe('the phone and the e-mail, by which an account is taken over', () => {
+  const contacts: [what: string, change: () => Fields][] = [
+    ['phone', () => ({ phone: freshPhone() })],
+    ['e-mail', () => ({ email: 'thief@example.com' })],
+  ];
+
+  test.each(contacts)(
+    'C-09 another %s needs the present password, and nothing changes without',
+    async (_, change) => {
+      const before = await profile();
+      const sent = { name: 'Dr. New', ...change() };
+      expect((await edit(sent)).json()).toMatchObject({
+        status: 400,
+        fields: [{ field: 'currentPassword' }],
+      });
+      const wrong = await edit({ ...sent, currentPassword: 'secret9' });
+      expect(wrong.json()).toMatchObject({ status: 403, code: 'wrong_password' });
+      expect(await profile()).toEqual(before);
+      expect((await edit({ ...sent, currentPassword: 'secret1' })).json().doctor).toMatchObject(sent);
+    },
+  );
+
+  test('C-09 sent as they are they need none, as in the call of the specification', async () => {
+    const answer = await edit({ phone: doctor.phone, email: 'kabir@example.com', name: 'Dr. Same' });
+    expect(answer.json().doctor.name).toBe('Dr. Same');
+  });
+
+  test('C-09 the present password cannot be guessed from a stolen session', async () => {
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await edit({ email: 'a@b.example', currentPassword: `guess${guess}` })).statusCode).toBe(403);
+    }
+    const closed = await edit({ email: 'a@b.example', currentPassword: 'secret1' });
+    expect(closed.json()).toMatchObject({ status: 429, code: 'too_many_attempts' });
+  });
+
+  test('C-09 the owner hears of it at the number of before', async () => {
+    const letters = async () => {
+      await it.deps.outbox.deliver();
+      const all = (await it.app.inject('/api/demo/mailbox')).json();
+      return all.filter(({ to }: { to: string }) => to === doctor.phone);
+    };
+    await edit({ name: 'Dr. New', email: 'kabir@example.com' });
+    expect(await letters()).toEqual([]);
+    await edit({ phone: freshPhone(), currentPassword: 'secret1' });
+    expect(await letters()).toMatchObject([{ subject: 'Your HAMS phone number or e-mail was changed' }]);
   });
 });
 

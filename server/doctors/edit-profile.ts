@@ -5,11 +5,14 @@ import { Refusal } from '#contract/refusals.ts';
 import { paiseOf } from '#domain/money.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { publishDays } from '#server/availability/publish-days.ts';
+import { announceChange } from '#server/passwords/announce-change.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
+import { confirmPassword } from '#server/sessions/confirm-password.ts';
 import type { AccountRow } from '#server/sessions/open-session.ts';
 import { reissueToken } from '#server/sessions/reissue-token.ts';
 import { findOwnProfile } from './own-profile.ts';
@@ -19,25 +22,41 @@ type Form = z.output<typeof doctorProfileForm>;
 
 /**
  * Changes what the form names, all of it or nothing, and returns the profile with a token that says what is new
- * (spec G-09, H-15). Refuses with `doctor_exists` for another doctor's phone, with `not_acceptable_image`, with what
- * `publishDays` refuses, or beside the field when the working hours would end before they start.
+ * (spec G-09, H-15). Another phone or e-mail needs the present password, for with these an account is taken over, and
+ * the owner hears of it where they were reached before. Refuses with `doctor_exists` for another doctor's phone, with
+ * `wrong_password`, `too_many_attempts`, `not_acceptable_image`, with what `publishDays` refuses, or beside the field
+ * when the working hours would end before they start.
  */
 export async function editProfile(
   deps: Deps,
   { id, sessionId }: Caller,
   form: Form,
   photo: Buffer | null,
+  locale: Locale,
 ): Promise<{ row: OwnProfileRow; newToken: string }> {
   const { database, clock } = deps;
+  const before = await findOwnProfile(database.pool, clock, id);
+  const changesContact = changes(form.phone, before.phone) || changes(form.email, before.email);
+  const confirmedHash = changesContact ? await confirm(deps, before.phone, form) : null;
   const encoded = photo && (await encodePhoto(photo));
-  return database.transaction(async (db) => {
+  const saved = await database.transaction(async (db) => {
     // Days before the doctor: a booking locks them in this order too.
     await publishDays(db, clock, id, form.availableSlots ?? {});
     await requireWorkingHours(db, id, form);
-    const account = await store(db, id, form, await storePhoto(db, encoded));
+    const account = await store(db, id, form, await storePhoto(db, encoded), confirmedHash);
     const newToken = await reissueToken(deps, db, 'doctor', account, sessionId);
+    if (changesContact) await announceChange(deps, db, 'doctor', before, 'contact', locale);
     return { row: await findOwnProfile(db, clock, id), newToken };
   });
+  deps.outbox.hurry();
+  return saved;
+}
+
+const changes = (sent: string | undefined, stored: string) => sent !== undefined && sent !== stored;
+
+function confirm(deps: Deps, phone: string, { currentPassword }: Form): Promise<string> {
+  if (!currentPassword) throw fieldRefusal('currentPassword', 'field_required');
+  return confirmPassword(deps, 'doctor', phone, currentPassword);
 }
 
 /** Hours of which only one is sent are held against the other as it is stored. */
@@ -49,7 +68,13 @@ async function requireWorkingHours(db: Queryable, id: number, { workingHoursFrom
   throw fieldRefusal(workingHoursTo ? 'workingHoursTo' : 'workingHoursFrom', 'field_working_hours');
 }
 
-async function store(db: Queryable, id: number, form: Form, photoHash: string | null): Promise<AccountRow> {
+async function store(
+  db: Queryable,
+  id: number,
+  form: Form,
+  photoHash: string | null,
+  confirmedHash: string | null,
+): Promise<AccountRow> {
   const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
   try {
     const [account] = await updateProfile(
@@ -74,8 +99,9 @@ async function store(db: Queryable, id: number, form: Form, photoHash: string | 
       latitude,
       photoHash,
       form.removePhoto ?? false,
+      confirmedHash,
     );
-    if (!account) throw new Refusal('doctor_not_found');
+    if (!account) throw new Refusal(confirmedHash ? 'wrong_password' : 'doctor_not_found');
     return account;
   } catch (error) {
     const taken = error instanceof pg.DatabaseError && error.constraint === 'doctors_phone_key';

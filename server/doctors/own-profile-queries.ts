@@ -43,7 +43,7 @@ export const workingHours = statement<{ works_from: number; works_to: number }, 
 
 /**
  * Stores what is given; null leaves a column as it is. A new hospital or place joins the doctor to the nearest
- * listed hospital of that name, as signing up does.
+ * listed hospital of that name, as signing up does. No row when a confirmed password is not the present one any more.
  */
 export const updateProfile = statement<
   AccountRow,
@@ -68,6 +68,7 @@ export const updateProfile = statement<
     latitude: number | null,
     photoHash: string | null,
     removePhoto: boolean,
+    confirmedHash: string | null,
   ]
 >(
   'update_profile',
@@ -99,6 +100,6 @@ export const updateProfile = statement<
      location = wanted.location,
      photo_hash = coalesce($19, case when not $20 then d.photo_hash end)
    from wanted
-   where d.id = $1
+   where d.id = $1 and ($21::text is null or d.password_hash = $21)
    returning d.id, d.name, d.phone, d.email, d.photo_hash`,
 );

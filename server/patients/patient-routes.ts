@@ -21,7 +21,7 @@ export function patientRoutes(mount: Mount, deps: Deps): void {
   mount(profile, ({ caller }) => findOwnProfile(deps.database.pool, caller.id));
 
   mount(updatePatientProfile, async ({ input: { body }, caller, photo, address, locale }) => {
-    const { patient, newToken } = await updateProfile(deps, caller, body, photo, address);
+    const { patient, newToken } = await updateProfile(deps, caller, body, photo, address, locale);
     return { message: m.answer_profile_saved({}, { locale }), newToken, patient };
   });
 }

@@ -99,6 +99,31 @@ describe('a change of the phone or the password', () => {
     expect((await logIn(patient.phone, 'secret1')).statusCode).toBe(401);
   });
 
+  test('C-09 another e-mail needs the present password as well, and ends no session', async () => {
+    const email = 'new@example.com';
+    const missing = await save({ email });
+    expect(missing.json()).toMatchObject({ code: 'invalid_request', fields: [{ field: 'currentPassword' }] });
+    expect((await save({ email, currentPassword: 'secret9' })).json()).toMatchObject({
+      code: 'wrong_password',
+    });
+    expect((await profile()).json()).toMatchObject({ email: 'asha@example.com' });
+    expect((await save({ email, currentPassword: 'secret1' })).statusCode).toBe(200);
+    expect((await profile()).json()).toMatchObject({ email });
+  });
+
+  test('C-09 the owner hears of each change at the number of before', async () => {
+    await save({ name: 'Asha Nair' }); // no news
+    const moved = await save({ phone: freshPhone(), password: 'secret2', currentPassword: 'secret1' });
+    expect(moved.statusCode).toBe(200);
+    await it.deps.outbox.deliver();
+    const letters = (await it.app.inject('/api/demo/mailbox')).json<{ to: string; subject: string }[]>();
+    const subjects = letters.filter(({ to }) => to === patient.phone).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual([
+      'Your HAMS password was changed',
+      'Your HAMS phone number or e-mail was changed',
+    ]);
+  });
+
   test('A-12 the present password cannot be guessed from a stolen session either', async () => {
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await save({ password: 'secret2', currentPassword: `guess${guess}` })).statusCode).toBe(403);

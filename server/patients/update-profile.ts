@@ -2,10 +2,12 @@ import pg from 'pg';
 import type { z } from 'zod';
 import type { PatientProfile, updatePatientProfile } from '#contract/patients.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { announceChange } from '#server/passwords/announce-change.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.ts';
@@ -19,8 +21,9 @@ type Form = z.output<typeof updatePatientProfile.body>;
 
 /**
  * Stores the settings form and returns the profile with a token that says what is new (spec F-13, H-22). Another
- * phone or password needs the present password and ends every session, the token's own too: the new one opens
- * another. Refuses with `patient_exists`, `wrong_password`, `too_many_attempts` or `not_acceptable_image`.
+ * phone, e-mail or password needs the present password, for with these an account is taken over, and the owner hears
+ * of it where they were reached before. Another phone or password ends every session, the token's own too: the new one
+ * opens another. Refuses with `patient_exists`, `wrong_password`, `too_many_attempts` or `not_acceptable_image`.
  */
 export async function updateProfile(
   deps: Deps,
@@ -28,25 +31,31 @@ export async function updateProfile(
   form: Form,
   photo: Buffer | null,
   address: string,
+  locale: Locale,
 ): Promise<{ patient: PatientProfile; newToken: string }> {
   const { pool, transaction } = deps.database;
   if (form.dateOfBirth > today(deps.clock)) throw fieldRefusal('dateOfBirth', 'field_birth_day');
   const before = await findOwnProfile(pool, id);
+  const changesContact = form.phone !== before.phone || form.email !== before.email;
   const changesEntrance = Boolean(form.password) || form.phone !== before.phone;
   let confirmedHash: string | null = null;
-  if (changesEntrance) {
+  if (changesEntrance || changesContact) {
     if (!form.currentPassword) throw fieldRefusal('currentPassword', 'field_required');
     confirmedHash = await confirmPassword(deps, 'patient', before.phone, form.currentPassword);
   }
   const encoded = photo && (await encodePhoto(photo));
   const passwordHash = form.password ? await hashPassword(form.password) : null;
-  return transaction(async (db) => {
+  const saved = await transaction(async (db) => {
     const account = await store(db, id, form, { passwordHash, confirmedHash }, await storePhoto(db, encoded));
     const newToken = changesEntrance
       ? await renewSession(deps, db, account, address)
       : await reissueToken(deps, db, 'patient', account, sessionId);
+    if (form.password) await announceChange(deps, db, 'patient', before, 'password', locale);
+    if (changesContact) await announceChange(deps, db, 'patient', before, 'contact', locale);
     return { patient: await findOwnProfile(db, id), newToken };
   });
+  deps.outbox.hurry();
+  return saved;
 }
 
 interface Passwords {

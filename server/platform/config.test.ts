@@ -34,6 +34,15 @@ test.each([
   ['CLINIC_TIME_ZONE', 'Asia/Atlantis'],
   ['RATE_LIMIT', '1'],
   ['LOG_LEVEL', 'loud'],
+  ['SMTP_URL', 'mail.clinic.example'],
+  ['SMTP_URL', 'smtp://mail clinic'],
+  ['SMTP_URL', 'smtp://mail.clinic.example'],
+  ['MAIL_FROM', 'the clinic'],
+  ['MAIL_FROM', 'HAMS <desk@clinic.example>'],
+  ['SMS_WEBHOOK_URL', 'ftp://sms.example'],
+  ['SMS_WEBHOOK_URL', 'https://sms.example'],
+  ['SMS_WEBHOOK_SECRET', 'short'],
+  ['SMS_WEBHOOK_SECRET', 'sixteen letters!'],
   ['VIDEO_PROVIDER', 'zoom'],
   ['JITSI_HOST', 'https://meet.example.org'],
   ['JITSI_HOST', 'meet.example.org/room'],
@@ -102,4 +111,18 @@ test.each([
 test('F-12 a TURN server comes with the secret that we share with it', () => {
   const video = configFrom({ ICE_SERVERS: 'turn:turn.example.org', TURN_SECRET: 'shared' }).video;
   expect(video).toMatchObject({ iceServers: [{ urls: ['turn:turn.example.org'] }], turnSecret: 'shared' });
+});
+
+test('C-09 messages go nowhere unless a mail server or an SMS gateway is named', () => {
+  expect(configFrom({}).messages).toEqual({ smtp: null, sms: null });
+  const settings = {
+    SMTP_URL: 'smtps://user:pass@mail.clinic.example:465',
+    MAIL_FROM: 'HAMS <desk@clinic.example>',
+    SMS_WEBHOOK_URL: 'https://sms.example/send',
+    SMS_WEBHOOK_SECRET: 'sixteen letters!',
+  };
+  expect(configFrom(settings).messages).toEqual({
+    smtp: { url: settings.SMTP_URL, from: settings.MAIL_FROM },
+    sms: { url: settings.SMS_WEBHOOK_URL, secret: settings.SMS_WEBHOOK_SECRET },
+  });
 });

@@ -2,6 +2,12 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultNoticeMinutes } from '#domain/appointment-life.ts';
 import { defaultTimeZone, isTimeZone } from '#domain/calendar-days.ts';
+import {
+  type MessageSettings,
+  messageSettings,
+  messageSettingsClash,
+  messagesFrom,
+} from './message-settings.ts';
 import { projectRoot } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
 import { type VideoSettings, videoFrom, videoSettings, videoSettingsClash } from './video-settings.ts';
@@ -45,6 +51,7 @@ const settings = z.object({
     })
     .default('warn'),
   ...videoSettings,
+  ...messageSettings,
 });
 
 /** The settings of one process (docs/operations.md). */
@@ -63,6 +70,7 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly logLevel: string;
   readonly video: VideoSettings;
+  readonly messages: MessageSettings;
 }
 
 /** Reads the settings from the environment; an empty value counts as unset. Throws StartupError for a bad one. */
@@ -73,7 +81,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     throw new StartupError(`${[...new Set(parsed.error.issues.map((issue) => issue.message))].join('; ')}.`);
   }
   const { data } = parsed;
-  const clash = videoSettingsClash(data);
+  const clash = videoSettingsClash(data) ?? messageSettingsClash(data);
   if (clash) throw new StartupError(`${clash}.`);
   return {
     port: data.PORT,
@@ -89,5 +97,6 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     video: videoFrom(data),
+    messages: messagesFrom(data),
   };
 }

@@ -1,3 +1,4 @@
+import type { Outbox } from '#server/notifications/outbox.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -8,4 +9,5 @@ export interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly jwtSecret: string;
+  readonly outbox: Outbox;
 }

@@ -47,10 +47,11 @@ function durationWords(minutes: number, locale: Locale): string {
 
 /** The sentence of a refusal, with what it says of the case. That every code has one is checked by the compiler. */
 export function refusalSentence(code: RefusalCode, locale: Locale, extra: RefusalDetails = {}): string {
-  const { appStatus, noticeMinutes } = extra;
+  const { appStatus, noticeMinutes, waitMinutes } = extra;
   const status = appStatus ? statusWord(appStatus, locale) : '';
   const notice = noticeMinutes === undefined ? '' : durationWords(noticeMinutes, locale);
-  return m[`refusal_${code}`]({ status, notice }, { locale });
+  const wait = waitMinutes === undefined ? '' : durationWords(waitMinutes, locale);
+  return m[`refusal_${code}`]({ status, notice, wait }, { locale });
 }
 
 type FieldMessage = Extract<keyof typeof m, `field_${string}`>;

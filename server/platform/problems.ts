@@ -54,13 +54,16 @@ const frameworkCodes: Readonly<Record<string, RefusalCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-function refusalOf(error: FastifyError | Error): Refusal {
+function refusalOf(error: FastifyError | Error, reply: FastifyReply): Refusal {
   if (error instanceof Refusal) return error;
   if (isConnectionLoss(error)) return new Refusal('unavailable', {}, 2);
   const framework = 'code' in error ? frameworkCodes[String(error.code)] : undefined;
   if (framework) return new Refusal(framework);
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 429) return new Refusal('too_many_requests', {}, 60);
+  if (status === 429) {
+    const seconds = Number(reply.getHeader('retry-after')) || 60;
+    return new Refusal('too_many_requests', { waitMinutes: Math.ceil(seconds / 60) }, seconds);
+  }
   return new Refusal(status >= 400 && status < 500 ? 'invalid_request' : 'internal');
 }
 
@@ -83,7 +86,7 @@ export function handleProblems(app: FastifyInstance): void {
     if (invalid) {
       return send(reply, problemOf('invalid_request', 400, locale, { fields: fieldsOf(invalid, locale) }));
     }
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, reply);
     // A declared refusal says all there is to say; anything else is news for whoever runs this.
     if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
     const problem = problemOf(refusal.code, refusal.status, locale, refusal.extra);

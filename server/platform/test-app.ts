@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
+import { openOutbox } from '#server/notifications/outbox.ts';
 import { configFrom } from './config.ts';
 import type { Deps } from './deps.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
@@ -24,7 +25,8 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const config = configFrom({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...environment });
   const clock = { now: () => now, timeZone: config.timeZone };
   const jwtSecret = 'a secret for tests, thirty-two characters or more';
-  const deps: Deps = { config, database: db.database, clock, jwtSecret };
+  const outbox = openOutbox({ config, database: db.database, clock });
+  const deps: Deps = { config, database: db.database, clock, jwtSecret, outbox };
   const app = await buildApp(deps);
   app.startedUp();
   await app.ready();

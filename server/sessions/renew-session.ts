@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type AccountRow, openSession } from './open-session.ts';
-import { endSessionsOfPatient } from './session-queries.ts';
+import { endSessionsOf } from './session-queries.ts';
 
 /**
  * Ends every session of a patient whose phone or password has changed, and opens one for the device on which it was
@@ -13,6 +13,6 @@ export async function renewSession(
   patient: AccountRow,
   address: string,
 ): Promise<string> {
-  await endSessionsOfPatient(db, patient.id, new Date(deps.clock.now()));
+  await endSessionsOf.patient(db, patient.id, new Date(deps.clock.now()));
   return openSession(deps, db, 'patient', patient, address);
 }

@@ -55,10 +55,12 @@ export const endSession = statement<never, [id: string, now: Date]>(
   'update sessions set ended_at = $2 where id = $1 and ended_at is null',
 );
 
-export const endSessionsOfPatient = statement<never, [patientId: number, now: Date]>(
-  'end_sessions_of_patient',
-  'update sessions set ended_at = $2 where patient_id = $1 and ended_at is null',
-);
+const endSessions = (column: 'patient_id' | 'doctor_id') =>
+  statement<never, [id: number, now: Date]>(
+    `end_sessions_by_${column}`,
+    `update sessions set ended_at = $2 where ${column} = $1 and ended_at is null`,
+  );
+export const endSessionsOf = { patient: endSessions('patient_id'), doctor: endSessions('doctor_id') };
 
 /** Whether the account has signed in from this address before. */
 export const signedInFrom = statement<
@@ -89,6 +91,12 @@ export const countGuess = statement<
 export const forgetGuesses = statement<never, [role: AccountRole, phone: string, source: string]>(
   'forget_guesses',
   'delete from login_failures where role = $1 and phone = $2 and source = $3',
+);
+
+/** Wherever they came from. */
+export const forgetAllGuesses = statement<never, [role: AccountRole, phone: string]>(
+  'forget_all_guesses',
+  'delete from login_failures where role = $1 and phone = $2',
 );
 
 export const forgetOldGuesses = statement<never, [before: Date]>(

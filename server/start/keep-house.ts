@@ -1,4 +1,6 @@
 import { lapseAppointments } from '#server/appointments/lapse-appointments.ts';
+import { forgetDemoMessages } from '#server/notifications/forget-demo-messages.ts';
+import { forgetOldCodes } from '#server/passwords/forget-old-codes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetOldRows } from '#server/sessions/forget-old-rows.ts';
 
@@ -19,5 +21,7 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
  */
 export function keepHouse(deps: Deps): void {
   repeat('Closing past visits', minuteMilliseconds, () => lapseAppointments(deps));
-  repeat('Forgetting old rows', 60 * minuteMilliseconds, () => forgetOldRows(deps));
+  repeat('Forgetting old rows', 60 * minuteMilliseconds, () =>
+    Promise.all([forgetOldRows(deps), forgetOldCodes(deps), forgetDemoMessages(deps)]),
+  );
 }

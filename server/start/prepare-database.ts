@@ -1,3 +1,4 @@
+import { openOutbox } from '#server/notifications/outbox.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -12,7 +13,8 @@ export function prepareDatabase(config: Config, database: Database) {
     try {
       const ran = await migrate(client);
       const jwtSecret = await tokenSecret(client, config.jwtSecret);
-      const deps = { config, database, clock: systemClock(config.timeZone), jwtSecret };
+      const clock = systemClock(config.timeZone);
+      const deps = { config, database, clock, jwtSecret, outbox: openOutbox({ config, database, clock }) };
       return { result: deps, detail: ran.length > 0 ? `ran ${ran.join(', ')}` : 'up to date' };
     } finally {
       client.release();

@@ -1,3 +1,4 @@
+import type { Way } from '#server/notifications/ways.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /** Says what start-up is doing and how long it took. */
@@ -15,8 +16,20 @@ export function say(name: string, text: string): void {
   console.log(`  ${name.padEnd(9)} ${text}`);
 }
 
-/** The last lines of start-up: where it is, and who may try it. */
-export function announce(config: Config): void {
+const waysInWords: Readonly<Record<Way, string>> = {
+  sms: 'go out by SMS',
+  email: 'go out by e-mail',
+  mailbox: 'can be read by everybody at /demo/mailbox',
+};
+
+function messagesInWords(ways: readonly Way[]): string {
+  if (ways.length > 0) return ways.map((way) => waysInWords[way]).join(' and ');
+  return 'reach nobody, so forgotten passwords stay forgotten: set SMTP_URL or SMS_WEBHOOK_URL';
+}
+
+/** The last lines of start-up: where messages to people go, where it is, and who may try it. */
+export function announce(config: Config, ways: readonly Way[]): void {
+  say('messages', messagesInWords(ways));
   say('ready', config.publicUrl);
   if (!config.demo) return;
   say('', 'demo patient 9000000001 / Patient@123');

@@ -45,6 +45,8 @@ const sentences: Readonly<Record<string, () => string>> = {
   field_vitals_empty: () => m.field_vitals_empty(),
   field_blood_pressure: () => m.field_blood_pressure(),
   field_rating: () => m.field_rating(),
+  field_role: () => m.field_role(),
+  field_code: () => m.field_code(),
   field_invalid: () => m.field_invalid(),
 };
 

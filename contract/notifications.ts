@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** A message as it would have gone to somebody. */
+const demoMessage = z.object({
+  _id: z.string(),
+  /** The phone number that it was for. */
+  to: z.string(),
+  /** The language that it is written in. */
+  locale: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** An instant, ISO 8601. */
+  arrivedAt: z.string(),
+});
+export type DemoMessage = z.infer<typeof demoMessage>;
+
+export const demoMailbox = endpoint({
+  method: 'GET',
+  path: '/demo/mailbox',
+  tag: 'Demo',
+  summary: 'The latest messages of a demo that has no way to send them, newest first; 404 anywhere else',
+  who: 'anyone',
+  status: 200,
+  answer: z.array(demoMessage),
+  refusals: ['not_found'],
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { password, phone } from './fields.ts';
+
+const role = z.enum(['patient', 'doctor'], { error: 'field_role' });
+
+/** Six digits; spaces that came along with them are no part of it. */
+const code = z
+  .string({ error: 'field_required' })
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'field_required' })
+      .regex(/^\d{6}$/, { error: 'field_code' }),
+  );
+
+/** How messages reach people here: told to everybody alike, whatever phone they ask about. */
+const way = z.enum(['sms', 'email', 'mailbox']);
+export type MessageWay = z.infer<typeof way>;
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/password/forgot',
+  tag: 'Sessions',
+  summary:
+    'Send a one-time code to the owner of an account, if there is one; the answer is the same if there is not',
+  who: 'anyone',
+  body: z.object({ role, phone }),
+  status: 200,
+  answer: z.object({
+    message: z.string(),
+    by: way,
+    /** How long the code is good for. */
+    validMinutes: z.number().int(),
+  }),
+  refusals: ['too_many_codes', 'no_messages'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/password/reset',
+  tag: 'Sessions',
+  summary: 'Replace a forgotten password by means of the code; ends every session of the account',
+  who: 'anyone',
+  body: z.object({ role, phone, code, password }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ['wrong_code', 'code_expired', 'too_many_codes'],
+});

@@ -1,0 +1,11 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Deliver } from './deliver.ts';
+import { insertDemoMessage } from './outbox-queries.ts';
+
+/** Puts a message where everybody can read it: in a demo, nobody's phone is real. */
+export function deliverToMailbox({ pool }: Database, clock: Clock): Deliver {
+  return async ({ key, to, locale, subject, text }) => {
+    await insertDemoMessage(pool, key, to, locale, subject, text, new Date(clock.now()));
+  };
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { forgetDemoMessages as forget } from './outbox-queries.ts';
+
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/** Housekeeping: nobody looks for a message of last week in a demo. */
+export async function forgetDemoMessages({
+  database,
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  await forget(database.pool, new Date(clock.now() - 7 * dayMilliseconds));
+}

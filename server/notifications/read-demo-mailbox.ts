@@ -1,0 +1,26 @@
+import type { DemoMessage } from '#contract/notifications.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { latestDemoMessages } from './outbox-queries.ts';
+
+const messagesAtMost = 50;
+
+/**
+ * The latest messages of the demo, newest first. Anywhere else there is no such page: refuses with `not_found` outside
+ * the demo, and where messages really go to people.
+ */
+export async function readDemoMailbox({
+  database,
+  outbox,
+}: Pick<Deps, 'database' | 'outbox'>): Promise<DemoMessage[]> {
+  if (outbox.ways[0] !== 'mailbox') throw new Refusal('not_found');
+  const rows = await latestDemoMessages(database.pool, messagesAtMost);
+  return rows.map((row) => ({
+    _id: String(row.id),
+    to: row.recipient,
+    locale: row.locale,
+    subject: row.subject,
+    text: row.body,
+    arrivedAt: row.arrived_at.toISOString(),
+  }));
+}

@@ -1,0 +1,40 @@
+import { m } from '#messages/messages.js';
+import type { Person } from '#server/notifications/outbox.ts';
+import type { Queryable } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
+import type { AccountRole } from '#server/sessions/open-session.ts';
+import { dropCode } from './code-queries.ts';
+
+/** News of a change is worth a day of trying. */
+const usefulMilliseconds = 24 * 60 * 60_000;
+
+/**
+ * Tells the owner of an account that its password changed, or the phone or e-mail by which it is entered and
+ * rescued: at the addresses of `before`, so that a thief cannot send the news to themselves. A code that went there
+ * is good for nothing from now on. `deps.outbox.hurry()` is the caller's, after the transaction.
+ */
+export async function announceChange(
+  { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,
+  db: Queryable,
+  role: AccountRole,
+  before: Person,
+  changed: 'password' | 'contact',
+  locale: Locale,
+): Promise<void> {
+  await dropCode(db, role, before.phone);
+  const message =
+    changed === 'password'
+      ? {
+          kind: 'password_changed',
+          subject: m.notifications_password_subject({}, { locale }),
+          text: m.notifications_password_text({}, { locale }),
+        }
+      : {
+          kind: 'contact_changed',
+          subject: m.notifications_contact_subject({}, { locale }),
+          text: m.notifications_contact_text({}, { locale }),
+        };
+  const usefulUntil = clock.now() + usefulMilliseconds;
+  await outbox.put(db, before, { ...message, locale }, { by: 'each', usefulUntil });
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openOutbox } from '#server/notifications/outbox.ts';
+import { configFrom } from '#server/platform/config.ts';
+import { testApp } from '#server/platform/test-app.ts';
+import { freshPhone } from '#server/platform/test-people.ts';
+import { forgetOldCodes } from './forget-old-codes.ts';
+import { forgetfulPeople, minute, not } from './test-codes.ts';
+
+const it = forgetfulPeople();
+
+describe('limits', () => {
+  test('C-09 three codes an hour for a phone, then 429 with the time to wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => it.forgot()));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200,
+      200,
+      200,
+      ...Array(5).fill(429),
+    ]);
+    expect(await it.lettersTo()).toHaveLength(3);
+    it.later(18 * minute);
+    const refused = await it.forgot();
+    expect(refused.headers['retry-after']).toBe(String(42 * 60));
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_codes',
+      waitMinutes: 42,
+      message: 'Too many codes or wrong guesses for this number. Please try again in 42 minutes.',
+    });
+    it.later(60 * minute);
+    expect((await it.forgot()).statusCode).toBe(200);
+  });
+
+  test('C-09 the newest code still works while no other is sent', async () => {
+    for (let count = 0; count < 3; count += 1) await it.askForCode();
+    expect((await it.forgot()).statusCode).toBe(429);
+    expect((await it.reset(await it.codeFor())).statusCode).toBe(200);
+  });
+
+  test('C-09 ten wrong guesses a day at all codes of a phone, however many codes are asked for', async () => {
+    let wrong = 0;
+    for (let round = 0; round < 2; round += 1) {
+      const code = await it.askForCode();
+      for (let guess = 1; guess <= 5; guess += 1, wrong += 1) await it.reset(not(code, guess));
+    }
+    expect(wrong).toBe(10);
+    it.later(2 * 60 * minute);
+    for (const refused of [await it.forgot(), await it.reset('123456')]) {
+      expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_codes' });
+      expect(refused.json().message).toContain('try again in 22 hours');
+      expect(refused.headers['retry-after']).toBe(String(22 * 60 * 60));
+    }
+    expect((await it.logIn('secret1')).statusCode).toBe(200); // logging in is not what was guessed at
+    it.later(24 * 60 * minute);
+    expect((await it.reset(await it.askForCode())).statusCode).toBe(200);
+  });
+
+  test('C-09 thirty codes and sixty guesses an hour for an address', async () => {
+    const limited = await testApp({ RATE_LIMIT: 'on' });
+    const ask = (url: string) =>
+      limited.app.inject({ method: 'POST', url: `/api/password/${url}`, body: {} });
+    for (const [url, most] of [
+      ['forgot', 30],
+      ['reset', 60],
+    ] as const) {
+      for (let call = 0; call < most; call += 1) expect((await ask(url)).statusCode).toBe(400);
+      const refused = await ask(url);
+      expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests', waitMinutes: 60 });
+      expect(refused.headers['retry-after']).toBe('3600');
+      expect(refused.json().message).toBe('That was a lot at once. Please try again in 1 hour.');
+    }
+    await limited.close();
+  });
+
+  test('C-09 counts that hold nobody back are forgotten, and others are not', async () => {
+    await it.forgot();
+    const kept = async () =>
+      (await it.app.db.pool.query('select from password_codes where phone = $1', [it.patient.phone])).rows
+        .length;
+    it.later(24 * 60 * minute - 1);
+    await forgetOldCodes(it.app.deps);
+    expect(await kept()).toBe(1);
+    it.later(24 * 60 * minute);
+    await forgetOldCodes(it.app.deps);
+    expect(await kept()).toBe(0);
+  });
+});
+
+describe('nobody learns whether a phone is registered', () => {
+  const story = async (phone: string) => {
+    const answers = [await it.reset('123456', { phone }), await it.forgot(phone)];
+    for (let guess = 0; guess < 6; guess += 1) answers.push(await it.reset(`00000${guess}`, { phone }));
+    answers.push(await it.forgot(phone), await it.forgot(phone), await it.forgot(phone));
+    for (let guess = 0; guess < 6; guess += 1) answers.push(await it.reset(`00000${guess}`, { phone }));
+    answers.push(await it.forgot(phone));
+    return answers.map(({ statusCode, body, headers }) => [statusCode, body, headers['retry-after']]);
+  };
+
+  test('C-09 a phone without an account gets the very same answers, down to the last limit', async () => {
+    const known = await story(it.patient.phone);
+    const unknown = await story(freshPhone());
+    expect(unknown).toEqual(known);
+    expect(known.map(([status]) => status)).toEqual([
+      ...[410, 200, 403, 403, 403, 403, 410, 410, 200, 200, 429],
+      ...[403, 403, 403, 403, 410, 429, 429],
+    ]);
+  });
+
+  test('C-09 asking leaves as much to do in the database, so that the clock tells nothing either', async () => {
+    const phone = freshPhone();
+    await it.forgot(phone);
+    await it.forgot();
+    const { rows } = await it.app.db.pool.query(
+      `select (select count(*) from outbox where way = 'nobody')::int as nobody,
+         (select count(*) from password_codes where phone in ($1, $2))::int as codes`,
+      [phone, it.patient.phone],
+    );
+    expect(rows[0]).toMatchObject({ codes: 2 });
+    expect(rows[0].nobody).toBeGreaterThan(0);
+    expect(await it.lettersTo(phone)).toEqual([]);
+    expect((await it.app.db.pool.query("select from outbox where way = 'nobody'")).rows).toEqual([]);
+  });
+});
+
+describe('a clinic that has set up nothing', () => {
+  test('C-09 says so to everybody alike, and sends nobody anything', async () => {
+    const config = configFrom({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DEMO: 'off' });
+    const deps = { ...it.app.deps, config };
+    const silent = await buildApp({ ...deps, outbox: openOutbox(deps) });
+    const ask = (phone: string) =>
+      silent.inject({ method: 'POST', url: '/api/password/forgot', body: { role: 'patient', phone } });
+    const [known, unknown] = [await ask(it.patient.phone), await ask(freshPhone())];
+    expect(known.json()).toMatchObject({
+      status: 501,
+      code: 'no_messages',
+      message: 'This clinic has not set up messages, so no code can be sent. Please call the clinic.',
+    });
+    expect(unknown.body).toBe(known.body);
+    await silent.close();
+  });
+});
+
+test.each([
+  ['/password/forgot', 'role', { role: 'hospital' }],
+  ['/password/forgot', 'role', { role: undefined }],
+  ['/password/forgot', 'phone', { phone: '12345' }],
+  ['/password/reset', 'role', { role: 'admin' }],
+  ['/password/reset', 'phone', { phone: '' }],
+  ['/password/reset', 'code', { code: '12345' }],
+  ['/password/reset', 'code', { code: '1234567' }],
+  ['/password/reset', 'code', { code: 'abcdef' }],
+  ['/password/reset', 'code', { code: '' }],
+  ['/password/reset', 'code', { code: 123456 }],
+  ['/password/reset', 'password', { password: 'short' }],
+  ['/password/reset', 'password', { password: 'x'.repeat(201) }],
+])('C-09 %s refuses a wrong %s by name, and counts no guess', async (url, field, wrong) => {
+  const code = await it.askForCode();
+  const whole = { role: 'patient', phone: it.patient.phone, code, password: 'new secret' };
+  const answer = await it.post(url, { ...whole, ...wrong });
+  expect(answer.json()).toMatchObject({ status: 400, fields: [{ field }] });
+  const { rows } = await it.app.db.pool.query('select guesses, sent from password_codes where phone = $1', [
+    it.patient.phone,
+  ]);
+  expect(rows).toEqual([{ guesses: 0, sent: 1 }]);
+});

@@ -1,0 +1,32 @@
+import { forgotPassword, resetPassword as reset } from '#contract/passwords.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { validMinutes } from './code-limits.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendCode } from './send-code.ts';
+
+/** Per address: enough for a clinic that helps its patients, and little for somebody with a list of phone numbers. */
+const perAddress = {
+  codes: { max: 30, timeWindow: '1 hour' },
+  guesses: { max: 60, timeWindow: '1 hour' },
+};
+
+export function passwordRoutes(mount: Mount, deps: Deps): void {
+  mount(
+    forgotPassword,
+    async ({ input: { body }, locale }) => {
+      const by = await sendCode(deps, body.role, body.phone, locale);
+      return { message: m.answer_code_sent({}, { locale }), by, validMinutes };
+    },
+    perAddress.codes,
+  );
+  mount(
+    reset,
+    async ({ input: { body }, locale }) => {
+      await resetPassword(deps, body, locale);
+      return { message: m.answer_password_reset({}, { locale }) };
+    },
+    perAddress.guesses,
+  );
+}

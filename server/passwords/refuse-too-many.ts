@@ -1,0 +1,35 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#server/platform/database.ts';
+import type { AccountRole } from '#server/sessions/open-session.ts';
+import { codesAtMost, codesMilliseconds, wrongAtMost, wrongMilliseconds } from './code-limits.ts';
+import { countsOf } from './code-queries.ts';
+
+const minutesPerHour = 60;
+
+/** Minutes to wait, in hours when there are many: nobody counts 1,432 minutes. */
+function inMinutes(milliseconds: number): number {
+  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
+  return minutes <= minutesPerHour ? minutes : Math.ceil(minutes / minutesPerHour) * minutesPerHour;
+}
+
+/**
+ * Throws `too_many_codes` with the time to wait when a phone had too many wrong guesses, or with `asking` too many
+ * codes as well.
+ */
+export async function refuseTooMany(
+  db: Queryable,
+  role: AccountRole,
+  phone: string,
+  now: number,
+  asking = false,
+): Promise<void> {
+  const [counts] = await countsOf(db, role, phone);
+  if (!counts) return;
+  const untilGuesses = counts.wrong_since.getTime() + wrongMilliseconds - now;
+  const untilCodes = counts.sent_since.getTime() + codesMilliseconds - now;
+  const wait = Math.max(
+    counts.wrong >= wrongAtMost ? untilGuesses : 0,
+    asking && counts.sent >= codesAtMost ? untilCodes : 0,
+  );
+  if (wait > 0) throw new Refusal('too_many_codes', { waitMinutes: inMinutes(wait) }, Math.ceil(wait / 1000));
+}

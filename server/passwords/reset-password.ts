@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { resetPassword as contract } from '#contract/passwords.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
+import { endEverySession } from '#server/sessions/end-every-session.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import { announceChange } from './announce-change.ts';
+import { guessesPerCode, wrongMilliseconds } from './code-limits.ts';
+import { countCodeGuess, setPassword, spendCode } from './code-queries.ts';
+import { hashCode } from './one-time-code.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
+
+type Form = z.output<typeof contract.body>;
+
+/**
+ * Replaces a forgotten password by means of the code that was sent (spec C-09, decisions §2): uses the code up, ends
+ * every session of the account, opens it again for whoever had guessed too often, and tells the owner. Refuses with
+ * `wrong_code`, with `code_expired` when no code is good any more, or with `too_many_codes`.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { role, phone, code, password }: Form,
+  locale: Locale,
+): Promise<void> {
+  const { database, clock, outbox } = deps;
+  const now = clock.now();
+  const hash = hashCode(deps, role, phone, code);
+  const windowOpenedAfter = new Date(now - wrongMilliseconds);
+  const [guess] = await countCodeGuess(database.pool, role, phone, hash, new Date(now), windowOpenedAfter);
+  if (!guess) await refuseTooMany(database.pool, role, phone, now);
+  if (!guess || (!guess.is_right && guess.guesses >= guessesPerCode)) throw new Refusal('code_expired');
+  if (!guess.is_right) throw new Refusal('wrong_code');
+
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (db) => {
+    // The account before its code: whoever changes the account locks them in this order too.
+    const [owner] = await setPassword[role](db, phone, passwordHash);
+    const [used] = owner ? await spendCode(db, role, phone, hash, owner.id, new Date(now)) : [];
+    if (!owner || !used) throw new Refusal('code_expired');
+    await endEverySession(deps, db, role, owner);
+    await announceChange(deps, db, role, owner, 'password', locale);
+  });
+  outbox.hurry();
+}

@@ -1,0 +1,56 @@
+import type { MessageWay } from '#contract/passwords.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
+import type { AccountRole } from '#server/sessions/open-session.ts';
+import { codesMilliseconds, validMilliseconds, validMinutes, wrongMilliseconds } from './code-limits.ts';
+import { keepCode, ownerOf } from './code-queries.ts';
+import { hashCode, makeCode } from './one-time-code.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
+
+/**
+ * Sends a code with which the password of an account can be replaced, and returns how (spec C-09). The code before
+ * it is good for nothing from then on. A phone that no account has is treated in every way alike: the same counts, the
+ * same refusals, the same statements. Refuses with `no_messages` or `too_many_codes`.
+ */
+export async function sendCode(
+  deps: Deps,
+  role: AccountRole,
+  phone: string,
+  locale: Locale,
+): Promise<MessageWay> {
+  const { database, clock, outbox } = deps;
+  const [way] = outbox.ways;
+  if (!way) throw new Refusal('no_messages');
+  const now = clock.now();
+  const expires = now + validMilliseconds;
+  const code = makeCode();
+  await database.transaction(async (db) => {
+    const [owner] = await ownerOf[role](db, phone);
+    const [kept] = await keepCode(
+      db,
+      role,
+      phone,
+      owner?.id ?? null,
+      hashCode(deps, role, phone, code),
+      new Date(expires),
+      new Date(now),
+      new Date(now - codesMilliseconds),
+      new Date(now - wrongMilliseconds),
+    );
+    if (!kept) {
+      await refuseTooMany(db, role, phone, now, true);
+      throw new Refusal('unavailable', {}, 1); // what was in the way has gone in this very moment
+    }
+    const message = {
+      kind: 'password_code',
+      locale,
+      subject: m.notifications_code_subject({}, { locale }),
+      text: m.notifications_code_text({ code, minutes: String(validMinutes) }, { locale }),
+    };
+    await outbox.put(db, owner ?? null, message, { by: 'best', usefulUntil: expires });
+  });
+  outbox.hurry();
+  return way;
+}

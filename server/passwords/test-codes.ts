@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { newPatient, type TestPerson } from '#server/platform/test-people.ts';
+
+export const minute = 60_000;
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A code that is surely not this one. */
+export const not = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+
+/** What somebody does who forgot a password, in an application of this test file; each test has a patient of its own. */
+export function forgetfulPeople() {
+  let app: TestApp;
+  let patient: TestPerson;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  beforeEach(async () => {
+    app.setNow(thursdayMorning);
+    patient = await newPatient(app);
+  });
+  afterAll(() => app.close());
+
+  const post = (url: string, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    app.app.inject({ method: 'POST', url: `/api${url}`, body, headers });
+  const forgot = (phone = patient.phone, role = 'patient', headers: Record<string, string> = {}) =>
+    post('/password/forgot', { role, phone }, headers);
+  /** What reached a phone so far, newest first. */
+  const lettersTo = async (phone = patient.phone) => {
+    await app.deps.outbox.deliver();
+    const all = (await app.app.inject('/api/demo/mailbox')).json<Letter[]>();
+    return all.filter(({ to }) => to === phone);
+  };
+  const codeFor = async (phone = patient.phone) =>
+    /^\d{6}/.exec((await lettersTo(phone))[0]?.text ?? '')?.[0] ?? 'none';
+  return {
+    get app() {
+      return app;
+    },
+    get patient() {
+      return patient;
+    },
+    /** Moves the clock to so many milliseconds after the test began. */
+    later: (milliseconds: number) => app.setNow(thursdayMorning + milliseconds),
+    post,
+    forgot,
+    lettersTo,
+    codeFor,
+    askForCode: async () => {
+      await forgot();
+      return codeFor();
+    },
+    reset: (code: string, more: Record<string, unknown> = {}) =>
+      post('/password/reset', {
+        role: 'patient',
+        phone: patient.phone,
+        code,
+        password: 'new secret',
+        ...more,
+      }),
+    logIn: (password: string, phone = patient.phone, role = 'patients') =>
+      post(`/${role}/login`, { phone, password }),
+  };
+}

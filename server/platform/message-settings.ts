@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** The settings about messages to people (docs/operations.md). */
+export const messageSettings = {
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'SMTP_URL must begin with smtp:// or smtps://' })
+    .refine((address) => URL.canParse(address), { error: 'SMTP_URL is not an address that can be read' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/, {
+      error: 'MAIL_FROM must be an e-mail address, such as HAMS <desk@clinic.example>',
+    })
+    .optional(),
+  SMS_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'SMS_WEBHOOK_URL must be an http or https address' })
+    .optional(),
+  SMS_WEBHOOK_SECRET: z
+    .string()
+    .min(16, { error: 'SMS_WEBHOOK_SECRET must have at least 16 characters' })
+    .optional(),
+} as const;
+
+type Given = z.output<z.ZodObject<typeof messageSettings>>;
+
+export interface MessageSettings {
+  /** The clinic's mail server, and whom messages come from. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** The webhook of the clinic's SMS gateway, and the secret with which we sign its calls. */
+  readonly sms: { readonly url: string; readonly secret: string } | null;
+}
+
+/** What is of no use alone, in a sentence; null when all is well. */
+export function messageSettingsClash(given: Given): string | null {
+  if (Boolean(given.SMTP_URL) !== Boolean(given.MAIL_FROM)) return 'SMTP_URL and MAIL_FROM go together';
+  if (Boolean(given.SMS_WEBHOOK_URL) !== Boolean(given.SMS_WEBHOOK_SECRET)) {
+    return 'SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET go together';
+  }
+  return null;
+}
+
+export function messagesFrom(given: Given): MessageSettings {
+  const { SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET } = given;
+  return {
+    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    sms: SMS_WEBHOOK_URL && SMS_WEBHOOK_SECRET ? { url: SMS_WEBHOOK_URL, secret: SMS_WEBHOOK_SECRET } : null,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Queryable } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AccountRole } from './open-session.ts';
+import { endSessionsOf, forgetAllGuesses } from './session-queries.ts';
+
+/**
+ * Ends every session of an account whose password was replaced (decisions §2), and forgets the wrong guesses at the
+ * old one: who has the new one comes in at once.
+ */
+export async function endEverySession(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  role: AccountRole,
+  { id, phone }: { readonly id: number; readonly phone: string },
+): Promise<void> {
+  await endSessionsOf[role](db, id, new Date(clock.now()));
+  await forgetAllGuesses(db, role, phone);
+}
