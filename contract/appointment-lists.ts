@@ -178,6 +178,7 @@ export const appointmentDetail = endpoint({
       date: z.string(),
       time: z.string(),
       startsAt: z.string(),
+      endsAt: z.string(),
       reason: z.string(),
       type: z.string(),
       hospital: z.string(),

@@ -63,8 +63,9 @@ const patientAppointment = z.object({
   appointmentId: z.string(),
   date: z.string(),
   slot: z.string(),
-  /** When it starts, as an instant (RFC 3339). */
+  /** When it starts and ends, as instants (RFC 3339). */
   startsAt: z.string(),
+  endsAt: z.string(),
   reason: z.string(),
   doctorId: z.string(),
   doctorName: z.string(),

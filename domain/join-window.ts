@@ -1,46 +1,67 @@
-/**
- * Whether a patient may enter the video room of a visit, and which room that is (spec F-11, spec 2 §5). Instants are
- * milliseconds since the epoch.
- */
-export type JoinVerdict =
-  | { readonly state: 'open'; readonly room: string }
-  | { readonly state: 'in-clinic' }
-  | { readonly state: 'before-start' }
-  /** The link is missing, or still the placeholder of a form. */
-  | { readonly state: 'no-link' }
-  /** A link to the meeting service that names no room. */
-  | { readonly state: 'no-room' };
+import { roomStage, type VisitTimes } from './consultation-room.ts';
+import { isOwnRoom, readMeetingLink } from './meeting-links.ts';
 
-/** What the rule needs to know of an appointment. */
-export interface JoinFacts {
+/** What the rules need to know of an appointment. Instants are milliseconds since the epoch. */
+export interface JoinFacts extends VisitTimes {
   readonly consultStatus: string;
-  readonly startsAt: number;
-  /** A full link, or the name of a room alone. */
   readonly meetLink: string | null;
 }
 
-/** Where links lead that name a room of the public meeting service (spec H-38). */
-const defaultMeetingHost = 'meet.jit.si';
+/** Whether a patient may enter the video room of a visit, and if not, why not (spec F-11, spec 2 §5). */
+export type JoinVerdict =
+  | 'in-clinic'
+  | 'before-start'
+  /** Before the start as well; camera and sound can be tried meanwhile. */
+  | 'waiting-room'
+  | 'open'
+  | 'closed'
+  /** The link is missing, or names no meeting that HAMS opens. */
+  | 'no-link'
+  /** An address of the meeting service that names no room. */
+  | 'no-room';
 
-/** What stands in a link that was never filled in (spec 2 §5). */
-const placeholder = 'Link';
-
-/** The first obstacle counts: the kind of visit, then the time, then the link. */
+/** The patient's side. The first obstacle counts: the kind of visit, then the time, then the link. */
 export function joinVerdict(
-  { consultStatus, startsAt, meetLink }: JoinFacts,
+  { consultStatus, meetLink, ...times }: JoinFacts,
   now: number,
-  meetingHost = defaultMeetingHost,
+  meetingHost?: string,
 ): JoinVerdict {
-  if (consultStatus !== 'Online') return { state: 'in-clinic' };
-  if (now < startsAt) return { state: 'before-start' };
-  const link = meetLink?.trim() ?? '';
-  if (link === '' || link === placeholder) return { state: 'no-link' };
-  const room = roomOf(link, meetingHost);
-  return room === '' ? { state: 'no-room' } : { state: 'open', room };
+  if (consultStatus !== 'Online') return 'in-clinic';
+  const stage = roomStage(times, now);
+  if (stage === 'not-open') return 'before-start';
+  if (stage === 'closed') return 'closed';
+  const link = readMeetingLink(meetLink, meetingHost);
+  const obstacle =
+    link.kind === 'none' || link.kind === 'elsewhere' ? 'no-link' : link.room === '' ? 'no-room' : null;
+  if (stage === 'waiting') return obstacle ? 'before-start' : 'waiting-room';
+  return obstacle ?? 'open';
 }
 
-/** A link to the meeting service loses what stands before the room; anything else is a room by itself. */
-function roomOf(link: string, meetingHost: string): string {
-  const [, host = '', path = ''] = /^https?:\/\/([^/]*)\/?(.*)$/i.exec(link) ?? [];
-  return host.toLowerCase() === meetingHost ? path : link;
+/** Whether a doctor may enter the video room of a visit, and if not, why not (spec G-04, spec 2 §5). */
+export type DoctorJoinVerdict =
+  /** No video visit, or nothing in its link: there is no button at all. */
+  | 'no-meeting'
+  /** The link names no room of the meeting service. */
+  | 'no-link'
+  | 'before-opening'
+  /** The room is open; the doctor may wait in it before the start. */
+  | 'open'
+  | 'closed';
+
+/**
+ * The doctor's side. A link that leads nowhere is said at once, so that it can be mended before the visit. A name
+ * alone counts when HAMS made it; an address has to name a room on the meeting service's host.
+ */
+export function doctorJoinVerdict(
+  { consultStatus, meetLink, ...times }: JoinFacts,
+  now: number,
+  meetingHost?: string,
+): DoctorJoinVerdict {
+  if (consultStatus !== 'Online' || !meetLink?.trim()) return 'no-meeting';
+  const link = readMeetingLink(meetLink, meetingHost);
+  const isRoom = link.kind === 'service' ? link.room !== '' : isOwnRoom(meetLink);
+  if (!isRoom) return 'no-link';
+  const stage = roomStage(times, now);
+  if (stage === 'not-open') return 'before-opening';
+  return stage === 'closed' ? 'closed' : 'open';
 }

@@ -30,6 +30,7 @@ export function appointmentDetail(
       date,
       time: slot,
       startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
       reason: row.reason,
       type: row.consult_status,
       hospital: row.hospital,

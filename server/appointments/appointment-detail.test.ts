@@ -34,6 +34,7 @@ test('H-29 the doctor sees the visit, its patient and its life', async () => {
       date: thursday,
       time: '10:00',
       startsAt: '2026-11-26T04:30:00.000Z',
+      endsAt: '2026-11-26T04:45:00.000Z',
       reason: 'Fever',
       type: 'Online',
       hospital: 'Care Hospital',

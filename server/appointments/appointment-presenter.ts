@@ -40,6 +40,7 @@ export function patientAppointment(
     appointmentId: readableId('appointment', row.id),
     ...clinicTime(row.starts_at, deps.clock.timeZone),
     startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
     reason: row.reason,
     doctorId: readableId('doctor', row.doctor_id),
     doctorName: row.doctor_name,

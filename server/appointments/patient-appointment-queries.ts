@@ -4,6 +4,7 @@ import { statement } from '#server/platform/database.ts';
 import type { AppointmentRow } from './appointment-queries.ts';
 
 export interface PatientAppointmentRow extends AppointmentRow {
+  ends_at: Date;
   specialization: string;
   photo_hash: string | null;
   meeting_link: string | null;
@@ -14,7 +15,7 @@ export interface PatientAppointmentRow extends AppointmentRow {
   has_prescription: boolean;
 }
 
-const columns = `a.id, a.doctor_id, d.name as doctor_name, d.specialization, d.photo_hash, a.hospital, a.starts_at, a.reason,
+const columns = `a.id, a.doctor_id, d.name as doctor_name, d.specialization, d.photo_hash, a.hospital, a.starts_at, a.ends_at, a.reason,
   a.consult_status, a.pay_status, a.status, a.meeting_link, a.rejection_reason, a.replaces_id,
   a.status = 'Rescheduled' and not exists (select from appointments n where n.replaces_id = a.id) as awaits_time,
   exists (select from prescriptions where appointment_id = a.id) as has_prescription`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
@@ -25,13 +26,22 @@ interface DetailActionsProps {
   readonly onDone: () => void;
   readonly onReschedule: () => void;
   readonly onCancel: () => void;
+  /** Buttons that stand first, whatever the status. */
+  readonly children?: ReactNode;
 }
 
 /** What a doctor may do with an appointment; what is not possible now says why (spec G-07). */
-export function DetailActions({ details, busy, onDone, onReschedule, onCancel }: DetailActionsProps) {
+export function DetailActions({
+  details,
+  busy,
+  onDone,
+  onReschedule,
+  onCancel,
+  children,
+}: DetailActionsProps) {
   const whyId = useId();
   const { status, allowedActions } = details;
-  if (withoutButtons.includes(status)) return null;
+  if (withoutButtons.includes(status)) return children;
   const mayReschedule = !onTheMove.includes(status) && allowedActions.includes('reschedule');
   const mayCancel = allowedActions.includes('callOff') || allowedActions.includes('reject');
   const why = (obstacles[status] ?? m.appointments_why_closed)();
@@ -39,6 +49,7 @@ export function DetailActions({ details, busy, onDone, onReschedule, onCancel }:
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
+        {children}
         {allowedActions.includes('complete') && (
           <Button disabled={busy} onClick={onDone}>
             <Icon name="check" />

@@ -17,6 +17,7 @@ export interface VisitActions {
   readonly onDone: (visit: DoctorAppointment) => void;
   readonly onCallOff: (visit: DoctorAppointment) => void;
   readonly onReschedule: (visit: DoctorAppointment) => void;
+  readonly onJoin: (appointmentId: string) => void;
 }
 
 interface TodaysRowProps extends VisitActions {
@@ -26,7 +27,7 @@ interface TodaysRowProps extends VisitActions {
 
 /** One of today's visits: who, why, when, the video room, and what to do with it (spec G-04). */
 export function TodaysRow({ placed: { visit, standing }, busy, ...actions }: TodaysRowProps) {
-  const { appointmentId, patientName, avatar, reason, date, slotNumber, consultStatus, meetLink } = visit;
+  const { appointmentId, patientName, avatar, reason, date, slotNumber, consultStatus } = visit;
   const [asking, setAsking] = useState(false);
   const rescheduleButton = useRef<HTMLButtonElement>(null);
   const online = consultStatus === 'Online';
@@ -59,7 +60,7 @@ export function TodaysRow({ placed: { visit, standing }, busy, ...actions }: Tod
         </td>
         <td className={styles.meet}>
           <span className={styles.label}>{m.requests_column_meet()}: </span>
-          <MeetButton consultStatus={consultStatus} meetLink={meetLink} />
+          <MeetButton visit={visit} onJoin={actions.onJoin} />
         </td>
         <td className={styles.action}>
           <VisitButtons

@@ -1,22 +1,26 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { numericDay } from '../ui/day-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useJoinVerdict } from './use-join-verdict.ts';
 import styles from './visit-banner.module.css';
+import { WaitingRoomButton } from './visit-join.tsx';
 
 interface VisitBannerProps {
   readonly appointment: PatientAppointment;
   /** How far away it is, in words. */
   readonly countdown: string;
   /** The whole of it, shown on demand. */
-  readonly details: React.ReactNode;
+  readonly details: ReactNode;
+  readonly onJoin: (appointmentId: string) => void;
 }
 
 /** The next visit, so that nobody forgets it (spec F-03). */
-export function VisitBanner({ appointment, countdown, details }: VisitBannerProps) {
+export function VisitBanner({ appointment, countdown, details, onJoin }: VisitBannerProps) {
   const [open, setOpen] = useState(false);
+  const canWait = useJoinVerdict(appointment) === 'waiting-room';
   const { date, slot, startsAt, doctorName } = appointment;
   return (
     <section className={styles.banner} aria-labelledby="stay-informed">
@@ -38,9 +42,12 @@ export function VisitBanner({ appointment, countdown, details }: VisitBannerProp
           <dd>{doctorName}</dd>
         </div>
       </dl>
-      <Button className={styles.details ?? ''} onClick={() => setOpen(true)}>
-        {m.vitals_view_details()}
-      </Button>
+      <div className={styles.buttons}>
+        <WaitingRoomButton appointment={appointment} onJoin={onJoin} />
+        <Button look={canWait ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
+          {m.vitals_view_details()}
+        </Button>
+      </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.vitals_details_title()} wide>
         {details}
       </Dialog>

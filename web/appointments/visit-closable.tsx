@@ -46,16 +46,25 @@ interface ClosableIconButtonProps extends Closable {
   readonly icon: IconName;
   /** It gives something up. */
   readonly danger?: boolean;
+  /** It is what comes next: its name stands beside the icon. */
+  readonly due?: boolean;
 }
 
 /** The same with an icon alone; its tooltip is its name, or the reason. */
-export function ClosableIconButton({ label, icon, danger = false, ...rest }: ClosableIconButtonProps) {
+export function ClosableIconButton({
+  label,
+  icon,
+  danger = false,
+  due = false,
+  ...rest
+}: ClosableIconButtonProps) {
   const { reason, closing } = useClosed(rest);
-  const look = rest.closed ? styles.closed : danger ? styles.danger : '';
+  const look = rest.closed ? styles.closed : danger ? styles.danger : due ? styles.due : '';
   return (
     <>
       <IconButton label={label} className={`${styles.icon} ${look}`} {...closing}>
         <Icon name={icon} />
+        {due && label}
       </IconButton>
       {reason}
     </>

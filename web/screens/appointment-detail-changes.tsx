@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import type { Input } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { DetailActions } from '../appointments/detail-actions.tsx';
 import { ConfirmReschedule } from '../appointments/detail-reschedule.tsx';
+import { MeetEntrance } from '../appointments/meet-button.tsx';
 import { ReasonDialog } from '../appointments/reason-dialog.tsx';
 import { useAppointmentChange } from '../appointments/use-appointment-change.ts';
 import { PrescriptionDialog } from '../prescriptions/prescription-dialog.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { OpenVisitRoom } from './open-visit-room.tsx';
+import { useVisitRoom } from './use-visit-room.ts';
 
 type StatusBody = Input<'PUT /appointments/update-status/:appointmentId'>['body'];
 
-/** The buttons of an appointment and the dialogs that they open: Done, Reschedule, Cancel (spec G-07). */
+/** The buttons of an appointment and what they open: the video room, Done, Reschedule, Cancel (spec G-07). */
 export function AppointmentChanges({ detail }: { readonly detail: AppointmentDetail }) {
   const { appointmentId } = detail.appointmentDetails;
   const { name } = detail.patientDetails;
@@ -23,6 +27,7 @@ export function AppointmentChanges({ detail }: { readonly detail: AppointmentDet
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const busy = running.has(appointmentId);
+  const visitRoom = useVisitRoom();
 
   const ask = (what: typeof asking) => {
     setProblem(null);
@@ -64,7 +69,9 @@ export function AppointmentChanges({ detail }: { readonly detail: AppointmentDet
         onDone={() => ask('done')}
         onReschedule={() => ask('reschedule')}
         onCancel={() => ask('cancel')}
-      />
+      >
+        <DetailMeet details={detail.appointmentDetails} onJoin={visitRoom.enter} />
+      </DetailActions>
       <PrescriptionDialog
         open={asking === 'done'}
         onClose={close}
@@ -92,6 +99,25 @@ export function AppointmentChanges({ detail }: { readonly detail: AppointmentDet
         problem={problem}
         onSend={(given) => void cancel(given)}
       />
+      <OpenVisitRoom {...visitRoom} />
     </>
   );
+}
+
+/** With these a visit has been agreed on and not been given up; the server looks closer (domain/consultation-room.ts). */
+const withRoom: readonly AppointmentStatus[] = [
+  'Pending',
+  'Confirmed',
+  'Request for Rescheduling',
+  'Completed',
+];
+
+interface DetailMeetProps {
+  readonly details: AppointmentDetail['appointmentDetails'];
+  readonly onJoin: (appointmentId: string) => void;
+}
+
+function DetailMeet({ details, onJoin }: DetailMeetProps) {
+  if (!withRoom.includes(details.status)) return null;
+  return <MeetEntrance visit={{ ...details, consultStatus: details.type }} onJoin={onJoin} />;
 }

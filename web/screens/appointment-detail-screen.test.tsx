@@ -43,6 +43,15 @@ vi.mock('../prescriptions/prescription-view.tsx', () => ({
     </div>
   ),
 }));
+vi.mock('./visit-room.tsx', () => ({
+  VisitRoom: ({ appointmentId, onClose }: { appointmentId: string; onClose: () => void }) => (
+    <div role="dialog" aria-label={`Room of ${appointmentId}`}>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  ),
+}));
 type PrescriptionDialogProps = ComponentProps<typeof PrescriptionDialog>;
 type PrescriptionViewProps = ComponentProps<typeof PrescriptionView>;
 
@@ -63,6 +72,7 @@ function detail(status: AppointmentStatus, more: Partial<Details> = {}): Appoint
       date: '2026-11-26',
       time: '16:30',
       startsAt: '2026-11-26T11:00:00.000Z',
+      endsAt: '2026-11-26T11:30:00.000Z',
       reason: 'Chest Pain',
       type: 'Online',
       hospital: 'Care Hospital',
@@ -324,6 +334,50 @@ test.each(appointmentStatuses)('G-07 the buttons of a visit that is %s', async (
   for (const name of ['Reschedule', 'Cancel']) {
     if (state(name) === 'disabled') expect(button(name).title).not.toBe('');
   }
+});
+
+const meetLink = 'hams-AAAAAAAAAAAAAAAAAAAA_-';
+const inHead = (name: string) => within(screen.getByRole('banner')).queryByRole('button', { name });
+
+test('G-07 an online visit is joined from here, and the way back to the list is kept', async () => {
+  present = detail('Confirmed', { meetLink });
+  const state = { listAddress: '/appList?status=Confirmed' };
+  await open(id, state);
+  const join = inHead('Join Meet') as HTMLButtonElement;
+  expect(join.title).toBe('The video room opens 10 minutes before the start: Today, 16:20.');
+  const opensAt = Date.parse('2026-11-26T16:20:00+05:30');
+  await act(() => vi.advanceTimersByTimeAsync(opensAt - Date.now()));
+  expect(join.getAttribute('aria-disabled')).toBeNull();
+  await press(join);
+  await wait();
+  screen.getByRole('dialog', { name: `Room of ${id}` });
+  expect(router.state.location).toMatchObject({ search: `?room=${id}`, state });
+  await press(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location).toMatchObject({ search: '', state });
+});
+
+test.each([
+  ['Pending', {}, true],
+  ['Request for Rescheduling', {}, true],
+  ['Completed', {}, true],
+  ['Requested', {}, false],
+  ['Cancelled', {}, false],
+  ['Rescheduled', {}, false],
+  ['Confirmed', { type: 'Offline' }, false],
+  ['Confirmed', { meetLink: null }, false],
+] as const)('G-07 during a visit that is %s %j, Join Meet is there: %s', async (status, more, there) => {
+  vi.setSystemTime('2026-11-26T16:40:00+05:30');
+  present = detail(status, { meetLink, ...more });
+  await open();
+  expect(inHead('Join Meet') !== null).toBe(there);
+});
+
+test('G-07 a visit of last week has no way into its room any more', async () => {
+  vi.setSystemTime('2026-12-03T16:40:00+05:30');
+  present = detail('Completed', { meetLink });
+  await open();
+  expect(inHead('Join Meet')).toBeNull();
 });
 
 test('G-07 Reschedule asks once, is disabled while it is saved, and shows the new status', async () => {

@@ -11,6 +11,13 @@ import { Toasts } from '../ui/toasts.tsx';
 import { newDashboardClient } from './dashboard-states.tsx';
 import { TodaysAppointments } from './doctor-today.tsx';
 
+// What happens in the room its own tests show; here it counts which room is opened.
+vi.mock('./visit-room.tsx', () => ({
+  VisitRoom: ({ appointmentId }: { appointmentId: string }) => (
+    <div role="dialog" aria-label={`Room of ${appointmentId}`} />
+  ),
+}));
+
 const today = '2026-11-26';
 const now = Date.parse('2026-11-26T05:30:00Z'); // 11:00 in India
 const halfHour = 30 * 60_000;
@@ -48,7 +55,10 @@ function visit(
   };
 }
 const asha = visit('APT-000001', 'Asha Menon', '09:30');
-const ravi = visit('APT-000002', 'Ravi Iyer', '11:30', { consultStatus: 'Online', meetLink: 'hams-x' });
+const ravi = visit('APT-000002', 'Ravi Iyer', '11:30', {
+  consultStatus: 'Online',
+  meetLink: 'hams-AAAAAAAAAAAAAAAAAAAA_-',
+});
 
 const problem = (status: number, code: string, message: string) =>
   Response.json({ type: 'about:blank', title: code, status, code, message }, { status });
@@ -182,20 +192,46 @@ test('G-04 Join Meet only for an online visit with a link, else N/A', async () =
   open();
   within(await row(/Offline/)).getByText('N/A');
   within(await row(/Unlinked/)).getByText('N/A');
-  const join = within(await row(/Ravi/)).getByRole('button', {
-    name: 'Join Meet',
-    description: 'The video room opens here in a later version.',
-  });
-  expect(join.getAttribute('aria-disabled')).toBe('true');
-  expect(join.title).toBe('The video room opens here in a later version.');
+  within(await row(/Ravi/)).getByRole('button', { name: 'Join Meet' });
 });
 
-test('G-04 a link that was never filled in is said to be invalid', async () => {
-  visits = [visit('APT-000003', 'Placeholder', '12:00', { consultStatus: 'Online', meetLink: 'Link' })];
+test('G-04 Join Meet opens the room from ten minutes before the start; until then it says when', async () => {
   open();
-  await press(/Placeholder/, 'Join Meet');
-  await screen.findByText('Invalid or missing Meet link for this appointment.');
+  const why = 'The video room opens 10 minutes before the start: Today, 11:20.';
+  const join = within(await row(/Ravi/)).getByRole('button', { name: 'Join Meet', description: why });
+  expect(join.getAttribute('aria-disabled')).toBe('true');
+  expect(join.title).toBe(why);
+  await user.click(join);
+  await screen.findByText(why, { selector: '[role=alert] *, [role=alert]' });
+  expect(screen.queryByRole('dialog', { name: /Room/ })).toBeNull();
+
+  const opensAt = now + 20 * 60_000;
+  await act(() => vi.advanceTimersByTimeAsync(opensAt - Date.now() - 1000));
+  expect(join.getAttribute('aria-disabled')).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(opensAt - Date.now()));
+  expect(join.getAttribute('aria-disabled')).toBeNull();
+  await user.click(join);
+  await screen.findByRole('dialog', { name: 'Room of APT-000002' });
 });
+
+test('G-04 Join Meet is open until an hour after the end', async () => {
+  vi.setSystemTime(Date.parse(ravi.endsAt) + 60 * 60_000 - 30_000);
+  open();
+  const join = within(await row(/Ravi/)).getByRole('button', { name: 'Join Meet' });
+  expect(join.getAttribute('aria-disabled')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(join.title).toBe('The video room closed an hour after the end of the visit.');
+});
+
+test.each(['Link', 'https://meet.jit.si/Link', 'https://meet.jit.si/', 'https://example.org/Room'])(
+  'G-04 the link %s is said to be invalid',
+  async (meetLink) => {
+    visits = [visit('APT-000003', 'Placeholder', '12:00', { consultStatus: 'Online', meetLink })];
+    open();
+    await press(/Placeholder/, 'Join Meet');
+    await screen.findByText('Invalid or missing Meet link for this appointment.');
+  },
+);
 
 test('G-04 only what the visit allows is offered', async () => {
   visits = [visit('APT-000001', 'Asha Menon', '09:30', { allowedActions: ['complete'] })];

@@ -13,6 +13,8 @@ import { PrescriptionDialog } from '../prescriptions/prescription-dialog.tsx';
 import { toast } from '../ui/toasts.tsx';
 import styles from './doctor-today.module.css';
 import { FreshList } from './fresh-list.tsx';
+import { OpenVisitRoom } from './open-visit-room.tsx';
+import { useVisitRoom } from './use-visit-room.ts';
 
 interface TodaysAppointmentsProps {
   /** The clinic's today, YYYY-MM-DD. */
@@ -29,6 +31,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const closing = useClosing();
   const prescribing = useAsking<DoctorAppointment>();
   const callingOff = useAsking<DoctorAppointment>();
+  const visitRoom = useVisitRoom();
 
   /** Sends a change, and keeps the keyboard where the visit was. */
   const send = async ({ appointmentId }: DoctorAppointment, sending: () => Promise<Outcome<unknown>>) => {
@@ -71,11 +74,13 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
             onDone={prescribing.ask}
             onCallOff={callingOff.ask}
             onReschedule={(visit) => void reschedule(visit)}
+            onJoin={visitRoom.enter}
           />
         )}
       </FreshList>
       <Prescribing asking={prescribing} busy={closing.busy} onSend={complete} />
       <CallingOff asking={callingOff} busy={closing.busy} onSend={callOff} />
+      <OpenVisitRoom {...visitRoom} />
     </section>
   );
 }

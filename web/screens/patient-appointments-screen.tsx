@@ -9,13 +9,16 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { clinicToday } from '../ui/clinic-time.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CardSkeletons, LoadFailure } from './dashboard-states.tsx';
+import { OpenVisitRoom } from './open-visit-room.tsx';
 import styles from './patient-appointments-screen.module.css';
+import { useVisitRoom } from './use-visit-room.ts';
 import { VisitActions } from './visit-actions.tsx';
 
 /** /dashboard/patient/appointments, "Your Appointments": what lies ahead, and what lies behind (spec F-06). */
 export function PatientAppointmentsScreen() {
   const ahead = useOpenVisits();
   const behind = useVisitHistory();
+  const visitRoom = useVisitRoom();
   const total = behind.data?.pages.at(-1)?.total ?? 0;
   const loaded = ahead.data && behind.data && { open: ahead.data.appointments, total };
   const isEmpty = loaded?.open.length === 0 && total === 0;
@@ -47,7 +50,10 @@ export function PatientAppointmentsScreen() {
           <ButtonLink to={doctorsPath({})}>{m.visits_book()}</ButtonLink>
         </EmptyState>
       )}
-      {loaded && !isEmpty && <Lists open={loaded.open} behind={behind} total={total} />}
+      {loaded && !isEmpty && (
+        <Lists open={loaded.open} behind={behind} total={total} onJoin={visitRoom.enter} />
+      )}
+      <OpenVisitRoom {...visitRoom} />
     </div>
   );
 }
@@ -56,9 +62,10 @@ interface ListsProps {
   readonly open: readonly PatientAppointment[];
   readonly behind: ReturnType<typeof useVisitHistory>;
   readonly total: number;
+  readonly onJoin: (appointmentId: string) => void;
 }
 
-function Lists({ open, behind, total }: ListsProps) {
+function Lists({ open, behind, total, onJoin }: ListsProps) {
   const lists = useRef<HTMLDivElement>(null);
   useVisitMoves(lists);
   const history = visitsOf(behind.data?.pages ?? []);
@@ -66,14 +73,14 @@ function Lists({ open, behind, total }: ListsProps) {
     <div ref={lists} className={styles.screen}>
       <Part title={m.visits_pending()}>
         {open.length > 0 ? (
-          <Cards appointments={open} />
+          <Cards appointments={open} onJoin={onJoin} />
         ) : (
           <EmptyState icon="calendar" title={m.visits_pending_none()} text={m.visits_pending_none_hint()} />
         )}
       </Part>
       <Part title={m.visits_history()}>
         {total > 0 ? (
-          <Cards appointments={dueFirst(history)} past />
+          <Cards appointments={dueFirst(history)} onJoin={onJoin} past />
         ) : (
           <EmptyState icon="clock" title={m.visits_history_none()} text={m.visits_history_none_hint()} />
         )}
@@ -114,17 +121,18 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 interface CardsProps {
   readonly appointments: readonly PatientAppointment[];
+  readonly onJoin: (appointmentId: string) => void;
   readonly past?: boolean;
 }
 
-function Cards({ appointments, past = false }: CardsProps) {
+function Cards({ appointments, onJoin, past = false }: CardsProps) {
   const today = clinicToday();
   return (
     <ul className={past ? `${styles.cards} ${styles.past}` : styles.cards}>
       {appointments.map((appointment) => (
         <li key={appointment.appointmentId}>
           <PatientVisitCard appointment={appointment} today={today}>
-            <VisitActions appointment={appointment} />
+            <VisitActions appointment={appointment} onJoin={onJoin} />
           </PatientVisitCard>
         </li>
       ))}

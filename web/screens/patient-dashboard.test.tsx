@@ -11,6 +11,13 @@ import { CallContext } from '../api/context.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { PatientDashboard } from './patient-dashboard.tsx';
 
+// What happens in the room its own tests show; here it counts which room is opened.
+vi.mock('./visit-room.tsx', () => ({
+  VisitRoom: ({ appointmentId }: { appointmentId: string }) => (
+    <div role="dialog" aria-label={`Room of ${appointmentId}`} />
+  ),
+}));
+
 const now = Date.parse('2026-11-25T19:00:00Z'); // 26 November, 00:30, in India
 const today = '2026-11-26';
 
@@ -19,6 +26,7 @@ const visit = (id: string, date: string, slot: string): PatientAppointment => ({
   date,
   slot,
   startsAt: new Date(`${date}T${slot}:00+05:30`).toISOString(),
+  endsAt: new Date(Date.parse(`${date}T${slot}:00+05:30`) + 30 * 60_000).toISOString(),
   reason: `Reason ${id}`,
   doctorId: 'DOC-000001',
   doctorName: 'Dr. Ananya Rao',
@@ -124,6 +132,25 @@ test('F-03 a visit that has begun is today’s, but no longer the next one', asy
   open([visit('A', today, '09:00')]);
   await screen.findByRole('heading', { name: 'Reason A' });
   expect(screen.queryByText(/Stay Informed!/)).toBeNull();
+});
+
+test('F-11 in the last ten minutes the next visit’s banner leads into the waiting room', async () => {
+  const online = { ...visit('A', today, '09:00'), consultStatus: 'Online', meetLink: 'hams-room' };
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:50:00+05:30`));
+  open([{ ...online, appointmentId: 'APT-000001' }]);
+  const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
+  await userEvent.click(within(banner).getByRole('button', { name: 'Open the waiting room' }));
+  await screen.findByRole('dialog', { name: 'Room of APT-000001' });
+});
+
+test('F-11 before that, and for a visit in the clinic, the banner only says when', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:50:00+05:30`));
+  open([visit('A', today, '09:00')]);
+  const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
+  const names = within(banner)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(names[0]).toBe('View Details');
 });
 
 test('F-02 the tile leads to a booking', async () => {

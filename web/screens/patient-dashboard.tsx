@@ -9,14 +9,17 @@ import { useOpenVisits } from '../appointments/visit-lists.ts';
 import { longDay } from '../ui/day-words.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CardSkeletons, LoadFailure } from './dashboard-states.tsx';
+import { OpenVisitRoom } from './open-visit-room.tsx';
 import styles from './patient-dashboard.module.css';
 import { PatientVitalsCards } from './patient-vitals.tsx';
+import { useVisitRoom } from './use-visit-room.ts';
 import { VisitActions } from './visit-actions.tsx';
 
 /** /dashboard/patient: the next visit, today's visits, and how the patient's health is doing (spec F-02 to F-05). */
 export function PatientDashboard() {
   const visits = useOpenVisits();
   const now = useNow();
+  const visitRoom = useVisitRoom();
   const { data } = visits;
   const today = data?.today;
   const next = data?.appointments.find(({ startsAt }) => Date.parse(startsAt) > now);
@@ -43,12 +46,14 @@ export function PatientDashboard() {
                 <VisitBanner
                   appointment={next}
                   countdown={countdown(Date.parse(next.startsAt), now)}
-                  details={<Visit appointment={next} today={data.today} />}
+                  details={<Visit appointment={next} today={data.today} onJoin={visitRoom.enter} />}
+                  onJoin={visitRoom.enter}
                 />
               )}
               <Today
                 today={data.today}
                 appointments={data.appointments.filter(({ date }) => date === data.today)}
+                onJoin={visitRoom.enter}
               />
             </>
           )}
@@ -56,6 +61,7 @@ export function PatientDashboard() {
         </div>
         <PatientVitalsCards />
       </div>
+      <OpenVisitRoom {...visitRoom} />
     </>
   );
 }
@@ -74,10 +80,11 @@ interface TodayProps {
   readonly today: string;
   /** Those of today that are still open, in time order (spec F-05). */
   readonly appointments: readonly PatientAppointment[];
+  readonly onJoin: (appointmentId: string) => void;
 }
 
 /** The first of today's visits with everything, the others below it. */
-function Today({ today, appointments }: TodayProps): ReactNode {
+function Today({ today, appointments, onJoin }: TodayProps): ReactNode {
   return (
     <section className={styles.today} aria-labelledby="todays-appointments">
       <h2 id="todays-appointments">{m.vitals_today()}</h2>
@@ -87,7 +94,7 @@ function Today({ today, appointments }: TodayProps): ReactNode {
         <ol className={styles.list}>
           {appointments.map((appointment) => (
             <li key={appointment.appointmentId}>
-              <Visit appointment={appointment} today={today} />
+              <Visit appointment={appointment} today={today} onJoin={onJoin} />
             </li>
           ))}
         </ol>
@@ -99,12 +106,13 @@ function Today({ today, appointments }: TodayProps): ReactNode {
 interface VisitProps {
   readonly appointment: PatientAppointment;
   readonly today: string;
+  readonly onJoin: (appointmentId: string) => void;
 }
 
-function Visit({ appointment, today }: VisitProps) {
+function Visit({ appointment, today, onJoin }: VisitProps) {
   return (
     <PatientVisitCard appointment={appointment} today={today}>
-      <VisitActions appointment={appointment} />
+      <VisitActions appointment={appointment} onJoin={onJoin} />
     </PatientVisitCard>
   );
 }

@@ -19,6 +19,7 @@ export function visit(more: Partial<PatientAppointment> = {}): PatientAppointmen
     date: '2026-11-27',
     slot: '16:30',
     startsAt: '2026-11-27T11:00:00Z',
+    endsAt: '2026-11-27T11:30:00Z',
     reason: 'Chest Pain',
     doctorId: 'DOC-000042',
     doctorName: 'Dr. Ananya Rao',
@@ -94,8 +95,12 @@ export class VisitServer {
 }
 
 /** Shows "Your Appointments" as that server tells it. */
-export function openAppointments(server: VisitServer): ReturnType<typeof createMemoryRouter> {
-  const router = createMemoryRouter([{ path: '*', element: <PatientAppointmentsScreen /> }]);
+export function openAppointments(
+  server: VisitServer,
+  address = '/dashboard/patient/appointments',
+): ReturnType<typeof createMemoryRouter> {
+  const routes = [{ path: '*', element: <PatientAppointmentsScreen /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <CallContext
       value={makeCall(

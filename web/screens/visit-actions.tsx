@@ -8,7 +8,7 @@ import { CancelDialog } from '../appointments/visit-cancel.tsx';
 import { useVisitChange, whyNot } from '../appointments/visit-change.ts';
 import { ClosableButton, ClosableIconButton } from '../appointments/visit-closable.tsx';
 import { keepFocusOn } from '../appointments/visit-focus.ts';
-import { JoinButton } from '../appointments/visit-join.tsx';
+import { JoinButton, WaitingRoomButton } from '../appointments/visit-join.tsx';
 import { moveToHistory, refreshVisits } from '../appointments/visit-lists.ts';
 import { doctorPath } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -21,6 +21,7 @@ import { emptyDraft, RescheduleDialog } from './visit-reschedule.tsx';
 
 interface VisitActionsProps {
   readonly appointment: PatientAppointment;
+  readonly onJoin: (appointmentId: string) => void;
 }
 
 const open: readonly AppointmentStatus[] = openStatuses;
@@ -30,13 +31,20 @@ const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
  * What a patient can do with one of their appointments, with the dialogs that go with it: come, join, cancel and ask
  * for another time while it lies ahead; pick a new time, read the prescription and book again later (spec F-08 to F-11).
  */
-export function VisitActions({ appointment }: VisitActionsProps) {
+export function VisitActions({ appointment, onJoin }: VisitActionsProps) {
   const { appStatus } = appointment;
-  if (changeable.includes(appStatus)) return <AheadActions appointment={appointment} />;
-  return open.includes(appStatus) ? null : <HistoryActions appointment={appointment} />;
+  if (changeable.includes(appStatus)) return <AheadActions appointment={appointment} onJoin={onJoin} />;
+  if (!open.includes(appStatus)) return <HistoryActions appointment={appointment} />;
+  // Asked to move it: until the doctor agrees, the visit takes place (decisions §3, §9).
+  return (
+    <div className={styles.actions}>
+      <WaitingRoomButton appointment={appointment} onJoin={onJoin} className={styles.first} />
+      <JoinButton appointment={appointment} onJoin={onJoin} />
+    </div>
+  );
 }
 
-function AheadActions({ appointment }: VisitActionsProps) {
+function AheadActions({ appointment, onJoin }: VisitActionsProps) {
   const call = useCall();
   const client = useQueryClient();
   const { busy, change } = useVisitChange();
@@ -94,6 +102,7 @@ function AheadActions({ appointment }: VisitActionsProps) {
 
   return (
     <div className={styles.actions}>
+      <WaitingRoomButton appointment={appointment} onJoin={onJoin} className={styles.first} />
       {allowedActions.includes('confirm') && (
         <Button className={styles.first} aria-busy={busy || undefined} onClick={() => void come()}>
           <Icon name="check" />
@@ -103,7 +112,7 @@ function AheadActions({ appointment }: VisitActionsProps) {
       <ClosableButton closed={tooLate} onClick={() => setDialog('reschedule')}>
         {m.visits_reschedule()}
       </ClosableButton>
-      <JoinButton appointment={appointment} />
+      <JoinButton appointment={appointment} onJoin={onJoin} />
       <ClosableIconButton
         label={m.visits_cancel()}
         icon="close"
@@ -135,7 +144,7 @@ function AheadActions({ appointment }: VisitActionsProps) {
   );
 }
 
-function HistoryActions({ appointment }: VisitActionsProps) {
+function HistoryActions({ appointment }: Pick<VisitActionsProps, 'appointment'>) {
   const [dialog, setDialog] = useState<'new-time' | 'prescription' | null>(null);
   const { doctorId, reason, consultStatus, canPickTime, hasPrescription } = appointment;
   const close = () => setDialog(null);
