@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { HeroIllustration } from './hero-illustration.tsx';
 import styles from './reading.module.css';
 import { ReadingCard } from './reading-card.tsx';
 
@@ -31,15 +32,18 @@ export function AboutScreen() {
         description={m.pages_about_text()}
         path={paths.aboutUs}
       />
-      <div className={styles.intro}>
-        <h1>{m.pages_about_title()}</h1>
-        <p className={styles.lead}>{m.pages_about_text()}</p>
-        <div className={styles.ways}>
-          <ButtonLink to={doctorsPath({})}>{m.pages_find_doctor()}</ButtonLink>
-          <ButtonLink look="quiet" to={paths.login}>
-            {m.pages_about_join()}
-          </ButtonLink>
+      <div className={styles.pictured}>
+        <div className={styles.intro}>
+          <h1>{m.pages_about_title()}</h1>
+          <p className={styles.lead}>{m.pages_about_text()}</p>
+          <div className={styles.ways}>
+            <ButtonLink to={doctorsPath({})}>{m.pages_find_doctor()}</ButtonLink>
+            <ButtonLink look="quiet" to={paths.login}>
+              {m.pages_about_join()}
+            </ButtonLink>
+          </div>
         </div>
+        <HeroIllustration className={styles.picture} />
       </div>
       <Cards title={m.pages_about_promise_title()} cards={promises} />
       <Cards title={m.pages_about_for()} cards={people} />

@@ -12,6 +12,9 @@ export function AccessDeniedScreen() {
       text={m.shell_access_denied_text()}
     >
       <ButtonLink to={paths.home}>{m.shell_go_home()}</ButtonLink>
+      <ButtonLink look="quiet" to={paths.login}>
+        {m.pages_access_denied_login()}
+      </ButtonLink>
     </Notice>
   );
 }

@@ -3,9 +3,11 @@ import { isDay } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { longDay } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './confirmation-screen.module.css';
 
 interface Booked {
@@ -30,6 +32,7 @@ export function ConfirmationScreen() {
   const { state } = useLocation();
   const [query] = useSearchParams();
   const booked = bookedOf(state, query);
+  const hydrated = useHydrated();
 
   if (!booked) {
     return (
@@ -69,8 +72,16 @@ export function ConfirmationScreen() {
         )}
       </dl>
       <p>{m.booking_confirmed_text()}</p>
+      <p className={styles.brand} aria-hidden="true">
+        <Mark /> {m.shell_brand()}
+      </p>
       <div className={styles.ways}>
         <ButtonLink to={paths.dashboard}>{m.booking_confirmed_dashboard()}</ButtonLink>
+        {hydrated && (
+          <Button look="quiet" onClick={() => window.print()}>
+            {m.pages_print()}
+          </Button>
+        )}
         <ButtonLink look="quiet" to={paths.home}>
           {m.booking_confirmed_home()}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { paths } from '../paths.ts';
@@ -19,6 +19,7 @@ export function FaqsScreen() {
   const [search, setSearch] = useSearchParams();
   // Typed text is the screen's own; the address follows when it is sent, so that a search can be shared.
   const [query, setQuery] = useState(search.get('q') ?? '');
+  const field = useRef<HTMLInputElement>(null);
   const all = questionGroups(noticeMinutes);
   const found = matching(all, query);
   const searching = query.trim() !== '';
@@ -29,6 +30,7 @@ export function FaqsScreen() {
   }
   function clear() {
     setQuery('');
+    field.current?.focus();
     setSearch({}, { replace: true, preventScrollReset: true });
   }
 
@@ -46,11 +48,21 @@ export function FaqsScreen() {
       </div>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <SearchForm query={query} onQuery={setQuery} onSend={send} />
+          <SearchForm query={query} onQuery={setQuery} onSend={send} field={field} />
           <p role="status" className={styles.count}>
             {searching ? m.faqs_found({ count: countOf(found) }) : m.faqs_count({ count: countOf(all) })}
           </p>
           <EmergencyCall />
+          <nav aria-labelledby="topics" className={styles.topics}>
+            <h2 id="topics">{m.faqs_groups()}</h2>
+            <ul>
+              {found.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
         <div className={styles.groups}>
           {found.map((group) => (
@@ -77,10 +89,11 @@ interface SearchFormProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onSend: (event: FormEvent) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
 }
 
 /** Without scripts it asks the server, which filters in the same way. */
-function SearchForm({ query, onQuery, onSend }: SearchFormProps) {
+function SearchForm({ query, onQuery, onSend, field }: SearchFormProps) {
   const id = useId();
   return (
     <search>
@@ -89,6 +102,7 @@ function SearchForm({ query, onQuery, onSend }: SearchFormProps) {
         <div className={styles.box}>
           <input
             id={id}
+            ref={field}
             type="search"
             name="q"
             autoComplete="off"
@@ -109,7 +123,7 @@ function SearchForm({ query, onQuery, onSend }: SearchFormProps) {
 function Group({ group, open }: { readonly group: QuestionGroup; readonly open: boolean }) {
   return (
     <section className={styles.group}>
-      <h2>{group.title}</h2>
+      <h2 id={group.id}>{group.title}</h2>
       <div className={styles.questions}>
         {group.questions.map(({ id, question, answer }) => (
           <details key={id} id={id} open={open}>

@@ -7,13 +7,29 @@ import { PageHead } from '../ui/page-head.tsx';
 import { EmergencyCall } from './emergency-call.tsx';
 import { HeartCounter } from './heart-counter.tsx';
 import styles from './heart-screen.module.css';
+import { LineDrawing } from './line-drawing.tsx';
 import reading from './reading.module.css';
 import { ReadingCard } from './reading-card.tsx';
 
 const cardiologists = doctorsPath({ specialization: 'Cardiology' });
 
+const drawings = {
+  walk: 'M13 5.6a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zM12.5 8.5l-1.5 6 3 3 .8 4.5M11 14.5l-1.5 4-3 3M12.5 8.5l-4 1.5-1 3.5M12.5 8.5l2 3 3.5 1',
+  salt: 'M8.5 9h7l1.5 11.5h-10zM8.5 9a3.5 3.5 0 0 1 7 0M10.5 3v.1M13.5 3v.1M9 13.5h6',
+  tobacco:
+    'M3 14h11v4H3zM17.5 14v4M20.5 14v4M17.5 11c0-2-1.5-2.5-3-2.5M20.5 11c0-3.5-2-5-4-5.5M3.5 3.5l17 17',
+  apple:
+    'M12 8c-1.5-1.5-6.5-2-7.5 2.5-1 5 2.5 10 5 10 1 0 1.5-.5 2.5-.5s1.5.5 2.5.5c2.5 0 6-5 5-10C18.5 6 13.5 6.5 12 8zM12 8c0-2 .5-3.5 2.5-4.5',
+} as const;
+
 /** Heart health: a pulse to measure, what is usual, and when to see whom (spec B-12). Every figure has its source. */
 export function HeartScreen() {
+  const care = [
+    ['walk', m.heart_care_move(), m.heart_care_move_text()],
+    ['salt', m.heart_care_salt(), m.heart_care_salt_text()],
+    ['tobacco', m.heart_care_tobacco(), m.heart_care_tobacco_text()],
+    ['apple', m.heart_care_food(), m.heart_care_food_text()],
+  ] as const;
   return (
     <Page className={reading.screen}>
       <PageHead title={m.heart_page_title()} description={m.heart_description()} path={paths.heart} />
@@ -53,11 +69,10 @@ export function HeartScreen() {
 
       <section className={reading.section}>
         <h2>{m.heart_care()}</h2>
-        <ul className={reading.cards}>
-          <ReadingCard icon="arrowRight" title={m.heart_care_move()} text={m.heart_care_move_text()} />
-          <ReadingCard icon="dash" title={m.heart_care_salt()} text={m.heart_care_salt_text()} />
-          <ReadingCard icon="ban" title={m.heart_care_tobacco()} text={m.heart_care_tobacco_text()} />
-          <ReadingCard icon="heart" title={m.heart_care_food()} text={m.heart_care_food_text()} />
+        <ul className={`${reading.cards} ${styles.care}`}>
+          {care.map(([name, title, text]) => (
+            <ReadingCard key={name} icon={<LineDrawing shape={drawings[name]} />} title={title} text={text} />
+          ))}
         </ul>
       </section>
 

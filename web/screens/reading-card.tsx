@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './reading.module.css';
 
 interface ReadingCardProps {
-  readonly icon: IconName;
+  readonly icon: IconName | ReactElement;
   readonly title: string;
   readonly text: string;
   /** A link that leads on. */
@@ -14,9 +14,7 @@ interface ReadingCardProps {
 export function ReadingCard({ icon, title, text, children }: ReadingCardProps) {
   return (
     <li className={styles.card}>
-      <span className={styles.icon}>
-        <Icon name={icon} size={24} />
-      </span>
+      <span className={styles.icon}>{typeof icon === 'string' ? <Icon name={icon} size={24} /> : icon}</span>
       <h3>{title}</h3>
       <p>{text}</p>
       {children}

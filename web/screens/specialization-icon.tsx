@@ -1,4 +1,5 @@
 import type { Specialization } from '#domain/specializations.ts';
+import { LineDrawing } from './line-drawing.tsx';
 
 /** Our own line drawings on a 24-point grid, one for each specialization. */
 const shapes: Readonly<Record<Specialization, string>> = {
@@ -41,19 +42,5 @@ const shapes: Readonly<Record<Specialization, string>> = {
 
 /** A specialization as a picture; decorative, its name stands beside it. */
 export function SpecializationIcon({ specialization }: { readonly specialization: Specialization }) {
-  return (
-    <svg
-      width="26"
-      height="26"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={shapes[specialization]} />
-    </svg>
-  );
+  return <LineDrawing shape={shapes[specialization]} />;
 }

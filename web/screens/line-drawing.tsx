@@ -1,0 +1,23 @@
+interface LineDrawingProps {
+  /** A path on a 24-point grid. */
+  readonly shape: string;
+}
+
+/** A drawing in the manner of our icons, for pages that need one of their own; decorative. */
+export function LineDrawing({ shape }: LineDrawingProps) {
+  return (
+    <svg
+      width="26"
+      height="26"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={shape} />
+    </svg>
+  );
+}
