@@ -57,5 +57,6 @@ export {
   reviewableDoctors,
   reviewsByPatient,
 } from './reviews.ts';
+export { searchDoctors, searchSuggestions } from './search.ts';
 export { loginDoctor, loginPatient, logout } from './sessions.ts';
 export { healthReport, patientVitals, recordVitals } from './vitals.ts';

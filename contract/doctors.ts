@@ -20,7 +20,7 @@ import {
 } from './fields.ts';
 import { token } from './sessions.ts';
 
-const doctorSummary = z.object({
+export const doctorSummary = z.object({
   _id: z.string(),
   doctorId: z.string(),
   name: z.string(),

@@ -36,6 +36,7 @@ import { reviewRoutes } from './reviews/review-routes.ts';
 import { authenticateWith } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { vitalsRoutes } from './vitals/vitals-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 
 /** Calls per address and minute that no clinic behind one address will make (decisions §10). */
 const callsPerMinute = 3000;
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     { prefix: '/api' },
   );
   if (site) {
+      searchRoutes(mount, deps);
     searchEngineRoutes(app, deps, site);
     await pageRoutes(app, { site, config });
   }

@@ -23,13 +23,14 @@ function whoAndHowGood(row: DoctorSummaryRow) {
   };
 }
 
-/** A doctor in a list; kilometres to one decimal, the small photo. */
+/** A doctor in a list, with the small photo; how far away depends on where the list starts from. */
+export function doctorInList(row: DoctorSummaryRow): Omit<DoctorSummary, 'distanceKm'> {
+  return { ...whoAndHowGood(row), photo: { url: photoUrl(row.photo_hash, 'small') } };
+}
+
+/** A doctor in a list of those nearby; kilometres to one decimal. */
 export function doctorSummary(row: DoctorNearbyRow): DoctorSummary {
-  return {
-    ...whoAndHowGood(row),
-    photo: { url: photoUrl(row.photo_hash, 'small') },
-    distanceKm: Math.round(row.distance_km * 10) / 10,
-  };
+  return { ...doctorInList(row), distanceKm: Math.round(row.distance_km * 10) / 10 };
 }
 
 /** What the public sees of a doctor: no phone, no e-mail (decisions §2). */

@@ -65,6 +65,8 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   publishSlots: ['doctor'],
   doctorById: 'anyone',
   doctorsNearby: 'anyone',
+  searchDoctors: 'anyone',
+  searchSuggestions: 'anyone',
   signUpDoctor: 'anyone',
   hospitalsNearby: 'anyone',
   signUpHospital: 'anyone',

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { doctorSummary } from './doctors.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  experienceYears,
+  gender,
+  latitudeText,
+  longitudeText,
+  optionalText,
+  pageNumber,
+  photo,
+  rupees,
+  text,
+} from './fields.ts';
+
+/** As much as somebody types into the box. */
+export const searchTextAtMost = 100;
+
+/** Where somebody looks from: both coordinates or neither. */
+const position = { latitude: latitudeText.optional(), longitude: longitudeText.optional() };
+const isWhole = ({
+  latitude,
+  longitude,
+}: {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}) => (latitude === undefined) === (longitude === undefined);
+const halfAPosition = { error: 'field_location', path: ['longitude'] };
+
+const suggestedCare = z.object({
+  specialization: z.string(),
+  /** What the search found it by where that is not its name: "dil" finds Cardiology by दिल. */
+  alias: z.string().nullable(),
+});
+
+export const searchSuggestions = endpoint({
+  method: 'GET',
+  path: '/search',
+  tag: 'Search',
+  summary: 'What somebody may mean who has typed this so far: a few of each kind, the best match first',
+  who: 'anyone',
+  query: z.object({ q: text(searchTextAtMost), ...position }).refine(isWhole, halfAPosition),
+  status: 200,
+  answer: z.object({
+    specializations: z.array(suggestedCare),
+    reasons: z.array(suggestedCare.extend({ reason: z.string() })),
+    doctors: z.array(
+      z.object({
+        doctorId: z.string(),
+        name: z.string(),
+        specialization: z.string(),
+        Hospital: z.string(),
+        photo,
+        distanceKm: z.number().nullable(),
+      }),
+    ),
+    /** Of hospitals that share a name, the nearest: the list of doctors is asked for by name. */
+    hospitals: z.array(
+      z.object({ hospitalName: z.string(), city: z.string(), distanceKm: z.number().nullable() }),
+    ),
+  }),
+  refusals: [],
+});
+export type Suggestions = z.infer<typeof searchSuggestions.answer>;
+
+/** A doctor in a list that need not start from a place; kilometres are null then. */
+const foundDoctor = doctorSummary.extend({ distanceKm: z.number().nullable() });
+export type FoundDoctor = z.infer<typeof foundDoctor>;
+
+export const doctorSorts = ['distance', 'rating', 'fee', 'experience', 'soonest'] as const;
+export type DoctorSort = (typeof doctorSorts)[number];
+
+export const freeDays = ['today', 'tomorrow'] as const;
+
+const stars = z
+  .string({ error: 'field_rating_from' })
+  .regex(/^[0-5](\.\d)?$/, { error: 'field_rating_from' })
+  .transform(Number)
+  .pipe(z.number().max(5, { error: 'field_rating_from' }));
+
+export const searchDoctors = endpoint({
+  method: 'GET',
+  path: '/doctors/search',
+  tag: 'Search',
+  summary: 'Doctors by what was typed and what is wanted of them, in pages',
+  who: 'anyone',
+  query: z
+    .object({
+      /** A name, a hospital, a specialization, a reason, in any spelling; every word must fit. */
+      q: optionalText(searchTextAtMost).optional(),
+      ...position,
+      /** These three are matched without regard to case. */
+      specialization: optionalText(60).optional(),
+      hospital: optionalText(120).optional(),
+      language: optionalText(40).optional(),
+      gender: gender.optional(),
+      /** Rupees. */
+      feeFrom: rupees.optional(),
+      feeTo: rupees.optional(),
+      experienceFrom: experienceYears.optional(),
+      ratingFrom: stars.optional(),
+      /** Who has a slot that can be booked on that day of the clinic. */
+      free: z.enum(freeDays, { error: 'field_free' }).optional(),
+      /** By distance where a position is given, else by rating. */
+      sort: z.enum(doctorSorts, { error: 'field_sort' }).optional(),
+      page: pageNumber,
+      perPage: z.coerce
+        .number({ error: 'field_page' })
+        .int({ error: 'field_page' })
+        .min(1, { error: 'field_page' })
+        .max(50, { error: 'field_page' })
+        .default(24),
+    })
+    .refine(isWhole, halfAPosition)
+    .refine(({ sort, latitude }) => sort !== 'distance' || latitude !== undefined, {
+      error: 'field_location',
+      path: ['sort'],
+    })
+    .refine(({ feeFrom = 0, feeTo = Number.POSITIVE_INFINITY }) => feeFrom <= feeTo, {
+      error: 'field_fee_range',
+      path: ['feeTo'],
+    }),
+  status: 200,
+  answer: z.object({
+    doctors: z.array(foundDoctor),
+    /** How many there are on all pages. */
+    total: z.number().int(),
+    page: z.number().int(),
+    perPage: z.number().int(),
+    /** Whether they are called what was typed, or only something like it. */
+    match: z.enum(['exact', 'similar']),
+    /** Whether only doctors within 200 km are listed; when there is none of that name, all are. */
+    reach: z.enum(['near', 'anywhere']),
+    /** What can be chosen from, whatever is chosen now. */
+    languages: z.array(z.string()),
+    hospitals: z.array(z.string()),
+  }),
+  refusals: [],
+});
+export type FoundDoctors = z.infer<typeof searchDoctors.answer>;

@@ -1,0 +1,129 @@
+/**
+ * How a name sounds, in plain Latin letters: the form in which names are compared, whatever way and whatever Indian
+ * script they are written in. "Laxmi", "Lakshmi" and "लक्ष्मी" are all `laksmi`; "Dr. Ananya Rao" is `dr ananya rav`.
+ * Each rule is one line. The column `name_sound` holds the same form, made by the same rules in SQL
+ * (db/migrations/0005-search.sql); a test holds the two together.
+ */
+/** Marks on Latin letters, apostrophes, and what Indian scripts join, bend or hardly sound: gone. */
+const marks = /[\u0300-\u036f'’`\u093c\u093d\u09bc\u0a3c\u0a71\u0abc\u0903\u200c\u200d]/g;
+const cleaning: readonly Rule[] = [
+  [/[A-Z]+/g, (capitals) => capitals.toLowerCase()],
+  // The blocks of the Indian scripts are laid out alike: each letter has a brother in Devanagari.
+  [/[\u0980-\u0d7f]/g, (letter) => String.fromCharCode(0x900 + (letter.charCodeAt(0) % 0x80))],
+  // Everything else that is neither letter nor digit separates words.
+  [/[^a-z0-9\u00c0-\u0963\u0966-\u1fff\u2070-\u{10ffff}]+/gu, ' '],
+];
+
+/**
+ * In between, capitals stand for what no Latin letter says: A for the vowel that a consonant brings along by itself,
+ * N for a vowel spoken through the nose, C for "ch".
+ */
+const devanagari: readonly Rule[] = [
+  // Signs of two sounds, a nasal that depends on what follows, and the vowel that needs no sign.
+  [/\u0943/g, '\u094d\u0930\u093f'],
+  [/\u090b/g, '\u0930\u093f'],
+  [/[\u0910\u0948]/g, '$&\u0907'],
+  [/[\u0914\u094c]/g, '$&\u0909'],
+  [/\u0902(?=[\u092a-\u092e])/g, '\u092e\u094d'],
+  [/\u0902\u0939(?![\u093e-\u094d])/g, '\u0919\u094d\u0917\u094d'],
+  [/([\u0915-\u0939])(?![\u093e-\u094d])/g, '$1A'],
+];
+const letters: Readonly<Record<string, string>> = {
+  a: 'अआाऍॅऐैऔौ',
+  i: 'इईिी',
+  u: 'उऊुू',
+  e: 'एऎेॆ',
+  o: 'ओऒऑोॊॉ',
+  N: 'ंँ',
+  n: 'ङञणनऩॺॻ',
+  k: 'कख',
+  g: 'गघ',
+  C: 'चछ',
+  j: 'जझ',
+  t: 'टठतथ',
+  d: 'डढदध',
+  p: 'प',
+  f: 'फ',
+  b: 'बभ',
+  m: 'म',
+  y: 'य',
+  r: 'रऱॼ',
+  l: 'लळऴॽॾ',
+  v: 'व',
+  s: 'शषस',
+  h: 'ह',
+};
+/** What each sign becomes; the one that silences a vowel goes. */
+const latinOf = new Map([
+  ...Object.entries(letters).flatMap(([latin, signs]) => Array.from(signs, (sign) => [sign, latin] as const)),
+  ['\u094d', ''] as const,
+]);
+
+const consonant = '[b-df-hj-np-tv-zC]';
+const latin: readonly Rule[] = [
+  // Vowels that are written and not spoken: राम is Ram, कमला is Kamla.
+  [new RegExp(`([aeiouA]N?${consonant})A(?= |$)`, 'g'), '$1'],
+  [new RegExp(`([aeiouA]${consonant})A(${consonant}[aeiou])`, 'g'), '$1$2'],
+  [/A/g, 'a'],
+  [/N/g, 'n'],
+  // One spelling for what sounds alike.
+  [/chh?/g, 'C'],
+  [/c?k|c|q/g, 'k'],
+  [/C/g, 'c'],
+  [/ph/g, 'f'],
+  [/x/g, 'ks'],
+  [/z/g, 'j'],
+  [/([kgjtdbs])h+/g, '$1'],
+  [/o[wu](?![aeiou])/g, 'au'],
+  [/w/g, 'v'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/ao(?= |$)/g, 'av'],
+  [/([b-df-hj-np-tv-z])y(?= |$)/g, '$1i'],
+  [/([a-z])\1+/g, '$1'],
+];
+
+type Rule = readonly [pattern: RegExp, replacement: string | ((found: string) => string)];
+
+function applied(text: string, rules: readonly Rule[]): string {
+  return rules.reduce(
+    (sound, [pattern, to]) =>
+      typeof to === 'string' ? sound.replace(pattern, to) : sound.replace(pattern, to),
+    text,
+  );
+}
+
+/** How a text sounds: words of `a` to `z`, digits and letters of other scripts, one space between them. */
+export function soundOf(text: string): string {
+  // Marks are taken from decomposed letters; the vowel signs of two parts that some scripts have are whole again after.
+  const plain = text.normalize('NFD').replace(marks, '').normalize('NFC');
+  const signs = applied(applied(plain, cleaning), devanagari);
+  const spelled = Array.from(signs, (sign) => latinOf.get(sign) ?? sign).join('');
+  return applied(spelled, latin).trim();
+}
+
+/** What may come next and change the sound of what stands there: "po" may become "poo", "c" may become "ch". */
+const continuations: readonly (readonly [last: RegExp, next: readonly string[]])[] = [
+  [/[cp]$/i, ['h']],
+  [/(^|[^aeiou])o$/i, ['o', 'u']],
+  [/e$/i, ['e']],
+];
+
+/** How a word may sound of which this has been typed so far: `po` begins Pooja, which sounds `puja`. */
+export function beginningsOf(typed: string): string[] {
+  const sound = soundOf(typed);
+  const found = sound === '' ? [] : [sound];
+  const add = (other: string) => {
+    if (other !== '' && !found.some((known) => other.startsWith(known))) found.push(other);
+  };
+  // Another vowel may follow: the "y" of Vyas is not that of Reddy, and the "a" of स goes when it becomes सि.
+  for (const vowel of ['a', '\u093e']) {
+    const longer = soundOf(typed + vowel);
+    if (longer !== sound) add(longer.replace(/a$/, ''));
+  }
+  add(soundOf(`${typed}\u094d`));
+  for (const [last, nexts] of continuations) {
+    if (last.test(typed)) for (const next of nexts) add(soundOf(typed + next));
+  }
+  return found;
+}

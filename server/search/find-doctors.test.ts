@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FoundDoctors } from '#contract/search.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
+import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
+import { addDoctor } from './test-doctors.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await testApp();
+});
+afterAll(() => it.close());
+const nobodyYet = () => it.db.pool.query('truncate doctors, name_words cascade');
+
+const hyderabad = { latitude: 17.4, longitude: 78.5 };
+const ask = async (wanted: Record<string, string | number>) => {
+  const query = new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]));
+  const answer = await it.app.inject(`/api/doctors/search?${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<FoundDoctors>();
+};
+const names = async (wanted: Record<string, string | number>) =>
+  (await ask(wanted)).doctors.map(({ name }) => name);
+
+describe('what was typed', () => {
+  beforeAll(async () => {
+    await nobodyYet();
+    await addDoctor(it, { name: 'Ananya Rao', specialization: 'Cardiology', hospital: 'Care Hospital' });
+    await addDoctor(it, { name: 'Laxmi Sharma', specialization: 'Dentistry', hospital: 'Lotus Clinic' });
+    await addDoctor(it, { name: 'Vijay Sharma', specialization: 'Dermatology', hospital: 'Care Hospital' });
+    await addDoctor(it, { name: 'Far Away', specialization: 'Cardiology', latitude: 28.6, longitude: 77.2 });
+  });
+
+  test.each([
+    ['sharma', ['Laxmi Sharma', 'Vijay Sharma']],
+    ['शर्मा', ['Laxmi Sharma', 'Vijay Sharma']],
+    ['care', ['Ananya Rao', 'Vijay Sharma']],
+    ['care hospital sharma', ['Vijay Sharma']],
+    ['heart', ['Ananya Rao']],
+    ['दिल का डॉक्टर', ['Ananya Rao']],
+    ['tooth pain', ['Laxmi Sharma']],
+    ['skin care', ['Vijay Sharma']],
+    ['doctor', ['Ananya Rao', 'Laxmi Sharma', 'Vijay Sharma']],
+    ['', ['Ananya Rao', 'Laxmi Sharma', 'Vijay Sharma']],
+  ])('D-02 %j nearby lists %j', async (q, expected) => {
+    const found = await ask({ q, ...hyderabad });
+    expect(found.doctors.map(({ name }) => name).sort()).toEqual(expected);
+    expect(found).toMatchObject({ total: expected.length, match: 'exact', reach: 'near' });
+  });
+
+  test.each([
+    ['shamra', ['Laxmi Sharma', 'Vijay Sharma']],
+    ['dentst', ['Laxmi Sharma']],
+    ['anayna rao', ['Ananya Rao']],
+  ])('D-02 %j, mistyped, lists %j and says that they are only similar', async (q, expected) => {
+    const found = await ask({ q, ...hyderabad });
+    expect(found.doctors.map(({ name }) => name).sort()).toEqual(expected);
+    expect(found.match).toBe('similar');
+  });
+
+  test('D-02 whom nobody nearby is called is found where they are', async () => {
+    const found = await ask({ q: 'far away', ...hyderabad });
+    expect(found).toMatchObject({ total: 1, match: 'exact', reach: 'anywhere' });
+    expect(found.doctors[0]?.distanceKm).toBeGreaterThan(1000);
+  });
+
+  test('D-02 without a place everybody counts, and nobody is so far away', async () => {
+    const found = await ask({ q: 'heart' });
+    expect(found.doctors.map(({ name, distanceKm }) => [name, distanceKm])).toEqual([
+      ['Ananya Rao', null],
+      ['Far Away', null],
+    ]);
+    expect(found.reach).toBe('anywhere');
+    expect((await ask({})).total).toBe(4);
+  });
+
+  test.each(['%', '_', '😀', "'", '....', 'zzzqqq', "' or 1=1 --", '.*', '(', '|'])(
+    'D-02 %j finds nobody and breaks nothing',
+    async (q) => {
+      expect(await ask({ q, ...hyderabad })).toMatchObject({ total: 0, doctors: [] });
+    },
+  );
+
+  test('D-02 what leaves is what other lists say, nothing to write to them with', async () => {
+    const [near] = (await it.app.inject('/api/doctors/nearby/17.4/78.5')).json();
+    const [found] = (await ask(hyderabad)).doctors;
+    expect(found).toEqual(near);
+  });
+});
+
+describe('filters', () => {
+  beforeAll(async () => {
+    await nobodyYet();
+    await addDoctor(it, {
+      name: 'A',
+      gender: 'Female',
+      fee: 300,
+      experience: 5,
+      languages: ['Hindi', 'Telugu'],
+      ratings: [45, 10],
+    });
+    await addDoctor(it, {
+      name: 'B',
+      gender: 'Male',
+      fee: 800,
+      experience: 20,
+      languages: ['English'],
+      ratings: [119, 30],
+      hospital: 'Lotus Clinic',
+    });
+    await addDoctor(it, {
+      name: 'C',
+      gender: 'Other',
+      fee: 1200,
+      experience: 40,
+      specialization: 'Neurology',
+    });
+  });
+
+  test.each([
+    [{ gender: 'female' }, ['A']],
+    [{ language: 'hindi' }, ['A']],
+    [{ language: 'English' }, ['B', 'C']], // C named none, and is shown with English
+    [{ feeTo: 800 }, ['A', 'B']],
+    [{ feeFrom: 800 }, ['B', 'C']],
+    [{ feeFrom: 300.01, feeTo: '799.99' }, []],
+    [{ experienceFrom: 20 }, ['B', 'C']],
+    [{ ratingFrom: 4.5 }, ['A']],
+    [{ ratingFrom: '4.0' }, ['A', 'B']], // 3.97 is shown as 4.0
+    [{ specialization: 'cardioLOGY' }, ['A', 'B']],
+    [{ hospital: 'lotus CLINIC' }, ['B']],
+    [{ hospital: 'care' }, []],
+    [{ gender: 'Female', feeTo: 200 }, []],
+    [{ q: 'heart', gender: 'Male' }, ['B']],
+    [{ q: '', language: '', specialization: '', hospital: '' }, ['A', 'B', 'C']],
+    [{ language: "%' or 1=1 --" }, []],
+  ])('D-02 %j lets through %j', async (filter, expected) => {
+    expect((await names({ ...filter, ...hyderabad })).sort()).toEqual(expected);
+  });
+
+  test('D-02 what can be chosen from stays, whatever is chosen', async () => {
+    const { languages, hospitals } = await ask({ gender: 'Female', ...hyderabad });
+    expect(languages).toEqual(['English', 'Hindi', 'Telugu']);
+    expect(hospitals).toEqual(['Care Hospital', 'Lotus Clinic']);
+  });
+});
+
+describe('order and pages', () => {
+  beforeAll(async () => {
+    await nobodyYet();
+    await addDoctor(it, { name: 'near', fee: 900, experience: 3, ratings: [40, 10], longitude: 78.51 });
+    await addDoctor(it, { name: 'loved', fee: 700, experience: 9, ratings: [50, 10], longitude: 78.9 });
+    await addDoctor(it, { name: 'famed', fee: 700, experience: 30, ratings: [250, 50], longitude: 78.8 });
+    await addDoctor(it, { name: 'new', fee: 100, experience: 0, longitude: 78.7 });
+  });
+
+  test.each([
+    ['distance', ['near', 'new', 'famed', 'loved']],
+    ['rating', ['famed', 'loved', 'near', 'new']],
+    ['fee', ['new', 'famed', 'loved', 'near']],
+    ['experience', ['famed', 'loved', 'near', 'new']],
+  ])('D-02 by %s: %j', async (sort, expected) => {
+    expect(await names({ sort, ...hyderabad })).toEqual(expected);
+  });
+
+  test('D-02 by distance from a place, by rating without one', async () => {
+    expect(await names(hyderabad)).toEqual(['near', 'new', 'famed', 'loved']);
+    expect(await names({})).toEqual(['famed', 'loved', 'near', 'new']);
+  });
+
+  test('D-02 pages hold everybody once, and the total stays', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => ask({ page, perPage: 2, ...hyderabad })));
+    expect(pages.map(({ total }) => total)).toEqual([4, 4, 4]);
+    expect(pages.map(({ doctors }) => doctors.map(({ name }) => name))).toEqual([
+      ['near', 'new'],
+      ['famed', 'loved'],
+      [],
+    ]);
+  });
+});
+
+describe('free', () => {
+  const morning = ['09:00', '09:15', '09:30'];
+  const friday = '2026-11-27';
+  let doctor: TestPerson;
+  beforeEach(async () => {
+    await nobodyYet();
+    it.setNow(thursdayMorning);
+    doctor = await newDoctor(it);
+  });
+  const near = { latitude: 9.93, longitude: 76.26 };
+  const freeOn = async (free: string) => (await ask({ free, ...near })).total;
+
+  test('D-02 today: a published slot that has not begun', async () => {
+    await publish(it, doctor, thursday, morning, 15);
+    expect(await freeOn('today')).toBe(1);
+    it.setNow(Date.parse('2026-11-26T09:29:59+05:30'));
+    expect(await freeOn('today')).toBe(1);
+    it.setNow(Date.parse('2026-11-26T09:30:00+05:30'));
+    expect(await freeOn('today')).toBe(0);
+    expect(await freeOn('tomorrow')).toBe(0);
+  });
+
+  test('D-02 tomorrow is the clinic’s tomorrow', async () => {
+    await publish(it, doctor, friday, morning, 15);
+    expect(await freeOn('tomorrow')).toBe(1);
+    it.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // still Thursday in UTC
+    expect(await freeOn('today')).toBe(1);
+    expect(await freeOn('tomorrow')).toBe(0);
+  });
+
+  test('D-02 a slot that an appointment holds is not free, until it is given back', async () => {
+    await publish(it, doctor, thursday, ['10:00'], 60);
+    const patient = await newPatient(it);
+    await book(it, patient, doctor, '10:00');
+    expect(await freeOn('today')).toBe(0);
+    // Published anew in shorter slots, all of them are still within the booked hour.
+    await it.db.pool.query(
+      "update published_slots set interval_minutes = 15, starts = '{600,615,645}' where doctor_id = $1",
+      [doctor.id],
+    );
+    expect(await freeOn('today')).toBe(0);
+    await it.db.pool.query("update appointments set status = 'Cancelled'");
+    expect(await freeOn('today')).toBe(1);
+  });
+
+  test('D-02 a start off the grid is offered to nobody', async () => {
+    await it.db.pool.query(
+      "update published_slots set interval_minutes = 60, starts = '{555,1005}' where doctor_id = $1",
+      [doctor.id],
+    );
+    expect(await freeOn('today')).toBe(0);
+  });
+
+  test('D-02 whoever is free soonest comes first, who never is comes last; each agrees with the next free slot', async () => {
+    const others = await Promise.all(Array.from({ length: 6 }, () => newDoctor(it)));
+    const everybody = [doctor, ...others];
+    const slots = gridOf(30).map(labelOf);
+    const patient = await newPatient(it);
+    for (const [index, each] of everybody.entries()) {
+      await publish(it, each, thursday, index % 3 === 0 ? [] : slots.slice(index, index + 2), 30);
+      if (index > 1) await publish(it, each, '2026-11-28', slots.slice(5 - index / 2), 30);
+      if (index === 4) await book(it, patient, each, slots[4] ?? '');
+    }
+    it.setNow(Date.parse('2026-11-26T10:10:00+05:30'));
+    const found = (await ask({ sort: 'soonest', ...near })).doctors.map(({ doctorId }) => doctorId);
+    const doctorIds = everybody.map(({ id }) => readableId('doctor', id)).join(',');
+    const answer = await it.app.inject(`/api/doctors/next-free-slots?doctorIds=${doctorIds}`);
+    const { next } = answer.json<{ next: Record<string, { date: string; slot: string } | null> }>();
+    const when = (id: string) => (next[id] ? `${next[id].date} ${next[id].slot}` : 'never');
+    expect(found.map(when)).toEqual(Object.keys(next).map(when).sort());
+    expect(new Set(found.map(when)).size).toBeGreaterThan(3);
+    const free = (await ask({ free: 'today', ...near })).doctors.map(({ doctorId }) => doctorId);
+    expect(free.sort()).toEqual(
+      Object.keys(next)
+        .filter((id) => next[id]?.date === thursday)
+        .sort(),
+    );
+  });
+});
+
+test.each([
+  ['latitude=91&longitude=1', 'latitude'],
+  ['latitude=17', 'longitude'],
+  ['longitude=17', 'longitude'],
+  ['gender=Robot', 'gender'],
+  ['feeFrom=-1', 'feeFrom'],
+  ['feeTo=abc', 'feeTo'],
+  ['feeTo=1.234', 'feeTo'],
+  ['feeFrom=500&feeTo=400', 'feeTo'],
+  ['feeTo=', 'feeTo'],
+  ['experienceFrom=61', 'experienceFrom'],
+  ['experienceFrom=1.5', 'experienceFrom'],
+  ['ratingFrom=5.1', 'ratingFrom'],
+  ['ratingFrom=-1', 'ratingFrom'],
+  ['ratingFrom=Infinity', 'ratingFrom'],
+  ['free=yesterday', 'free'],
+  ['sort=name', 'sort'],
+  ['sort=distance', 'sort'],
+  ['sort=constructor&latitude=17&longitude=78', 'sort'],
+  ['page=0', 'page'],
+  ['page=1e9', 'page'],
+  ['perPage=51', 'perPage'],
+  ['perPage=0', 'perPage'],
+  ['q=%00', 'q'],
+  [`q=${'x'.repeat(10_000)}`, 'q'],
+  ['language=a%00', 'language'],
+  ['hospital=%00', 'hospital'],
+  [`specialization=${'x'.repeat(61)}`, 'specialization'],
+  ['q=a&q=b', 'q'],
+])('D-02 /doctors/search?%.40s is 400 and names %s', async (query, field) => {
+  const answer = await it.app.inject(`/api/doctors/search?${query}`);
+  expect(answer.json()).toMatchObject({ status: 400 });
+  expect(answer.json().fields[0].field).toBe(field);
+});

@@ -1,0 +1,39 @@
+import type { FoundDoctor, Suggestions } from '#contract/search.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { doctorInList } from '#server/doctors/doctor-presenter.ts';
+import { photoUrl } from '#server/photos/store-photo.ts';
+import type { FoundDoctorRow } from './doctor-search-queries.ts';
+import type { FoundSuggestions } from './suggest.ts';
+
+/** Kilometres to one decimal. */
+const kilometres = (km: number | null) => (km === null ? null : Math.round(km * 10) / 10);
+
+/** A doctor of a search, as in every other list. */
+export function foundDoctor(row: FoundDoctorRow): FoundDoctor {
+  return { ...doctorInList(row), distanceKm: kilometres(row.distance_km) };
+}
+
+/** Suggestions by kind: names and what each leads to, nothing to write to anybody with. */
+export function suggestions({ care, doctors, hospitals }: FoundSuggestions): Suggestions {
+  return {
+    specializations: care.flatMap(({ specialization, reason, alias }) =>
+      reason === null ? [{ specialization, alias }] : [],
+    ),
+    reasons: care.flatMap(({ specialization, reason, alias }) =>
+      reason === null ? [] : [{ specialization, reason, alias }],
+    ),
+    doctors: doctors.map((row) => ({
+      doctorId: readableId('doctor', row.id),
+      name: row.name,
+      specialization: row.specialization,
+      Hospital: row.hospital_name,
+      photo: { url: photoUrl(row.photo_hash, 'small') },
+      distanceKm: kilometres(row.distance_km),
+    })),
+    hospitals: hospitals.map((row) => ({
+      hospitalName: row.name,
+      city: row.city,
+      distanceKm: kilometres(row.distance_km),
+    })),
+  };
+}

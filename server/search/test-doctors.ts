@@ -1,0 +1,53 @@
+import type { TestApp } from '#server/platform/test-app.ts';
+import { freshPhone } from '#server/platform/test-people.ts';
+
+interface Wanted {
+  readonly name?: string;
+  readonly specialization?: string;
+  readonly hospital?: string;
+  readonly gender?: 'Male' | 'Female' | 'Other';
+  readonly experience?: number;
+  /** Rupees. */
+  readonly fee?: number;
+  readonly languages?: readonly string[];
+  /** The sum and the number of ratings. */
+  readonly ratings?: readonly [sum: number, count: number];
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
+/** A doctor as a search sees them, put straight into the database; answers the id. */
+export async function addDoctor({ db }: TestApp, wanted: Wanted): Promise<number> {
+  const {
+    name = 'Dr. Kabir Sethi',
+    specialization = 'Cardiology',
+    hospital = 'Care Hospital',
+    gender = 'Other',
+    experience = 10,
+    fee = 500,
+    languages = [],
+    ratings: [sum, count] = [0, 0],
+    latitude = 17.4,
+    longitude = 78.5,
+  } = wanted;
+  const { rows } = await db.pool.query<{ id: number }>(
+    `insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
+       specialization, hospital_name, basic_fee_paise, languages, rating_sum, rating_count, location)
+     values ($1, 'x', $2, 'x', $3, $4, 'x', $5, $6, $7, $8, $9, $10, point($11, $12)) returning id`,
+    [
+      name,
+      freshPhone(),
+      gender,
+      experience,
+      specialization,
+      hospital,
+      fee * 100,
+      languages,
+      sum,
+      count,
+      longitude,
+      latitude,
+    ],
+  );
+  return rows[0]?.id ?? 0;
+}
