@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors.ts';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
@@ -47,7 +47,13 @@ function open(doctors: DoctorSummary[] | null, place: Place | null = null) {
   );
   return asked;
 }
-afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('B-09 the best rated come first, at most 12; no rating is no star', () => {
   const order = bestRated([

@@ -4,15 +4,15 @@ import type { FreeSlot } from '#contract/availability.ts';
 import type { DoctorSummary } from '#contract/doctors.ts';
 import { presetCities } from '#domain/preset-cities.ts';
 import { m } from '#messages/messages.js';
-import type { Place } from '../places/place.ts';
 import { paths } from '../paths.ts';
+import type { Place } from '../places/place.ts';
 import type { LoaderDeps } from '../router.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useSite } from '../ui/site.ts';
 import { StructuredData } from '../ui/structured-data.tsx';
 import { HomeDoctors } from './home-doctors.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { HomeMore, loadHomeMore } from './home-more.tsx';
 
 /** As many as somebody looks through; the list of doctors has the rest. */
 const doctorsAtMost = 12;
@@ -42,6 +42,7 @@ export function loadHome({ call, place: here }: LoaderDeps) {
     const known = here();
     const place: Place = known ?? presetCities[1];
     const data = { place, chosen: known !== null, today: '', next: {} };
+    const more = loadHomeMore().catch(() => null); // without it, the doctors are still there
     const params = { latitude: String(place.latitude), longitude: String(place.longitude) };
     try {
       const doctors = bestRated(
@@ -55,11 +56,13 @@ export function loadHome({ call, place: here }: LoaderDeps) {
       return { ...data, doctors, ...free };
     } catch {
       return { ...data, doctors: null };
+    } finally {
+      await more;
     }
   };
 }
 
-/** The home page: what this is, a booking in one sentence, and the doctors nearby (spec B-07 to B-09). */
+/** The home page: what this is, a booking in one sentence, the doctors nearby, and more (spec B-07 to B-11). */
 export function HomeScreen() {
   const loaded = useLoaderData<HomeData>();
   const { origin } = useSite();
@@ -72,7 +75,7 @@ export function HomeScreen() {
       <Suspense>
         <HomeDoctors loaded={loaded} />
       </Suspense>
-      <HowItWorks />
+      <HomeMore />
     </>
   );
 }

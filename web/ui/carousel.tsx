@@ -1,12 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './carousel.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** How far one click goes (spec 1 §9); cards are made so that it ends on the edge of one. */
-const pixelsPerClick = 600;
+export const pixelsPerClick = 600;
 
-interface CarouselProps {
+export interface CarouselProps {
   /** What is in it, for screen readers. */
   readonly label: string;
   readonly previousLabel: string;
@@ -15,11 +15,19 @@ interface CarouselProps {
   readonly header: ReactNode;
   /** List items. */
   readonly children: ReactNode;
+  /** For whoever scrolls it too. */
+  readonly track?: RefObject<HTMLUListElement | null>;
+  /** Another class for the row, such as for the width of its cards. */
+  readonly trackClass?: string | undefined;
+  /** Another button, before the two. */
+  readonly control?: ReactNode;
 }
 
 /** A row that scrolls sideways by touch, wheel, buttons and arrow keys. */
-export function Carousel({ label, previousLabel, nextLabel, header, children }: CarouselProps) {
-  const track = useRef<HTMLUListElement>(null);
+export function Carousel(props: CarouselProps) {
+  const { label, previousLabel, nextLabel, header, children, trackClass, control } = props;
+  const own = useRef<HTMLUListElement>(null);
+  const track = props.track ?? own;
   const [ends, setEnds] = useState({ start: true, end: false });
 
   const look = useCallback(() => {
@@ -29,7 +37,7 @@ export function Carousel({ label, previousLabel, nextLabel, header, children }: 
     const start = scrollLeft <= 1;
     const end = scrollLeft + clientWidth >= scrollWidth - 1;
     setEnds((now) => (now.start === start && now.end === end ? now : { start, end }));
-  }, []);
+  }, [track]);
   useEffect(() => {
     look();
     window.addEventListener('resize', look);
@@ -43,27 +51,18 @@ export function Carousel({ label, previousLabel, nextLabel, header, children }: 
       <div className={styles.header}>
         <div className={styles.heading}>{header}</div>
         <div className={styles.buttons}>
-          <IconButton
-            label={previousLabel}
-            className={styles.button}
-            disabled={ends.start}
-            onClick={() => scroll(-1)}
-          >
+          {control}
+          <IconButton label={previousLabel} disabled={ends.start} onClick={() => scroll(-1)}>
             <Icon name="chevronLeft" />
           </IconButton>
-          <IconButton
-            label={nextLabel}
-            className={styles.button}
-            disabled={ends.end}
-            onClick={() => scroll(1)}
-          >
+          <IconButton label={nextLabel} disabled={ends.end} onClick={() => scroll(1)}>
             <Icon name="chevronRight" />
           </IconButton>
         </div>
       </div>
       <ul
         ref={track}
-        className={styles.track}
+        className={trackClass ? `${styles.track} ${trackClass}` : styles.track}
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that arrow keys scroll it
         tabIndex={0}

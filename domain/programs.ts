@@ -1,0 +1,45 @@
+/** The healthcare programs and their fixed prices in rupees (spec 1 §3); names and descriptions are messages. */
+export const programs = [
+  { id: 'nutrition', rupees: 8000 },
+  { id: 'cardiac', rupees: 15_000 },
+  { id: 'diabetes', rupees: 10_000 },
+  { id: 'oncology', rupees: 120_000 },
+  { id: 'orthopedic', rupees: 40_000 },
+  { id: 'maternity', rupees: 100_000 },
+  { id: 'pulmonary', rupees: 25_000 },
+  { id: 'dialysis', rupees: 3000 },
+  { id: 'mental', rupees: 5000 },
+  { id: 'pediatric', rupees: 8000 },
+] as const;
+
+export type ProgramId = (typeof programs)[number]['id'];
+
+/** An amount as it is shown in little room: `1.2` and `lakh`. */
+export interface CompactAmount {
+  /** One decimal at most, without a zero at its end. */
+  readonly amount: string;
+  readonly unit: 'one' | 'thousand' | 'lakh';
+}
+
+const lakh = 100_000;
+
+/** Shortens whole rupees to thousands or lakhs, rounded half up; what rounds to 100 thousand is a lakh (spec B-10). */
+export function compactAmount(rupees: number): CompactAmount {
+  if (rupees < 1000) return { amount: String(rupees), unit: 'one' };
+  const thousands = Math.round(rupees / 100) / 10;
+  if (thousands < 100) return { amount: String(thousands), unit: 'thousand' };
+  return { amount: String(Math.round((rupees / lakh) * 10) / 10), unit: 'lakh' };
+}
+
+/** How many characters of a program's description are shown (spec B-10). */
+const describedIn = 100;
+
+/**
+ * The first 100 characters of a text and an ellipsis; a text that is no longer than that stays whole (spec B-10).
+ * Characters are what people see as one, so no vowel sign is torn from its letter.
+ */
+export function shortDescription(text: string): string {
+  const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)];
+  const next = characters[describedIn];
+  return next ? `${text.slice(0, next.index).trimEnd()}…` : text;
+}

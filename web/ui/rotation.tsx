@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { Carousel, type CarouselProps, pixelsPerClick } from './carousel.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './rotation.module.css';
+import { useMedia } from './use-media.ts';
+
+/** How long it stands before it goes on (spec B-11). */
+const millisecondsBetween = 4000;
+
+interface RotationProps extends Omit<CarouselProps, 'track' | 'trackClass' | 'control'> {
+  /** What a screen reader calls such a thing. */
+  readonly roleDescription: string;
+  /** The id of its heading. */
+  readonly labelledBy: string;
+  readonly pauseLabel: string;
+  readonly playLabel: string;
+  /** Says which card is the first in sight. */
+  readonly position: (first: number, total: number) => string;
+}
+
+/** Goes on by one click of a carousel, or from the end back to the start. */
+function advance(track: HTMLUListElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = track;
+  if (scrollLeft + clientWidth >= scrollWidth - 1) track.scrollTo({ left: 0 });
+  else track.scrollBy({ left: pixelsPerClick });
+}
+
+/** Counted from 1. */
+function firstInSight({ children, scrollLeft }: HTMLUListElement): number {
+  const [first, second] = [...children].map((card) => (card as HTMLElement).offsetLeft);
+  return Math.round(scrollLeft / Math.max(1, (second ?? 0) - (first ?? 0))) + 1;
+}
+
+/**
+ * A carousel that goes on by itself: not while somebody points at it or has the focus in it, not after its button has
+ * paused it (WCAG 2.2.2), and never for those who asked for less motion.
+ */
+export function Rotation({
+  roleDescription,
+  labelledBy,
+  pauseLabel,
+  playLabel,
+  position,
+  ...carousel
+}: RotationProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [wanted, setWanted] = useState(true);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [shown, setShown] = useState({ first: 1, total: 0 });
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const rotating = wanted && !pointed && !focused && !still;
+
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setInterval(() => track.current && advance(track.current), millisecondsBetween);
+    return () => clearInterval(timer);
+  }, [rotating]);
+
+  const look = () => {
+    const list = track.current;
+    if (!list) return;
+    const first = firstInSight(list);
+    setShown((now) => (now.first === first ? now : { first, total: list.children.length }));
+  };
+  // Whoever has just let it move sees it move, though they still are at its button.
+  const isToggle = (target: EventTarget) => toggle.current?.contains(target as Node) === true;
+
+  return (
+    <section
+      aria-roledescription={roleDescription}
+      aria-labelledby={labelledBy}
+      onPointerOver={({ target }) => setPointed(!isToggle(target))}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={({ target }) => setFocused(!isToggle(target))}
+      onBlur={() => setFocused(false)}
+      onScrollCapture={look}
+    >
+      <Carousel
+        {...carousel}
+        track={track}
+        trackClass={styles.track}
+        control={
+          <IconButton
+            ref={toggle}
+            className={styles.toggle}
+            label={wanted ? pauseLabel : playLabel}
+            onClick={() => setWanted(!wanted)}
+          >
+            <Icon name={wanted ? 'pause' : 'play'} />
+          </IconButton>
+        }
+      />
+      <p className="visually-hidden" aria-live={rotating ? 'off' : 'polite'}>
+        {shown.total > 0 && position(shown.first, shown.total)}
+      </p>
+    </section>
+  );
+}
