@@ -13,7 +13,8 @@ export interface LineNews {
 export interface LineWatch {
   /** Looks at this connection from now on. */
   readonly follow: (connection: RTCPeerConnection) => void;
-  readonly stop: () => void;
+  /** There is none to look at. */
+  readonly rest: () => void;
 }
 
 /** Reads every two seconds how the line does, and says so when that changes. */
@@ -44,9 +45,11 @@ export function watchLine(hasPicture: () => boolean, onNews: (news: LineNews) =>
         read(connection).catch((error: unknown) => console.warn(error));
       }, everyMilliseconds);
     },
-    stop() {
+    rest() {
       clearInterval(timer);
       current = null;
+      audioOnly = withPicture;
+      onNews({ quality: null, audioOnly: false });
     },
   };
 }

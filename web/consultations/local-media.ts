@@ -34,7 +34,7 @@ function constraints(kind: DeviceKind, deviceId: string | undefined): MediaTrack
 }
 
 /** Names the reason behind what getUserMedia threw. */
-export function troubleOf(error: unknown): MediaTrouble {
+function troubleOf(error: unknown): MediaTrouble {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';

@@ -115,7 +115,7 @@ export function enterCall({ signals, role, iceServers, media, mayConnectFrom, no
     waiting.push(event);
     if (busy) return;
     busy = true;
-    const { partner } = call;
+    const { partner, live } = call;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { call: after, effects } = step(call, next);
       call = after;
@@ -123,6 +123,7 @@ export function enterCall({ signals, role, iceServers, media, mayConnectFrom, no
     }
     busy = false;
     if (call.partner?.peer !== partner?.peer) other = nobody;
+    if (live && !call.live) watch.rest();
     changed();
   }
 
@@ -156,7 +157,7 @@ export function enterCall({ signals, role, iceServers, media, mayConnectFrom, no
     onNetworkChange(() => happen({ type: 'moved' })),
     keepAwake(),
     () => window.removeEventListener('pagehide', leave),
-    watch.stop,
+    watch.rest,
     own.stop,
     signals.close,
   ];

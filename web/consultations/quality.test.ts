@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { nextAudioOnly, withPicture } from './audio-only.ts';
+import { countersOf } from './line-counters.ts';
+import { qualityOf, readingOf } from './quality.ts';
+import { pictureCaps } from './send-caps.ts';
+import type { LineQuality } from './visit-call.ts';
+
+const fine = { loss: 0, roundTrip: 0.08, available: 1_500_000 };
+
+test.each([
+  ['good', fine],
+  ['good', { ...fine, loss: 0.03 }],
+  ['weak', { ...fine, loss: 0.031 }],
+  ['weak', { ...fine, loss: 0.1 }],
+  ['poor', { ...fine, loss: 0.101 }],
+  ['good', { ...fine, roundTrip: 0.4 }],
+  ['weak', { ...fine, roundTrip: 0.41 }],
+  ['poor', { ...fine, roundTrip: 0.91 }],
+  ['good', { ...fine, available: 250_000 }],
+  ['weak', { ...fine, available: 249_999 }],
+  ['poor', { ...fine, available: 89_999 }],
+  ['poor', { loss: 0.5, roundTrip: null, available: null }],
+  ['good', { loss: null, roundTrip: 0.1, available: null }],
+  [null, { loss: null, roundTrip: null, available: null }],
+] as const)('F-12 the worst of what is known makes a line %s: %j', (quality, reading) => {
+  expect(qualityOf(reading)).toBe(quality);
+});
+
+const zero = { received: 0, lost: 0, missedThere: null, roundTrip: null, available: null };
+
+test('F-12 loss is the worse of both directions, since the reading before', () => {
+  const before = { ...zero, received: 1000, lost: 100 };
+  const now = { ...zero, received: 1095, lost: 105, missedThere: 0.02, roundTrip: 0.2, available: 5 };
+  expect(readingOf(before, now, true)).toEqual({ loss: 0.05, roundTrip: 0.2, available: 5 });
+  expect(readingOf(before, { ...now, missedThere: 0.3 }, true).loss).toBe(0.3);
+  // A picture that is not sent shows nothing of what the line would carry.
+  expect(readingOf(before, now, false).available).toBeNull();
+});
+
+test('F-12 a handful of packets, or a counter that went back, says nothing about loss', () => {
+  const before = { ...zero, received: 1000, lost: 3 };
+  expect(readingOf(before, { ...zero, received: 1005, lost: 8 }, true).loss).toBeNull();
+  expect(readingOf(before, { ...zero, received: 1100, lost: 1 }, true).loss).toBe(0);
+});
+
+test('F-12 the statistics of sound and picture are added up; only the route in use counts', () => {
+  const pair = { type: 'candidate-pair', nominated: true, state: 'succeeded' };
+  expect(
+    countersOf([
+      { type: 'inbound-rtp', packetsReceived: 10, packetsLost: 1 },
+      { type: 'inbound-rtp', packetsReceived: 20, packetsLost: 2 },
+      { type: 'remote-inbound-rtp', fractionLost: 0.1 },
+      { type: 'remote-inbound-rtp', fractionLost: 0.05 },
+      { ...pair, nominated: false, currentRoundTripTime: 9, availableOutgoingBitrate: 1 },
+      { ...pair, currentRoundTripTime: 0.2, availableOutgoingBitrate: 300_000 },
+      { type: 'codec' },
+    ]),
+  ).toEqual({ received: 30, lost: 3, missedThere: 0.1, roundTrip: 0.2, available: 300_000 });
+  expect(countersOf([])).toEqual(zero);
+});
+
+/** Readings by their first letters, a dash for none; answers the picture after each: P shown, . paused. */
+function pictures(readings: string): string {
+  const names: Readonly<Record<string, LineQuality>> = { g: 'good', w: 'weak', p: 'poor', '-': null };
+  let state = withPicture;
+  let shown = '';
+  for (const letter of readings) {
+    state = nextAudioOnly(state, names[letter] ?? null);
+    shown += state.on ? '.' : 'P';
+  }
+  return shown;
+}
+
+test.each([
+  ['a good line keeps its picture', 'gggwgwww', 'PPPPPPPP'],
+  ['two poor readings are forgiven', 'ppgppgpp', 'PPPPPPPP'],
+  ['three in a row pause it', 'gppp', 'PPP.'],
+  ['five that are better bring it back', 'pppwwggg', 'PP.....P'],
+  ['five in a row, not in sum', 'pppggggpgggg', 'PP..........'],
+  ['nothing known changes nothing', 'pp-p-----', 'PPP......'],
+  [
+    'tried too early: the next try takes twice as long',
+    'pppgggggpppgggggggggg',
+    'PP.....PPP..........P'.slice(0, 21),
+  ],
+] as const)('F-12 the picture pauses for the voice: %s', (_rule, readings, shown) => {
+  // The last row: 3 poor, 5 good, 3 poor, and now it takes 10.
+  expect(pictures(readings)).toBe(shown);
+});
+
+test('F-12 a picture that lasted is tried again as early as at first; patience ends somewhere', () => {
+  const lasted = `pppggggg${'g'.repeat(16)}ppp${'g'.repeat(5)}`;
+  expect(pictures(lasted).at(-1)).toBe('P');
+  expect(pictures(lasted).at(-2)).toBe('.');
+  let hopeless = 'ppp';
+  for (const patience of [5, 10, 20, 40, 40]) hopeless += `${'g'.repeat(patience)}ppp`;
+  expect(pictures(`${hopeless}${'g'.repeat(39)}`).at(-1)).toBe('.');
+  expect(pictures(`${hopeless}${'g'.repeat(40)}`).at(-1)).toBe('P');
+});
+
+test('F-12 a weaker line never gets more, and a shared screen keeps its letters sharp', () => {
+  for (const picture of ['camera', 'screen'] as const) {
+    const [good, weak, poor] = (['good', 'weak', 'poor'] as const).map((line) => pictureCaps(picture, line));
+    expect(pictureCaps(picture, null)).toEqual(good);
+    expect(good?.maxBitrate).toBeGreaterThan(weak?.maxBitrate ?? 0);
+    expect(weak?.maxBitrate).toBeGreaterThan(poor?.maxBitrate ?? 0);
+    expect(good?.maxFramerate).toBeGreaterThanOrEqual(poor?.maxFramerate ?? 0);
+    if (picture === 'screen') expect(poor?.scaleResolutionDownBy).toBe(1);
+  }
+});
