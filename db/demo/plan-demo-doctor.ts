@@ -2,6 +2,7 @@ import { addDays } from '#domain/calendar-days.ts';
 import type { AppointmentBook, Booking, PlannedAppointment } from './appointment-book.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
+import { bookVideoVisit } from './plan-video-visit.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { StoryKind } from './tell-story.ts';
 
@@ -84,11 +85,15 @@ function planHistory(cast: Cast, newcomers: readonly DemoPatient[], { ravi, othe
 }
 
 /** Most of today's visits still lie ahead, as long as the day allows it. */
-function planToday({ book, doctor, random }: Cast, patients: DemoPatient[]): void {
-  const kinds = Object.entries(figures.today).flatMap(([kind, count]) =>
+function planToday(cast: Cast, patients: DemoPatient[], ravi: DemoPatient): void {
+  const { book, doctor, random } = cast;
+  const taken = bookVideoVisit(book, doctor, ravi);
+  const { pending, confirmed } = figures.today;
+  const others = { pending, confirmed: confirmed - 1 };
+  const kinds = Object.entries(others).flatMap(([kind, count]) =>
     Array<StoryKind>(count).fill(kind as StoryKind),
   );
-  const starts = book.startsOn(doctor, book.today);
+  const starts = book.startsOn(doctor, book.today).filter((start) => start !== taken);
   const ahead = starts.filter((start) => book.instantAt(book.today, start) > book.now);
   const begun = starts.filter((start) => !ahead.includes(start));
   const later = random.sample(ahead, begun.length === 0 ? kinds.length : 6);
@@ -102,7 +107,7 @@ function planToday({ book, doctor, random }: Cast, patients: DemoPatient[]): voi
 }
 
 function planComingDays(cast: Cast, patients: DemoPatient[], ravi: DemoPatient): void {
-  // The demo patient has a visit soon, by video, so that the join button is there to be seen.
+  // The demo patient has a visit soon, by video, so that the closed join button is there to be seen.
   const tomorrow = addDays(cast.book.today, 1);
   cast.book.book({ doctor: cast.doctor, patient: ravi, day: tomorrow, kind: 'pending', start: 630 });
   for (const [kind, count] of Object.entries(figures.coming) as [StoryKind, number][]) {
@@ -113,13 +118,14 @@ function planComingDays(cast: Cast, patients: DemoPatient[], ravi: DemoPatient):
   }
 }
 
-/** Exactly 32 % of the appointments at the clinic; the demo patient's next visit is by video. */
+/** Exactly 32 % of the appointments at the clinic; the demo patient's next visits are by video. */
 function shareModes(
   appointments: readonly PlannedAppointment[],
   ravi: DemoPatient,
   random: SeededRandom,
 ): void {
-  const isFixed = (one: PlannedAppointment) => one.patient === ravi && one.story.status === 'Pending';
+  const isFixed = ({ patient, story }: PlannedAppointment) =>
+    patient === ravi && (story.status === 'Pending' || story.status === 'Confirmed');
   const rest = appointments.filter((one) => !isFixed(one));
   const offline = new Set(random.sample(rest, Math.round(appointments.length * offlineShare)));
   for (const appointment of appointments) {
@@ -137,7 +143,7 @@ export function planDemoDoctor(cast: Cast, patients: readonly DemoPatient[], rav
   const regulars = others.slice(figures.newPatients);
   planHistory(cast, newcomers, { ravi, others: regulars });
   const returning = cast.random.sample(regulars, regulars.length);
-  planToday(cast, returning);
+  planToday(cast, returning, ravi);
   planComingDays(cast, returning, ravi);
   const hers = cast.book.appointments.filter(({ doctor }) => doctor === cast.doctor);
   const isCompleted = ({ story }: PlannedAppointment) => story.status === 'Completed';

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { roomTimes } from '#domain/consultation-room.ts';
+import { AppointmentBook } from './appointment-book.ts';
+import type { DemoDoctor } from './make-doctors.ts';
+import type { DemoPatient } from './make-people.ts';
+import { bookVideoVisit } from './plan-video-visit.ts';
+import { demoDoctorPhone } from './published-week.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const doctor = {
+  id: 1,
+  phone: demoDoctorPhone,
+  specialization: 'Cardiology',
+  worksFrom: 540,
+  worksTo: 1020,
+  confirmsAutomatically: false,
+} as DemoDoctor;
+const patient = { id: 2 } as DemoPatient;
+
+/** The visit of a demo that is loaded at an instant. */
+function loadedAt(now: number, day: string) {
+  const book = new AppointmentBook(now, day, 'Asia/Kolkata', seededRandom('test'));
+  const start = bookVideoVisit(book, doctor, patient);
+  const [visit] = book.appointments;
+  if (!visit) throw new Error('No visit');
+  return { visit, start, isPublished: book.startsOn(doctor, day).includes(start) };
+}
+
+test.each(['2026-11-26', '2026-11-22'])(
+  'F-11 whenever the demo is loaded on %s, its video room is open, for half an hour at least',
+  (day) => {
+    const midnight = Date.parse(`${day}T00:00:00+05:30`);
+    for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
+      const now = midnight + minutes * 60_000 + 30_000;
+      const { visit } = loadedAt(now, day);
+      const { startsAt, closesAt } = roomTimes(visit);
+      expect(startsAt).toBeLessThanOrEqual(now);
+      expect(closesAt - now).toBeGreaterThanOrEqual(29 * 60_000);
+      expect(visit).toMatchObject({
+        consultStatus: 'Online',
+        story: { status: 'Confirmed', wasAccepted: true },
+      });
+      // No other visit can overlap it: all of hers lie on the quarters of an hour.
+      expect([(visit.startsAt - midnight) % (15 * 60_000), visit.endsAt - visit.startsAt]).toEqual([
+        0,
+        15 * 60_000,
+      ]);
+    }
+  },
+);
+
+test('F-11 in her hours it is one of her slots', () => {
+  const at = (time: string) => loadedAt(Date.parse(`2026-11-26T${time}+05:30`), '2026-11-26');
+  expect(at('09:00:00')).toMatchObject({ start: 540, isPublished: true });
+  expect(at('11:59:59')).toMatchObject({ start: 705, isPublished: true });
+  expect(at('17:20:00')).toMatchObject({ start: 1005, isPublished: true });
+  expect(at('23:29:00')).toMatchObject({ start: 1395, isPublished: false });
+});
