@@ -52,10 +52,10 @@ const forVisits = [
   'picture-in-picture',
   'screen-wake-lock',
 ];
-const forThisSite = ['geolocation', 'clipboard-write', 'web-share'];
+const forThisSite = ['geolocation', 'clipboard-write'];
+/** Only names that browsers know: each other one is a warning on every page. */
 const forNobody = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'clipboard-read',
   'encrypted-media',
