@@ -10,6 +10,11 @@ const genders: Readonly<Record<string, () => string>> = {
   other: () => m.appointments_gender_other(),
 };
 
+/** A gender as people say it; the word itself where there is none for it. */
+export function genderWord(gender: string): string {
+  return genders[gender.toLowerCase()]?.() ?? gender;
+}
+
 /** Who comes, and how to reach them (spec G-07). Phones are Indian: their 10 digits stand behind +91. */
 export function PatientFacts({ patient }: { readonly patient: AppointmentDetail['patientDetails'] }) {
   const { patientId, name, email, gender, contact, age, address, photo } = patient;
@@ -25,7 +30,7 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
       </div>
       <Facts>
         <Fact name={m.appointments_age()}>{m.appointments_age_years({ count: age })}</Fact>
-        <Fact name={m.appointments_gender()}>{genders[gender.toLowerCase()]?.() ?? gender}</Fact>
+        <Fact name={m.appointments_gender()}>{genderWord(gender)}</Fact>
         <Fact name={m.appointments_contact()}>
           <a className={styles.reach} href={`tel:+91${contact}`}>
             +91 {contact}

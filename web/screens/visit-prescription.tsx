@@ -12,7 +12,7 @@ import { toast } from '../ui/toasts.tsx';
 import { CardSkeletons, LoadFailure } from './dashboard-states.tsx';
 
 interface VisitPrescriptionProps {
-  readonly appointment: PatientAppointment;
+  readonly appointment: Pick<PatientAppointment, 'appointmentId' | 'doctorName'>;
   readonly open: boolean;
   readonly onClose: () => void;
 }
