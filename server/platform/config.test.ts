@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { configFrom } from './config.ts';
+import { projectRoot } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
 
 test('A-11 without any setting: port 3000 on this machine only, embedded database with the demo, India’s time', () => {
@@ -106,6 +109,14 @@ test.each([
   ['[]', []],
 ])('F-12 ICE_SERVERS=%s', (ICE_SERVERS, iceServers) => {
   expect(configFrom({ ICE_SERVERS }).video.iceServers).toEqual(iceServers);
+});
+
+test('F-12 the example of docs/operations.md is one that works', () => {
+  const guide = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
+  const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(guide)?.[1];
+  const { video } = configFrom({ ICE_SERVERS: valueOf('ICE_SERVERS'), TURN_SECRET: valueOf('TURN_SECRET') });
+  expect(video.iceServers).toHaveLength(3);
+  expect(video.turnSecret).toBe(valueOf('static-auth-secret'));
 });
 
 test('F-12 a TURN server comes with the secret that we share with it', () => {
