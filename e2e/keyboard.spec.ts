@@ -167,3 +167,33 @@ test('B-04 C-02 dialogs keep the focus, close on Escape and give it back', async
   await expect(entrance).toBeHidden();
   await expect(door).toBeFocused();
 });
+
+test('B-09 B-11 the rows of the home page scroll by keyboard, and the voices stop for it', async ({
+  page,
+}) => {
+  await rememberPlace(page, hyderabad);
+  await page.goto('/');
+  const left = (list: Locator) => list.evaluate((row) => row.scrollLeft);
+  const doctors = page.getByRole('region', { name: 'Top-rated doctors near Hyderabad' });
+  await press(doctors.getByRole('button', { name: 'Next doctors' }));
+  const row = doctors.getByRole('list', { name: 'Doctors, best rated first' });
+  await expect.poll(() => left(row)).toBeGreaterThan(400);
+  await reach(row);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => left(row)).toBeLessThan(580);
+
+  const voices = page.getByRole('region', { name: 'How a visit can go' });
+  const pause = voices.getByRole('button', { name: 'Pause the voices' });
+  await pause.focus();
+  // They are brought to life when they come into sight.
+  const play = voices.getByRole('button', { name: 'Let the voices move' });
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(play).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await reach(voices.getByRole('button', { name: 'Next voices' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => left(voices.getByRole('list'))).toBeGreaterThan(400);
+  await expect(voices.getByText('Voice 2 of 6')).toBeAttached();
+});

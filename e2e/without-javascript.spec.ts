@@ -26,6 +26,14 @@ test('B-13 without scripts, home says what it is and leads to the doctors', asyn
   await expect(first).toContainText(/Next free\s*.*\d\d:\d\d/);
   await expect(first).toContainText(/km away/);
 
+  const programs = page.getByRole('region', { name: 'Healthcare programs' });
+  await expect(programs.getByRole('listitem')).toHaveCount(10);
+  await expect(programs.getByRole('button')).toHaveCount(0);
+  const whole = programs.getByText('for mother and baby, by one team.');
+  await expect(whole).toBeHidden();
+  await programs.locator('summary').filter({ hasText: 'From the first scan' }).click();
+  await expect(whole).toBeVisible();
+
   await card.getByRole('link', { name: 'Book Appointment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Doctors near Hyderabad' })).toBeVisible();
   expect(await page.getByRole('article').count()).toBeGreaterThan(3);
