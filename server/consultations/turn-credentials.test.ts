@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { testApp } from '#server/platform/test-app.ts';
+import { at, TestVisits } from './test-visits.ts';
 import { iceServersFor } from './turn-credentials.ts';
 
 const expiresAt = Date.parse('2026-11-26T18:00:00+05:30');
@@ -28,4 +30,26 @@ test('F-12 a server with credentials of its own keeps them', () => {
 
 test('F-12 without settings nobody else is told of the call', () => {
   expect(iceServersFor({ iceServers: [], turnSecret: null }, 'APT-000042-doctor', expiresAt)).toEqual([]);
+});
+
+test('F-12 with a TURN server of one’s own: credentials that end with the room', async () => {
+  const own = await testApp({ ICE_SERVERS: 'stun:t.example.org,turn:t.example.org', TURN_SECRET: 'shared' });
+  try {
+    const theirs = await TestVisits.between(own);
+    const visit = await theirs.visit('16:00');
+    own.setNow(at('16:00:00'));
+    expect((await theirs.roomOf(visit, theirs.patient.bearer)).json().provider).toEqual({
+      kind: 'builtin',
+      iceServers: [
+        { urls: ['stun:t.example.org'] },
+        {
+          urls: ['turn:t.example.org'],
+          username: `${at('17:15:00') / 1000}:${visit}-patient`,
+          credential: expect.stringMatching(/^[\w+/]{27}=$/),
+        },
+      ],
+    });
+  } finally {
+    await own.close();
+  }
 });

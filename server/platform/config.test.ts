@@ -113,10 +113,10 @@ test.each([
 
 test('F-12 the example of docs/operations.md is one that works', () => {
   const guide = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
-  const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(guide)?.[1];
-  const { video } = configFrom({ ICE_SERVERS: valueOf('ICE_SERVERS'), TURN_SECRET: valueOf('TURN_SECRET') });
+  const inGuide = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(guide)?.[1];
+  const { video } = configFrom({ ICE_SERVERS: inGuide('ICE_SERVERS'), TURN_SECRET: inGuide('TURN_SECRET') });
   expect(video.iceServers).toHaveLength(3);
-  expect(video.turnSecret).toBe(valueOf('static-auth-secret'));
+  expect(video.turnSecret).toBe(inGuide('static-auth-secret'));
 });
 
 test('F-12 a TURN server comes with the secret that we share with it', () => {

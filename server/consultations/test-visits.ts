@@ -1,0 +1,74 @@
+import { consentVersion } from '#contract/consultations.ts';
+import type { Problem } from '#contract/refusals.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { type TestApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+
+type Bearer = TestPerson['bearer'] | undefined;
+
+/** An instant of that Thursday, `HH:MM:SS` in India. */
+export const at = (time: string) => Date.parse(`${thursday}T${time}+05:30`);
+
+/** A doctor and a patient with visits on Thursday, each of a quarter of an hour, and what they ask of the server. */
+export class TestVisits {
+  readonly it: TestApp;
+  readonly doctor: TestPerson;
+  readonly patient: TestPerson;
+
+  private constructor(it: TestApp, doctor: TestPerson, patient: TestPerson) {
+    this.it = it;
+    this.doctor = doctor;
+    this.patient = patient;
+  }
+
+  static async between(it: TestApp): Promise<TestVisits> {
+    await newPatient(it); // so that the two below have different numbers
+    const [doctor, patient] = await Promise.all([newDoctor(it), newPatient(it)]);
+    return new TestVisits(it, doctor, patient);
+  }
+
+  /** Books an online visit in the morning; accepted unless told otherwise. */
+  async visit(slot: string, { accepted = true, who = this.patient, more = {} } = {}): Promise<string> {
+    this.it.setNow(thursdayMorning);
+    const booked = await book(this.it, who, this.doctor, slot, { consultStatus: 'Online', ...more });
+    const { appointmentId } = booked.json<{ appointmentId: string }>();
+    if (accepted) await this.respond(appointmentId, 'accept');
+    return appointmentId;
+  }
+
+  respond(appointmentId: string, action: string, reason?: string) {
+    return this.it.app.inject({
+      method: 'PUT',
+      url: '/api/appointments/respond',
+      headers: this.doctor.bearer,
+      body: { appointmentId, action, ...(reason && { reason }) },
+    });
+  }
+
+  statusBecomes(appointmentId: string, status: string, former: string | null = null) {
+    return this.it.db.pool.query('update appointments set status = $2, former_status = $3 where id = $1', [
+      idOf('appointment', appointmentId),
+      status,
+      former,
+    ]);
+  }
+
+  roomOf(appointmentId: string, bearer?: Bearer) {
+    return this.it.app.inject({ url: `/api/consultations/${appointmentId}`, headers: { ...bearer } });
+  }
+
+  consentTo(appointmentId: string, bearer?: Bearer, body: object = { version: consentVersion }) {
+    return this.it.app.inject({
+      method: 'POST',
+      url: `/api/consultations/${appointmentId}/consent`,
+      headers: { 'accept-language': 'hi', ...bearer },
+      body,
+    });
+  }
+}
+
+/** Status and code of a refusal. */
+export async function refusal(answer: ReturnType<TestVisits['roomOf']>): Promise<[number, string]> {
+  const answered = await answer;
+  return [answered.statusCode, answered.json<Problem>().code];
+}
