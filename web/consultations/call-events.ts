@@ -26,6 +26,8 @@ export type CallEvent =
   | { readonly type: 'connected'; readonly attempt: string }
   /** No longer connected; it may come back by itself. */
   | { readonly type: 'broken'; readonly attempt: string }
+  /** Every two seconds while an attempt is under way. */
+  | { readonly type: 'nudge'; readonly attempt: string }
   /** Eight seconds after an attempt began. */
   | { readonly type: 'watchdog'; readonly attempt: string }
   /** Every five seconds. */
@@ -43,7 +45,9 @@ export type CallEffect =
   | { readonly do: 'accept'; readonly attempt: string; readonly to: string; readonly sdp: string }
   | { readonly do: 'take'; readonly attempt: string; readonly sdp: string }
   | { readonly do: 'candidate'; readonly candidate: Candidate }
-  /** Ask again in eight seconds what became of it. */
+  /** Send the offer or the answer of this attempt once more, in case it was lost; not when it has been answered. */
+  | { readonly do: 'repeat'; readonly attempt: string; readonly to: string }
+  /** Nudge every two seconds, and bark after eight. */
   | { readonly do: 'watch'; readonly attempt: string }
   /** This connection carries the call from now on. */
   | { readonly do: 'adopt'; readonly attempt: string }

@@ -15,7 +15,7 @@ export interface CallLinksOptions {
 /** The effects that concern connections. */
 type LinkEffect = Extract<
   CallEffect,
-  { readonly do: 'offer' | 'accept' | 'take' | 'candidate' | 'close' | 'watch' }
+  { readonly do: 'offer' | 'accept' | 'take' | 'repeat' | 'candidate' | 'close' | 'watch' }
 >;
 
 /** The connections of a call by attempt: one, or two while a new one is made. */
@@ -25,12 +25,13 @@ export interface CallLinks {
   readonly closeAll: () => void;
 }
 
-/** So long an attempt may take. */
-const watchdogMilliseconds = 8000;
+const nudgeMilliseconds = 2000;
+/** So many nudges long an attempt may take: eight seconds. */
+const nudgesAtMost = 4;
 
 export function makeLinks({ iceServers, media, send, happen, hear }: CallLinksOptions): CallLinks {
   const links = new Map<string, PeerLink>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const timers = new Map<string, ReturnType<typeof setInterval>>();
   /** What fails is tried again by the watchdog. */
   const report = (attempt: string) => (error: unknown) => links.has(attempt) && console.warn(error);
 
@@ -49,8 +50,22 @@ export function makeLinks({ iceServers, media, send, happen, hear }: CallLinksOp
     links.set(attempt, link);
     return link;
   };
+  const watch = (attempt: string) => {
+    let nudges = 0;
+    const timer = setInterval(() => {
+      nudges += 1;
+      if (nudges < nudgesAtMost) return happen({ type: 'nudge', attempt });
+      clearInterval(timer);
+      happen({ type: 'watchdog', attempt });
+    }, nudgeMilliseconds);
+    timers.set(attempt, timer);
+  };
+  const repeat = (attempt: string, to: string) => {
+    const made = links.get(attempt)?.made();
+    if (made) send({ ...made, to, attempt });
+  };
   const close = (attempt: string) => {
-    clearTimeout(timers.get(attempt));
+    clearInterval(timers.get(attempt));
     timers.delete(attempt);
     const link = links.get(attempt);
     links.delete(attempt);
@@ -63,10 +78,9 @@ export function makeLinks({ iceServers, media, send, happen, hear }: CallLinksOp
       const { attempt } = effect;
       if (effect.do === 'close') close(attempt);
       else if (effect.do === 'take') links.get(attempt)?.take(effect.sdp).catch(report(attempt));
-      else if (effect.do === 'watch') {
-        const watchdog = () => happen({ type: 'watchdog', attempt });
-        timers.set(attempt, setTimeout(watchdog, watchdogMilliseconds));
-      } else {
+      else if (effect.do === 'watch') watch(attempt);
+      else if (effect.do === 'repeat') repeat(attempt, effect.to);
+      else {
         const { to } = effect;
         const link = open(attempt, to);
         const made = effect.do === 'offer' ? link.offer() : link.accept(effect.sdp);

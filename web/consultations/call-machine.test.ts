@@ -15,6 +15,7 @@ const mishap = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('lose' as const), at: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('beat' as const), role }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('watchdog' as const), role }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('nudge' as const), role }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -59,6 +60,7 @@ function suffer(room: FakeRoom, { what, ...rest }: Mishap): void {
   else if (what === 'repeat') room.deliver(at, true);
   else if (what === 'lose') room.frames.splice(at, 1);
   else if (what === 'beat') for (const tab of tabs) room.happen(tab, { type: 'beat' });
+  else if (what === 'nudge') for (const tab of tabs) room.nudge(tab);
   else if (what === 'watchdog') for (const tab of tabs) room.bark(tab);
   else if (what === 'moved') for (const tab of tabs) room.happen(tab, { type: 'moved' });
   else if (what === 'line' && 'state' in rest) {

@@ -50,6 +50,10 @@ export function step(
     }
   };
 
+  const repeat = (attempt: string) => {
+    if (call.partner) act({ do: 'repeat', attempt, to: call.partner.peer });
+  };
+
   const hearHere = (from: { peer: string }, { ready, since }: { ready: boolean; since: number }) => {
     const tab = { peer: from.peer, since };
     if (call.partner?.peer === tab.peer) {
@@ -71,7 +75,9 @@ export function step(
   };
 
   const hearOffer = (attempt: string, to: string, sdp: string) => {
-    if (call.me.role !== 'patient' || !isLater(attempt, call.seen)) return;
+    if (call.me.role !== 'patient') return;
+    if (attempt === call.trying) return repeat(attempt);
+    if (!isLater(attempt, call.seen)) return;
     close(call.trying);
     const early = call.early.filter((candidate) => candidate.attempt === attempt);
     become({ trying: attempt, seen: attempt, early: [] });
@@ -173,7 +179,10 @@ export function step(
     seek();
   } else if (event.type === 'connected') connect(event.attempt);
   else if (event.type === 'broken') lose(event.attempt);
-  else if (event.type === 'watchdog') giveUp(event.attempt);
+  else if (event.type === 'nudge') {
+    // The patient answers what comes; one side that repeats itself is enough.
+    if (event.attempt === call.trying && call.me.role === 'doctor') repeat(event.attempt);
+  } else if (event.type === 'watchdog') giveUp(event.attempt);
   else if (event.type === 'moved') seek();
   else if (event.type === 'end') {
     say({ kind: 'bye' });

@@ -90,6 +90,28 @@ test('F-12 an attempt that leads nowhere is followed by another after its watchd
   expect(doctor.happen({ type: 'watchdog', attempt: first })).toEqual([]);
 });
 
+test('F-12 an offer or an answer that was lost is said again, until it is answered', () => {
+  const doctor = alone('doctor');
+  doctor.happen({ type: 'due' });
+  doctor.happen({ type: 'line', state: 'open' });
+  doctor.hear(here);
+  const attempt = doctor.call().trying ?? '';
+  expect(kinds(doctor.happen({ type: 'nudge', attempt }))).toEqual(['repeat']);
+  doctor.happen({ type: 'connected', attempt });
+  expect(doctor.happen({ type: 'nudge', attempt })).toEqual([]);
+
+  const patient = alone('patient');
+  patient.happen({ type: 'due' });
+  patient.happen({ type: 'line', state: 'open' });
+  patient.hear(here);
+  const offer = { kind: 'offer', to: 'patient-me', attempt, sdp: '' } as const;
+  expect(kinds(patient.hear(offer))).toEqual(['accept', 'watch']);
+  expect(kinds(patient.hear(offer))).toEqual(['repeat']);
+  expect(patient.happen({ type: 'nudge', attempt })).toEqual([]);
+  patient.happen({ type: 'connected', attempt });
+  expect(patient.hear(offer)).toEqual([]);
+});
+
 test('F-12 the patient whose attempt leads nowhere asks for another', () => {
   const patient = alone('patient');
   patient.happen({ type: 'due' });

@@ -10,6 +10,8 @@ export interface PeerLink {
   readonly offer: () => Promise<string>;
   readonly accept: (sdp: string) => Promise<string>;
   readonly take: (sdp: string) => Promise<void>;
+  /** What was made, with the addresses found since; null before, and when the offer has been answered. */
+  readonly made: () => { readonly kind: 'offer' | 'answer'; readonly sdp: string } | null;
   /** May come before the description that it belongs to. */
   readonly add: (candidate: Candidate) => void;
   /** Sends on the data channel; false when it is not open. */
@@ -42,6 +44,7 @@ export function openLink(options: LinkOptions): PeerLink {
   let described = false;
   let connected = false;
   let closed = false;
+  let offers = false;
   let detach = () => {};
 
   const look = () => {
@@ -77,6 +80,7 @@ export function openLink(options: LinkOptions): PeerLink {
     connection,
     stream,
     async offer() {
+      offers = true;
       const { stream: group } = options.media;
       const audio = connection.addTransceiver('audio', { direction: 'sendrecv', streams: [group] });
       const video = connection.addTransceiver('video', { direction: 'sendrecv', streams: [group] });
@@ -96,6 +100,11 @@ export function openLink(options: LinkOptions): PeerLink {
     },
     async take(sdp) {
       if (connection.signalingState === 'have-local-offer') await learn({ type: 'answer', sdp });
+    },
+    made() {
+      const sdp = connection.localDescription?.sdp;
+      if (!sdp || (offers && described)) return null;
+      return { kind: offers ? 'offer' : 'answer', sdp };
     },
     add({ candidate, sdpMid, sdpMLineIndex }) {
       const init = { candidate: candidate ?? '', sdpMid, sdpMLineIndex };

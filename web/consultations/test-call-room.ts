@@ -103,6 +103,11 @@ export class FakeRoom {
     }
   }
 
+  nudge(tab: FakeTab): void {
+    const [attempt] = tab.watched;
+    if (attempt) this.happen(tab, { type: 'nudge', attempt });
+  }
+
   /** The oldest watchdog of a tab reports. */
   bark(tab: FakeTab): void {
     const attempt = tab.watched.shift();
@@ -134,6 +139,12 @@ export class FakeRoom {
       this.open(tab, effect.attempt, true);
       this.send(tab, { kind: 'answer', to: effect.to, attempt: effect.attempt, sdp: 'answer' });
       this.sendAddress(tab, effect.to, effect.attempt);
+    } else if (effect.do === 'repeat') {
+      const kind = tab.role === 'doctor' ? 'offer' : 'answer';
+      const link = tab.links.get(effect.attempt);
+      if (!link) this.faults.push('repeats nothing');
+      else if (kind === 'answer' || !link.described)
+        this.send(tab, { kind, to: effect.to, attempt: effect.attempt, sdp: kind });
     } else if (effect.do === 'take') {
       const link = tab.links.get(effect.attempt);
       if (link) link.described = true;
