@@ -8,6 +8,8 @@ interface DocumentParts {
   readonly theme: 'light' | 'dark' | null;
   /** The clinic's, for whoever reads a time of day in the browser. */
   readonly timeZone: string;
+  /** Where the Jitsi links of this installation lead, if it has any (decisions §9). */
+  readonly meetingHost: string | null;
   readonly facts: SiteFacts;
   readonly body: string;
   readonly pageData: unknown;
@@ -25,13 +27,22 @@ function embeddable(data: unknown): string {
 const hoisted = /^(?:<(?:title)[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/;
 
 /** A whole page: styles inlined, so that one request paints it; data in a script element that is never executed. */
-export function documentOf({ site, locale, theme, timeZone, facts, body, pageData }: DocumentParts): string {
+export function documentOf({
+  site,
+  locale,
+  theme,
+  timeZone,
+  meetingHost,
+  facts,
+  body,
+  pageData,
+}: DocumentParts): string {
   const head = hoisted.exec(body)?.[0] ?? '';
   // The loader of lazy screens asks for a screen's sheets unless it finds them; disabled, they are not fetched.
   const inlined = site.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   const scripts = site.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   return `<!doctype html>
-<html lang="${locale}" data-time-zone="${timeZone}" data-origin="${facts.origin}" data-notice-minutes="${facts.noticeMinutes}"${theme ? ` data-theme="${theme}"` : ''}>
+<html lang="${locale}" data-time-zone="${timeZone}" data-origin="${facts.origin}" data-notice-minutes="${facts.noticeMinutes}"${meetingHost ? ` data-meeting-host="${meetingHost}"` : ''}${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

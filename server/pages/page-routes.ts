@@ -46,7 +46,7 @@ function themeOf(cookie: string | undefined): 'light' | 'dark' | null {
 
 async function sendPage(
   app: FastifyInstance,
-  { site, config: { publicUrl, timeZone, noticeMinutes } }: Site,
+  { site, config: { publicUrl, timeZone, noticeMinutes, video } }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -69,7 +69,15 @@ async function sendPage(
     for (const failure of page.failures)
       request.log.error({ err: failure }, 'a page could not load its data');
   }
-  const html = documentOf({ ...page, site, locale, timeZone, facts, theme: themeOf(request.headers.cookie) });
+  const html = documentOf({
+    ...page,
+    site,
+    locale,
+    timeZone,
+    meetingHost: video.jitsiHost,
+    facts,
+    theme: themeOf(request.headers.cookie),
+  });
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
