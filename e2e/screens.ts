@@ -143,6 +143,18 @@ export const screens: readonly Screen[] = [
   { name: 'services', path: '/services' },
   { name: 'about', path: '/aboutUs' },
   { name: 'faqs', path: '/faqs' },
+  { name: 'faqs-search', path: '/faqs?q=doctor' },
+  { name: 'faqs-none', path: '/faqs?q=zebra' },
+  { name: 'heart', path: '/heart' },
+  {
+    name: 'heart-measured',
+    path: '/heart',
+    open: async (page, locale) => {
+      const heart = page.getByRole('button', { name: m.heart_tap({}, { locale }) });
+      for (let tap = 0; tap < 6; tap += 1) await heart.dispatchEvent('click');
+      await page.getByRole('button', { name: m.heart_again({}, { locale }) }).waitFor();
+    },
+  },
   { name: 'not-found', path: '/no/such/page', status: 404 },
   { name: 'access-denied', path: '/unauthorize' },
 ];

@@ -60,6 +60,14 @@ test('B-12 typing leaves what holds every word, in question or answer, and says 
   expect(shown()).toEqual(all);
 });
 
+test('B-12 a link to a question opens it', () => {
+  open('/faqs#change');
+  const openOnes = screen.getAllByRole('heading', { level: 3 }).filter((one) => one.closest('details')?.open);
+  expect(openOnes.map(({ textContent }) => textContent)).toEqual([
+    'Can I reschedule or cancel an appointment?',
+  ]);
+});
+
 test('B-12 nothing found says so and leads back to everything', async () => {
   const user = userEvent.setup();
   open();

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Page } from '../ui/page.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useSite } from '../ui/site.ts';
 import { StructuredData } from '../ui/structured-data.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { EmergencyCall } from './emergency-call.tsx';
 import { matching, type QuestionGroup, questionGroups } from './faqs-questions.ts';
 import styles from './faqs-screen.module.css';
@@ -119,14 +120,16 @@ function SearchForm({ query, onQuery, onSend, field }: SearchFormProps) {
   );
 }
 
-/** Native disclosures: they open without scripts, and by the browser's own search in the page. */
+/** Native disclosures: they open without scripts, and by the browser's own search in the page; a link opens its own. */
 function Group({ group, open }: { readonly group: QuestionGroup; readonly open: boolean }) {
+  const { hash } = useLocation();
+  const hydrated = useHydrated(); // no server hears of a hash
   return (
     <section className={styles.group}>
       <h2 id={group.id}>{group.title}</h2>
       <div className={styles.questions}>
         {group.questions.map(({ id, question, answer }) => (
-          <details key={id} id={id} open={open}>
+          <details key={id} id={id} open={open || (hydrated && hash === `#${id}`)}>
             <summary>
               <h3>{question}</h3>
               <Icon name="chevronDown" />

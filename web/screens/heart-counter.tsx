@@ -9,8 +9,8 @@ import styles from './heart-counter.module.css';
 
 /** More than a count ever looks at. */
 const tapsKept = 40;
-/** Ears hear every fifth tap's answer: each one's would drown the beat. */
-const announcedEvery = 5;
+/** Ears hear the first answer and then now and again: one for each tap would drown the beat. */
+const announcedEvery = tapsNeeded;
 /** What the drawn scale shows, in beats per minute. */
 const scale = { from: 40, to: 140 } as const;
 
@@ -84,7 +84,7 @@ export function HeartCounter() {
   );
 }
 
-/** What the taps up to the last fifth one said. */
+/** What was said when it was last time to say it. */
 function announced(taps: readonly number[], count: number): string {
   const heard = taps.slice(0, taps.length - (count % announcedEvery));
   if (heard.length === 0) return '';

@@ -65,7 +65,7 @@ export function ServicesScreen() {
             text={m.pages_services_prescription_text()}
           />
           <ReadingCard icon="swap" title={m.pages_services_change()} text={m.pages_services_change_text()}>
-            <Link to={paths.faqs}>{m.pages_services_change_link()}</Link>
+            <Link to={`${paths.faqs}#change`}>{m.pages_services_change_link()}</Link>
           </ReadingCard>
           <ReadingCard icon="heart" title={m.pages_services_vitals()} text={m.pages_services_vitals_text()}>
             <Link to={paths.heart}>{m.pages_services_vitals_link()}</Link>

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logInAs, ready } from './visitor.ts';
+
+const dark = { name: 'theme', value: 'dark', domain: 'localhost', path: '/' };
+
+/** The brightness of what is drawn and of what it is drawn on, 0 to 255, for everything seen on paper. */
+async function inkAndPaper(page: Page, selector: string) {
+  return page.evaluate((wanted) => {
+    const brightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+    const seen = [...document.querySelectorAll(`${wanted}, ${wanted} *`)].filter(
+      (element) => element.checkVisibility() && element.textContent?.trim(),
+    );
+    return {
+      ink: Math.max(...seen.map((element) => brightness(getComputedStyle(element).color))),
+      paper: brightness(getComputedStyle(document.body).backgroundColor),
+    };
+  }, selector);
+}
+
+test('E-06 a confirmation is printed alone and black on white, also by night', async ({ page, context }) => {
+  await context.addCookies([dark]);
+  await page.goto('/confirmation?date=2026-11-26&slot=16:30&doctor=Dr.+Ananya+Rao');
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByText('Thursday 26 November 2026')).toBeVisible();
+  await expect(page.getByText('16:30')).toBeVisible();
+  await expect(page.getByText('Dr. Ananya Rao')).toBeVisible();
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
+    await expect(hidden).toHaveCount(0);
+  expect(await inkAndPaper(page, 'main')).toEqual({ ink: 0x33, paper: 0xff });
+});
+
+test('G-05 a prescription is printed alone and black on white, also by night', async ({ page, context }) => {
+  await context.addCookies([dark]);
+  // A browser without a window to print from would say at once that it is done.
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await logInAs(page, 'patient', '9000000001', 'Patient@123');
+  await page.goto('/dashboard/patient/appointments');
+  await page.getByRole('button', { name: 'See prescription' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const paper = page.locator('[data-paper]');
+  await expect(paper.getByText('Rx')).toBeVisible();
+  await expect(paper.getByText('Ravi Kumar')).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  await expect(dialog).toHaveCount(0);
+  expect(await inkAndPaper(page, '[data-paper]')).toEqual({ ink: 0, paper: 0xff });
+});
+
+test('B-12 a pulse is measured by keyboard alone', async ({ page }) => {
+  await page.goto('/heart');
+  await ready(page);
+  const heart = page.getByRole('button', { name: 'Tap with each beat' });
+  await heart.focus();
+  for (let tap = 0; tap < 5; tap += 1) await page.keyboard.press(tap % 2 ? 'Enter' : 'Space');
+  const counter = page.getByRole('region', { name: 'Measure your pulse' });
+  await expect(counter).toContainText('Too few taps so far: 1 more.');
+  await page.keyboard.press('Space');
+  await expect(counter).not.toContainText('Too few taps');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(counter).toContainText('Your pulse appears here after 6 taps.');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('B-12 the questions open, and the server searches them', async ({ page }) => {
+    await page.goto('/faqs');
+    const all = await page.locator('details').count();
+    expect(all).toBeGreaterThan(10);
+    await page.getByText('What are the working hours?').click();
+    await expect(page.getByText('Mon-Sat 8:00 AM to 8:00 PM, Sunday emergency only')).toBeVisible();
+    await page.getByRole('searchbox').fill('reschedule');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/faqs?q=reschedule');
+    await expect(page.getByText('reschedule or cancel at least 2 hours before')).toBeVisible();
+    expect(await page.locator('details').count()).toBeLessThan(all);
+  });
+
+  test('B-12 who cannot tap is told how to count', async ({ page }) => {
+    await page.goto('/heart');
+    await expect(page.getByText('count the beats for 30 seconds and double them')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tap with each beat' })).toHaveCount(0);
+  });
+});
