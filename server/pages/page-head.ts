@@ -33,5 +33,16 @@ export function withLinkPreview(head: string, origin: string, locale: Locale): s
   );
   // A portrait is small and square, our own picture is made for the large card.
   tags.push(`<meta name="twitter:card" content="${ownPicture ? 'summary' : 'summary_large_image'}">`);
-  return head + tags.join('');
+  return head + tags.join('') + (url === `${origin}/` ? webSite(origin, locale) : '');
+}
+
+/** schema.org/WebSite, which search engines look for on the first page alone: no screen has to carry it. */
+function webSite(origin: string, locale: Locale): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: m.shell_brand({}, { locale }),
+    url: `${origin}/`,
+  };
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -8,8 +8,6 @@ import { paths } from '../paths.ts';
 import type { Place } from '../places/place.ts';
 import type { LoaderDeps } from '../router.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { useSite } from '../ui/site.ts';
-import { StructuredData } from '../ui/structured-data.tsx';
 import { HomeDoctors } from './home-doctors.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeMore, loadHomeMore } from './home-more.tsx';
@@ -65,11 +63,9 @@ export function loadHome({ call, place: here }: LoaderDeps) {
 /** The home page: what this is, a booking in one sentence, the doctors nearby, and more (spec B-07 to B-11). */
 export function HomeScreen() {
   const loaded = useLoaderData<HomeData>();
-  const { origin } = useSite();
   return (
     <>
       <PageHead title={m.home_title()} description={m.home_description()} path={paths.home} />
-      <StructuredData data={{ '@type': 'WebSite', name: m.shell_brand(), url: origin + paths.home }} />
       <HomeHero />
       {/* Taken over after the hero, in a task of its own: whoever taps at once is answered at once. */}
       <Suspense>
