@@ -4,11 +4,13 @@ import { overwriteGetLocale } from '#messages/runtime.js';
 import { makeCall, type Transport } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
 import { type PageData, pageDataOf } from './page-data.ts';
+import { doctorPath, publicPages } from './paths.ts';
 import { placeOfCookie } from './places/place.ts';
 import { routesFor } from './router.tsx';
 import { SiteContext, type SiteFacts } from './ui/site.ts';
 
-export { doctorPath, publicPages } from './paths.ts';
+/** What a sitemap lists: the public pages, and the page of a doctor. */
+export const addresses = { pages: publicPages, doctor: (doctorId: string) => doctorPath(doctorId) };
 
 export interface RenderedPage {
   readonly status: number;

@@ -20,9 +20,8 @@ interface PageRenderer {
     transport: (url: string, init: RequestInit) => Promise<Response>,
     site: SiteFacts,
   ): Promise<Response | { status: number; body: string; pageData: unknown; failures: readonly unknown[] }>;
-  /** The pages that search engines should know, and the page of a doctor. */
-  readonly publicPages: readonly string[];
-  doctorPath(doctorId: string): string;
+  /** What a sitemap lists: the public pages, and the page of a doctor. */
+  readonly addresses: { readonly pages: readonly string[]; doctor(doctorId: string): string };
 }
 
 interface ManifestEntry {
@@ -60,8 +59,7 @@ function publicSheets(manifest: Manifest, entry: string): string[] {
 export interface BuiltSite {
   readonly directory: string;
   readonly render: PageRenderer['render'];
-  readonly publicPages: PageRenderer['publicPages'];
-  readonly doctorPath: PageRenderer['doctorPath'];
+  readonly addresses: PageRenderer['addresses'];
   /** The styles of all public screens, to stand in every page: no request comes before its first paint. */
   readonly styles: string;
   /** Where these styles would be loaded from. */
@@ -84,12 +82,11 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   if (!entryName || !entry) throw new Error(`No entry in ${manifestFile}`);
   const sheets = publicSheets(manifest, entryName);
   const styles = (await Promise.all(sheets.map((file) => readFile(join(directory, file), 'utf8')))).join('');
-  const { render, publicPages, doctorPath }: PageRenderer = await import(pathToFileURL(renderer).href);
+  const { render, addresses }: PageRenderer = await import(pathToFileURL(renderer).href);
   return {
     directory,
     render,
-    publicPages,
-    doctorPath,
+    addresses,
     styles,
     stylesHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
     sheets: sheets.map((file) => `/${file}`),

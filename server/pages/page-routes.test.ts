@@ -22,8 +22,7 @@ beforeAll(async () => {
     stylesHash: "'sha256-0'",
     script: '/main.js',
     preloads: [],
-    publicPages: ['/', '/faqs'],
-    doctorPath: (doctorId) => `/doctor-description?doctor=${doctorId}`,
+    addresses: { pages: ['/'], doctor: (doctorId) => `/doctor?doctor=${doctorId}` },
     render: async ({ url }) => ({ status: 200, body: `<p>${url}</p>`, pageData: {}, failures: [] }),
   });
   address = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));

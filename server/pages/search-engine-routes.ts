@@ -11,9 +11,8 @@ const filesKept = 4;
 /** What search engines ask for before they look at a page: what they may read, and which pages there are. */
 export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: BuiltSite): void {
   const { config, clock, database } = deps;
-  const addresses = { ...site, origin: config.publicUrl };
   const file = keepFor({ milliseconds: tenMinutes, atMost: filesKept, now: clock.now }, (number: number) =>
-    sitemapFile(database.pool, addresses, number),
+    sitemapFile(database.pool, config.publicUrl, site.addresses, number),
   );
   const sendFile = async (number: number, reply: FastifyReply) =>
     kept(reply, 'application/xml; charset=utf-8').send(await file(number));

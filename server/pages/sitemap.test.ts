@@ -35,12 +35,11 @@ const pages = ['/', '/doctors-available', '/services', '/heart', '/aboutUs', '/f
   (path) => origin + path,
 );
 const addresses = {
-  origin,
-  publicPages: ['/', '/a&b'],
-  doctorPath: (doctorId: string) => `/doctor?doctor=${doctorId}&x=<y>`,
+  pages: ['/', '/a&b'],
+  doctor: (doctorId: string) => `/doctor?doctor=${doctorId}&x=<y>`,
 };
 const fileOf = (number: number, perFile: number) =>
-  sitemapFile(it.deps.database.pool, addresses, number, perFile);
+  sitemapFile(it.deps.database.pool, origin, addresses, number, perFile);
 
 test('B-12 robots.txt leads to the sitemap and keeps crawlers off the API, photos excepted', async () => {
   const answer = await site.inject('/robots.txt');

@@ -7,9 +7,6 @@ import { doctorsBetween, highestDoctor } from './sitemap-queries.ts';
 /** A file may list 50,000 addresses (sitemaps.org); one of this many is made in a moment and has 1 MB. */
 const doctorsPerFile = 10_000;
 
-/** Where the addresses come from: the installation's own, its public pages, and how a doctor's page is addressed. */
-export type Addresses = Pick<BuiltSite, 'publicPages' | 'doctorPath'> & { readonly origin: string };
-
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -30,7 +27,8 @@ function documentOf(element: 'urlset' | 'sitemapindex', entries: readonly string
  */
 export async function sitemapFile(
   database: Queryable,
-  { origin, publicPages, doctorPath }: Addresses,
+  origin: string,
+  addresses: BuiltSite['addresses'],
   number: number,
   perFile = doctorsPerFile,
 ): Promise<string> {
@@ -38,7 +36,7 @@ export async function sitemapFile(
   const files = Math.ceil((highest?.id ?? 0) / perFile);
   if (number > files) throw new Refusal('not_found');
 
-  const pages = publicPages.map((path) => located('url', origin + path));
+  const pages = addresses.pages.map((path) => located('url', origin + path));
   if (number === 0 && files > 1) {
     const numbers = Array.from({ length: files }, (_, index) => index + 1);
     return documentOf(
@@ -49,7 +47,7 @@ export async function sitemapFile(
   const first = Math.max(0, number - 1) * perFile;
   const doctors = await doctorsBetween(database, first, first + perFile);
   const entries = doctors.map(({ id, changed_at }) =>
-    located('url', origin + doctorPath(readableId('doctor', id)), changed_at),
+    located('url', origin + addresses.doctor(readableId('doctor', id)), changed_at),
   );
   return documentOf('urlset', number > 1 ? entries : [...pages, ...entries]);
 }

@@ -5,13 +5,11 @@ const renderer = new URL('../../web/entry-server.tsx', import.meta.url).href;
 
 /** The real pages, rendered from their sources, without the files that a build would leave beside them. */
 export async function testSite(directory: string): Promise<BuiltSite> {
-  const { render, publicPages, doctorPath }: Pick<BuiltSite, 'render' | 'publicPages' | 'doctorPath'> =
-    await import(renderer);
+  const { render, addresses }: Pick<BuiltSite, 'render' | 'addresses'> = await import(renderer);
   return {
     directory,
     render,
-    publicPages,
-    doctorPath,
+    addresses,
     styles: '',
     stylesHash: "'sha256-0'",
     assetsIn: () => ({ sheets: [], script: '/main.js', preloads: [] }),
