@@ -14,6 +14,9 @@ import { availabilityRoutes } from './availability/availability-routes.ts';
 import { consultationRoutes } from './consultations/consultation-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
+import { asksForLine } from './live/admit-upgrade.ts';
+import { liveRoutes } from './live/live-routes.ts';
+import { openLive } from './live/open-live.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { apiDocuments } from './operations/api-documents.ts';
 import { metrics } from './operations/metrics.ts';
@@ -33,10 +36,10 @@ import { permissionsPolicy, securityHeaders } from './platform/security-headers.
 import { practiceRoutes } from './practice/practice-routes.ts';
 import { prescriptionRoutes } from './prescriptions/prescription-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { authenticateWith } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { vitalsRoutes } from './vitals/vitals-routes.ts';
-import { searchRoutes } from './search/search-routes.ts';
 
 /** Calls per address and minute that no clinic behind one address will make (decisions §10). */
 const callsPerMinute = 3000;
@@ -54,6 +57,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     requestTimeout: 90_000,
     frameworkErrors: refuseUnreadable,
     clientErrorHandler: refuseConnection,
+    http: { shouldUpgradeCallback: asksForLine },
     return503OnClosing: false, // what still arrives while we stop is answered like everything else
     routerOptions: { maxParamLength: 200 },
   });
@@ -72,9 +76,11 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   });
   if (config.rateLimit) await app.register(rateLimit, { max: callsPerMinute, timeWindow: '1 minute' });
   await apiDocuments(app, config);
-  metrics(app, deps);
+  const live = openLive(deps);
+  metrics(app, deps, live);
   const readiness = readinessOf(app);
 
+  liveRoutes(app, deps, live);
   await app.register(
     async (api) => {
       const mount = mountOn(api, authenticateWith(deps), readForm);
@@ -98,13 +104,13 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       prescriptionRoutes(mount, deps);
       reviewRoutes(mount, deps);
       placeRoutes(mount, deps);
+      searchRoutes(mount, deps);
       photoRoutes(api, deps);
       api.all('/*', { schema: { hide: true } }, refuseUnknown);
     },
     { prefix: '/api' },
   );
   if (site) {
-      searchRoutes(mount, deps);
     searchEngineRoutes(app, deps, site);
     await pageRoutes(app, { site, config });
   }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Live } from '#server/live/open-live.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** Counts and times what the process does, for Prometheus, at /api/metrics. Routes are labelled by their pattern. */
-export function metrics(app: FastifyInstance, { database }: Deps): void {
+export function metrics(app: FastifyInstance, { database }: Deps, live: Live): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -25,6 +26,7 @@ export function metrics(app: FastifyInstance, { database }: Deps): void {
       this.set({ state: 'waited_for' }, waitingCount);
     },
   });
+  liveMetrics(registry, live);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
@@ -32,4 +34,43 @@ export function metrics(app: FastifyInstance, { database }: Deps): void {
   app.get('/api/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+}
+
+/** What the live line of this process carries (docs/operations.md). */
+function liveMetrics(registry: Registry, { hub, counts }: Live): void {
+  new Gauge({
+    name: 'hams_live_lines',
+    help: 'Tabs that hold a live line to this process',
+    registers: [registry],
+    collect() {
+      this.set(hub.tabs.size);
+    },
+  });
+  new Gauge({
+    name: 'hams_live_listening',
+    help: '1 while this process hears of changes, 0 while it does not',
+    registers: [registry],
+    collect() {
+      this.set(hub.listening ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'hams_live_changes_total',
+    help: 'Changes that this process heard of',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(counts.heard);
+    },
+  });
+  new Counter({
+    name: 'hams_live_cut_total',
+    help: 'Live lines that this process cut, by reason',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [reason, lines] of counts.cut) this.inc({ reason }, lines);
+    },
+  });
 }

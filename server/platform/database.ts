@@ -15,6 +15,8 @@ export type DatabaseAddress =
 /** What a process holds of its database. */
 export interface Database {
   readonly pool: pg.Pool;
+  /** For a connection outside the pool: one that listens. */
+  readonly address: DatabaseAddress;
   /** Runs the work in one transaction on one connection; rolls back when it throws. */
   transaction<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -39,6 +41,7 @@ export function openDatabase(address: DatabaseAddress, onLost: () => void = () =
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     pool,
+    address,
     async transaction(work) {
       const client = await pool.connect();
       let broken = false;
@@ -91,9 +94,6 @@ export function statement<Row extends object, Values extends readonly unknown[]>
   };
 }
 
-/** Runs the work again when PostgreSQL chose it as the victim of a deadlock: nothing of it was stored. */
-export async function retryingDeadlocks<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
-  try {
 /**
  * As `statement`, but planned for the very values of each call: for searches, of which a rare word and a common one
  * want different indexes.
@@ -107,6 +107,9 @@ export async function search<Row extends object>(
   return result.rows;
 }
 
+/** Runs the work again when PostgreSQL chose it as the victim of a deadlock: nothing of it was stored. */
+export async function retryingDeadlocks<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
+  try {
     return await work();
   } catch (error) {
     const deadlock = error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');

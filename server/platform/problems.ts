@@ -1,8 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Problem, Refusal, type RefusalCode, type RefusalDetails } from '#contract/refusals.ts';
+import {
+  type Problem,
+  Refusal,
+  type RefusalCode,
+  type RefusalDetails,
+  refusals,
+} from '#contract/refusals.ts';
 import { isConnectionLoss } from './database.ts';
 import { fieldSentence, type Locale, localeOf, refusalSentence } from './language.ts';
 
@@ -109,17 +116,27 @@ const clientErrorStatuses: Readonly<Record<string, number>> = {
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = clientErrorStatuses[error.code] ?? 400;
-  const body = JSON.stringify(problemOf('invalid_request', status, 'en'));
+  if (socket.writable) socket.write(bareAnswer(problemOf('invalid_request', status, 'en')));
+  socket.destroy(error);
+}
+
+/** Answers on the bare socket a request for another protocol that is not granted. */
+export function refuseUpgrade(code: RefusalCode, socket: Duplex): void {
+  socket.end(bareAnswer(problemOf(code, refusals[code], 'en')), () => socket.destroy());
+}
+
+/** A problem as an HTTP answer, for a socket that no reply belongs to. */
+function bareAnswer(problem: Problem): string {
+  const body = JSON.stringify(problem);
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',
     'connection: close',
   ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroy(error);
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
 /** Answers what no route answers. */

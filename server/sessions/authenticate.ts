@@ -3,16 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Authenticate } from '#server/platform/mount.ts';
+import type { Authenticate, Caller } from '#server/platform/mount.ts';
 import { liveSession } from './session-queries.ts';
 
 const claims = z.object({ sid: z.uuid(), exp: z.number() });
 
 /**
- * Finds who calls from the bearer token: the signature must be ours, the session row open (spec A-11, A-12).
- * Refuses everything else with the one answer 401.
+ * Finds whose open session a token names: the signature must be ours, the session row open (spec A-11, A-12). Null for
+ * everything else.
  */
-export function authenticateWith({ database, clock, jwtSecret }: Deps): Authenticate {
+export function readTokenWith({
+  database,
+  clock,
+  jwtSecret,
+}: Deps): (token: string) => Promise<Caller | null> {
   // Expiry is checked against the injected clock below; the verifier remembers good signatures.
   const verify = createVerifier({
     key: jwtSecret,
@@ -27,13 +31,23 @@ export function authenticateWith({ database, clock, jwtSecret }: Deps): Authenti
       return undefined; // malformed, unsigned or signed by somebody else: all the same to the caller
     }
   };
-  return async ({ headers }: FastifyRequest) => {
-    const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-    const claim = token ? claimsOf(token) : undefined;
-    if (!claim || claim.exp * 1000 <= clock.now()) throw new Refusal('unauthenticated');
+  return async (token) => {
+    const claim = claimsOf(token);
+    if (!claim || claim.exp * 1000 <= clock.now()) return null;
     const [session] = await liveSession(database.pool, claim.sid, new Date(clock.now()));
     if (session?.patient_id) return { role: 'patient', id: session.patient_id, sessionId: claim.sid };
     if (session?.doctor_id) return { role: 'doctor', id: session.doctor_id, sessionId: claim.sid };
-    throw new Refusal('unauthenticated');
+    return null;
+  };
+}
+
+/** Finds who calls from the bearer token, or refuses with the one answer 401. */
+export function authenticateWith(deps: Deps): Authenticate {
+  const readToken = readTokenWith(deps);
+  return async ({ headers }: FastifyRequest) => {
+    const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    const caller = token ? await readToken(token) : null;
+    if (!caller) throw new Refusal('unauthenticated');
+    return caller;
   };
 }

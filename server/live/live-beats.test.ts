@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beatSeconds } from '#contract/live.ts';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { newDoctor, publish, type TestPerson } from '#server/platform/test-people.ts';
+import { openTab, quietOf } from './test-tabs.ts';
+
+let it: TestApp;
+let doctor: TestPerson;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  it = await testApp();
+  doctor = await newDoctor(it);
+  await (await quietOf(it, [it.app]))();
+});
+afterAll(async () => {
+  await it.close();
+  vi.useRealTimers();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const beat = () => vi.advanceTimersByTime(beatSeconds * 1000);
+/** The connections that there are stay. */
+const allowConnections = (allow: boolean) =>
+  it.deps.database.pool.query('update pg_database set datallowconn = $1 where datname = current_database()', [
+    allow,
+  ]);
+const listener =
+  "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hams live' and datname = current_database()";
+
+test('E-08 the server gives a sign of life every twenty seconds', async () => {
+  const tab = await openTab(it.app);
+  await tab.follow(`slots:DOC-${doctor.id}`);
+  const beats = new Promise((resolve) => tab.socket.once('message', (data) => resolve(String(data))));
+  beat();
+  expect(await beats).toBe('{"type":"beat"}');
+  tab.socket.close();
+});
+
+test('E-08 a process that hears nothing gives none, so that its tabs look for another', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const tab = await openTab(it.app);
+  await tab.follow(`slots:DOC-${doctor.id}`);
+  const messages: string[] = [];
+  tab.socket.on('message', (data) => messages.push(String(data)));
+  await allowConnections(false);
+  await it.deps.database.pool.query(listener);
+  await vi.waitFor(async () => {
+    expect((await it.app.inject({ url: '/api/metrics' })).body).toContain('hams_live_listening 0');
+  });
+  beat();
+  await allowConnections(true);
+  expect(await tab.next()).toMatchObject({ type: 'following' });
+  expect(messages).toEqual([JSON.stringify({ type: 'following', topic: `slots:DOC-${doctor.id}` })]);
+  tab.socket.close();
+});
+
+test('E-08 a tab that gives no sign of life is cut; one that answers stays', async () => {
+  const [dead, alive] = [await openTab(it.app), await openTab(it.app)];
+  await alive.follow(`slots:DOC-${doctor.id}`);
+  dead.socket.pause();
+  for (let beats = 0; beats < 3; beats += 1) {
+    const pinged = new Promise((resolve) => alive.socket.once('ping', resolve));
+    beat();
+    if (beats < 2) await pinged;
+    await alive.follow(`slots:DOC-${doctor.id}`); // and the answer to the ping has come before this one
+  }
+  dead.socket.resume();
+  expect((await dead.closed)[0]).toBe(1006);
+  await publish(it, doctor, '2026-12-24', ['09:00'], 15);
+  expect(await alive.next()).toMatchObject({ type: 'slots' });
+  alive.socket.close();
+});
+
+test('E-08 a tab that takes nothing is cut before it fills the memory; who reads is told all of it', async () => {
+  const topic = `slots:DOC-${doctor.id}` as const;
+  const [slow, quick] = [await openTab(it.app), await openTab(it.app)];
+  await slow.follow(topic);
+  await quick.follow(topic);
+  slow.socket.pause();
+  const changes = 3000;
+  // A year of days in each message: some five thousand bytes.
+  await it.deps.database.pool.query(
+    `select pg_notify('live', json_build_object('kind', 'published', 'doctor', $1::int, 'days', d.days, 'n', n)::text)
+     from generate_series(1, ${changes}) n,
+       (select json_agg(to_char(date '2026-11-26' + i, 'YYYY-MM-DD')) as days from generate_series(0, 365) i) d`,
+    [doctor.id],
+  );
+  for (let change = 0; change < changes; change += 1) expect((await quick.next()).type).toBe('slots');
+  slow.socket.resume();
+  expect((await slow.closed)[0]).toBe(1006);
+  const { body } = await it.app.inject({ url: '/api/metrics' });
+  expect(body).toContain('hams_live_cut_total{reason="slow"} 1');
+  quick.socket.close();
+});

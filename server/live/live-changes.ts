@@ -1,0 +1,45 @@
+import { dayAt } from '#domain/calendar-days.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { LiveHub } from './live-hub.ts';
+import type { LiveMessage } from './live-message.ts';
+import { relaySignals } from './relay-signals.ts';
+
+/** Turns what transactions told into frames for whoever follows here, and takes back what somebody may follow no longer. */
+export function tellChanges(deps: Deps, hub: LiveHub): (message: LiveMessage) => void {
+  const { clock } = deps;
+  const relay = relaySignals(deps, hub);
+
+  const tellSlots = (doctor: number, days: readonly string[]) => {
+    const first = today(clock);
+    const ahead = [...new Set(days)].filter((day) => day >= first);
+    if (ahead.length > 0) hub.tell(`slots:${doctor}`, (topic) => ({ type: 'slots', topic, days: ahead }));
+  };
+
+  return (message) => {
+    switch (message.kind) {
+      case 'appointment': {
+        const appointmentId = readableId('appointment', message.id);
+        tellSlots(
+          message.doctor,
+          message.slots.map((seconds) => dayAt(seconds * 1000, clock.timeZone)),
+        );
+        for (const key of [`doctor:${message.doctor}`, `patient:${message.patient}`] as const) {
+          hub.tell(key, (topic) => ({ type: 'appointment', topic, appointmentId }));
+        }
+        for (const [tab] of hub.followersOf(`visit:${message.id}`)) tab.checkAgain();
+        break;
+      }
+      case 'published':
+        tellSlots(message.doctor, message.days);
+        break;
+      case 'session':
+        for (const tab of hub.tabs) if (tab.sessionId === message.id) tab.checkAgain();
+        break;
+      case 'signal':
+        relay(message.visit, message.id);
+        break;
+    }
+  };
+}

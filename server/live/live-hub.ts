@@ -1,0 +1,65 @@
+import type { ServerFrame, Topic } from '#contract/live.ts';
+import { type SubjectKey, subjectOf } from './live-subject.ts';
+import type { LiveTab } from './live-tab.ts';
+
+/** Who follows what in this process. */
+export interface LiveHub {
+  /** Every open line. */
+  readonly tabs: ReadonlySet<LiveTab>;
+  /** Whether this process hears of changes at present. */
+  readonly listening: boolean;
+  enter(tab: LiveTab): void;
+  exit(tab: LiveTab): void;
+  /** From now on the tab is told; it is told so itself as soon as this process hears of changes. */
+  follow(tab: LiveTab, topic: Topic): void;
+  leave(tab: LiveTab, topic: Topic): void;
+  followersOf(key: SubjectKey): Iterable<[tab: LiveTab, topic: Topic]>;
+  isFollowed(key: SubjectKey): boolean;
+  /** Tells everybody who follows; each in the words in which they asked. */
+  tell(key: SubjectKey, frame: (topic: Topic) => ServerFrame): void;
+  /** This process hears of changes again: whoever follows asks again for what may have been missed. */
+  caughtUp(): void;
+  lost(): void;
+}
+
+export function makeHub(): LiveHub {
+  const tabs = new Set<LiveTab>();
+  const followers = new Map<SubjectKey, Map<LiveTab, Topic>>();
+  let listening = false;
+  const hub: LiveHub = {
+    tabs,
+    get listening() {
+      return listening;
+    },
+    enter: (tab) => void tabs.add(tab),
+    exit: (tab) => void tabs.delete(tab),
+    follow(tab, topic) {
+      const { key } = subjectOf(topic);
+      const known = followers.get(key);
+      if (known) known.set(tab, topic);
+      else followers.set(key, new Map([[tab, topic]]));
+      if (listening) tab.send({ type: 'following', topic });
+    },
+    leave(tab, topic) {
+      const { key } = subjectOf(topic);
+      const known = followers.get(key);
+      known?.delete(tab);
+      if (known?.size === 0) followers.delete(key);
+    },
+    followersOf: (key) => followers.get(key) ?? [],
+    isFollowed: (key) => followers.has(key),
+    tell(key, frame) {
+      for (const [tab, topic] of hub.followersOf(key)) tab.send(frame(topic));
+    },
+    caughtUp() {
+      listening = true;
+      for (const following of followers.values()) {
+        for (const [tab, topic] of following) tab.send({ type: 'following', topic });
+      }
+    },
+    lost() {
+      listening = false;
+    },
+  };
+  return hub;
+}

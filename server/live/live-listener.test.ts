@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Topic } from '#contract/live.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
+import { openTab, quietOf } from './test-tabs.ts';
+
+let it: TestApp;
+let doctor: TestPerson;
+let patient: TestPerson;
+
+beforeAll(async () => {
+  it = await testApp();
+  [doctor, patient] = await Promise.all([newDoctor(it), newPatient(it)]);
+  await (await quietOf(it, [it.app]))();
+});
+afterAll(() => it.close());
+afterEach(() => void vi.restoreAllMocks());
+
+const listeners = async () => {
+  const { rows } = await it.deps.database.pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'hams live' and datname = current_database()",
+  );
+  return rows.map(({ pid }) => pid);
+};
+const endListener = async () => {
+  const [pid] = await listeners();
+  await it.deps.database.pool.query('select pg_terminate_backend($1)', [pid]);
+};
+
+test('E-08 after its connection to PostgreSQL was cut, the process says to every tab: ask again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const slots: Topic = `slots:DOC-${doctor.id}`;
+  const looker = await openTab(it.app);
+  await looker.follow(slots);
+  await endListener();
+  expect(await looker.next()).toEqual({ type: 'following', topic: slots });
+  await publish(it, doctor, '2026-12-24', ['09:00'], 15);
+  expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-24'] });
+  looker.socket.close();
+});
+
+test('E-08 a session that ended while nobody listened is noticed all the same', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const topic = `patient:${readableId('patient', patient.id)}` as Topic;
+  const tab = await openTab(it.app, patient.token);
+  await tab.follow(topic);
+  // As if the message of its end had come while the connection was away.
+  await it.deps.database.transaction(async (db) => {
+    await db.query('alter table sessions disable trigger sessions_ended');
+    await db.query('update sessions set ended_at = now() where patient_id = $1', [patient.id]);
+    await db.query('alter table sessions enable trigger sessions_ended');
+  });
+  await endListener();
+  expect(await tab.next()).toEqual({ type: 'following', topic });
+  expect(await tab.next()).toEqual({ type: 'refused', topic, because: 'unauthenticated' });
+  tab.socket.close();
+});
+
+test('E-08 what no version of ours says is put down, and the next message is heard', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const slots: Topic = `slots:DOC-${doctor.id}`;
+  const looker = await openTab(it.app);
+  await looker.follow(slots);
+  await it.deps.database.pool.query(
+    "select pg_notify('live', 'nonsense'), pg_notify('live', '{\"kind\":\"x\"}')",
+  );
+  await publish(it, doctor, '2026-12-25', ['09:00'], 15);
+  expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-25'] });
+  expect(error).toHaveBeenCalledTimes(2);
+  looker.socket.close();
+});
+
+test('E-08 a process that has stopped listens no more', async () => {
+  const stopped = await testApp();
+  await stopped.app.close();
+  const { rowCount } = await stopped.deps.database.pool.query(
+    "select from pg_stat_activity where application_name = 'hams live' and datname = current_database()",
+  );
+  expect(rowCount).toBe(0);
+  await stopped.db.close();
+});

@@ -1,0 +1,212 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ClientFrame, ServerFrame, Signal, Topic } from '#contract/live.ts';
+import { labelOf } from '#domain/slot-grid.ts';
+import { buildApp } from '#server/app.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { forgetSignals } from './forget-signals.ts';
+import { openTab, type TestTab } from './test-tabs.ts';
+
+const minute = 60_000;
+
+let it: TestApp;
+/** Another process over the same database, as far as the database can tell. */
+let other: FastifyInstance;
+let doctor: TestPerson;
+let patient: TestPerson;
+let stranger: TestPerson;
+let visits = 0;
+let startsAt: number;
+let appointmentId: string;
+/** The same in another spelling, which is the one that the tabs use. */
+let visit: string;
+let open: TestTab[] = [];
+
+beforeAll(async () => {
+  it = await testApp();
+  other = await buildApp(it.deps);
+  await other.ready();
+  [doctor, patient, stranger] = await Promise.all([newDoctor(it), newPatient(it), newPatient(it)]);
+});
+/** A visit of each test's own: an hour from now, a quarter of an hour later each time. */
+beforeEach(async () => {
+  startsAt = thursdayMorning + (60 + 15 * visits) * minute;
+  it.setNow(thursdayMorning);
+  const slot = labelOf(9 * 60 + 15 * visits);
+  visits += 1;
+  const booked = await book(it, patient, doctor, slot, { consultStatus: 'Online' });
+  appointmentId = booked.json<{ appointmentId: string }>().appointmentId;
+  visit = `APT-${Number(appointmentId.slice(4))}`;
+  const accepted = await it.app.inject({
+    method: 'PUT',
+    url: '/api/appointments/respond',
+    headers: doctor.bearer,
+    body: { appointmentId, action: 'accept' },
+  });
+  expect(accepted.statusCode, accepted.body).toBe(200);
+  it.setNow(startsAt);
+});
+afterEach(async () => {
+  for (const { socket } of open) socket.close();
+  await Promise.all(open.map(({ closed }) => closed));
+  open = [];
+});
+afterAll(async () => {
+  await other.close();
+  await it.close();
+});
+
+const enter = async (app: FastifyInstance, person: TestPerson, peer: string): Promise<TestTab> => {
+  const tab = await openTab(app, person.token);
+  open.push(tab);
+  await tab.follow(topic(), peer);
+  return tab;
+};
+const topic = () => `visit:${visit}` as Topic;
+const here: Signal = { kind: 'here', ready: true, since: 1 };
+const say = (signal: Signal): ClientFrame => ({
+  type: 'signal',
+  visit,
+  signal,
+});
+const heard = (role: 'patient' | 'doctor', peer: string, signal: Signal): ServerFrame => ({
+  type: 'signal',
+  visit,
+  from: { peer, role },
+  signal,
+});
+const candidate = (number: number): Signal => ({
+  kind: 'candidate',
+  to: 'doctors-tab',
+  attempt: 'attempt-1',
+  candidate: `candidate:${number}`,
+  sdpMid: '0',
+  sdpMLineIndex: 0,
+});
+
+describe('F-11 what two tabs in a room tell each other', () => {
+  test('F-11 it arrives once, in order, in this process and in another, and never comes back', async () => {
+    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    const same = await enter(it.app, doctor, 'doctors-tab');
+    const elsewhere = await enter(other, doctor, 'doctors-other-tab');
+    const signals = [here, ...Array.from({ length: 20 }, (_, index) => candidate(index))];
+    for (const signal of signals) ofPatient.send(say(signal));
+    for (const tab of [same, elsewhere]) {
+      for (const signal of signals)
+        expect(await tab.next()).toEqual(heard('patient', 'patients-tab', signal));
+    }
+    same.send(say({ kind: 'bye' }));
+    expect(await ofPatient.next()).toEqual(heard('doctor', 'doctors-tab', { kind: 'bye' }));
+    expect(await elsewhere.next()).toEqual(heard('doctor', 'doctors-tab', { kind: 'bye' }));
+  });
+
+  test('F-11 a session description longer than a message of PostgreSQL arrives whole', async () => {
+    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    const offer: Signal = {
+      kind: 'offer',
+      to: 'patients-tab',
+      attempt: 'attempt-1',
+      sdp: 'é'.repeat(20_000),
+    };
+    ofDoctor.send(say(offer));
+    expect(await ofPatient.next()).toEqual(heard('doctor', 'doctors-tab', offer));
+  });
+
+  test('F-11 before the start the two see each other, and nothing else is passed on', async () => {
+    it.setNow(startsAt - 5 * minute);
+    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    ofPatient.send(say(candidate(1)));
+    ofPatient.send(say(here));
+    expect(await ofDoctor.next()).toEqual(heard('patient', 'patients-tab', here));
+    it.setNow(startsAt);
+    ofPatient.send(say(candidate(2)));
+    expect(await ofDoctor.next()).toEqual(heard('patient', 'patients-tab', candidate(2)));
+  });
+
+  test('F-11 whoever closes their tab is gone for the others', async () => {
+    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    ofDoctor.socket.terminate();
+    expect(await ofPatient.next()).toEqual({
+      type: 'gone',
+      visit: visit,
+      peer: 'doctors-tab',
+    });
+  });
+
+  test('F-11 a tab that comes back before its old line is known to be dead is not gone', async () => {
+    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    const dead = await enter(other, doctor, 'doctors-tab');
+    const alive = await enter(it.app, doctor, 'doctors-tab');
+    dead.socket.terminate();
+    await dead.closed;
+    alive.send(say(here));
+    expect(await ofPatient.next()).toEqual(heard('doctor', 'doctors-tab', here));
+    ofPatient.send(say(here));
+    expect(await alive.next()).toEqual(heard('patient', 'patients-tab', here));
+  });
+
+  test('F-11 nobody takes the place of the other person by their tab’s name', async () => {
+    const ofPatient = await enter(it.app, patient, 'doctors-tab');
+    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    ofDoctor.send(say(here));
+    expect(await ofPatient.next()).toEqual(heard('doctor', 'doctors-tab', here));
+    ofPatient.send(say(here));
+    expect(await ofDoctor.next()).toEqual(heard('patient', 'doctors-tab', here));
+  });
+
+  test('F-11 what was said is forgotten after a minute', async () => {
+    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    ofPatient.send(say(here));
+    await ofDoctor.next();
+    const rows = async () => (await it.deps.database.pool.query('select from live_signals')).rowCount;
+    await forgetSignals(it.deps);
+    expect(await rows()).toBeGreaterThan(0);
+    it.setNow(startsAt + 61_000);
+    await forgetSignals(it.deps);
+    expect(await rows()).toBe(0);
+  });
+});
+
+describe('F-11 who may be in a room', () => {
+  test.each([
+    ['a stranger', () => stranger, 0, 'forbidden'],
+    ['the patient, twenty minutes before', () => patient, -20, 'room_closed'],
+    ['the doctor, two hours later', () => doctor, 120, 'room_closed'],
+  ] as const)('F-11 %s is refused', async (_, person, minutes, because) => {
+    it.setNow(startsAt + minutes * minute);
+    const tab = await openTab(it.app, person().token);
+    open.push(tab);
+    tab.send({ type: 'follow', topic: topic(), peer: 'some-tab' });
+    expect(await tab.next()).toMatchObject({ type: 'refused', because });
+    tab.send(say(here)); // harmless
+  });
+
+  test('F-11 nobody listens without being seen', async () => {
+    const tab = await openTab(it.app, patient.token);
+    open.push(tab);
+    tab.send({ type: 'follow', topic: topic() });
+    expect(await tab.next()).toMatchObject({ type: 'refused', because: 'forbidden' });
+  });
+
+  test('F-11 a visit that is called off closes its room for whoever is in it', async () => {
+    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    const calledOff = await it.app.inject({
+      method: 'PUT',
+      url: `/api/appointments/update-status/${appointmentId}`,
+      headers: doctor.bearer,
+      body: { appStatus: 'Rejected', rejectionReason: 'An emergency' },
+    });
+    expect(calledOff.statusCode, calledOff.body).toBe(200);
+    for (const tab of [ofPatient, ofDoctor]) {
+      let told = await tab.next();
+      if (told.type === 'gone') told = await tab.next(); // the other one was out before
+      expect(told).toMatchObject({ type: 'refused', because: 'room_closed' });
+    }
+  });
+});

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientFrame, ServerFrame, Signal, Topic } from '#contract/live.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/mount.ts';
+import type { LiveHub } from './live-hub.ts';
+import { type Subject, type SubjectKey, subjectOf } from './live-subject.ts';
+import { mayFollow, type Permission } from './may-follow.ts';
+import { insertEntered, insertGone, insertSaid, type Speaker } from './signal-queries.ts';
+
+/** Topics of one tab; the busiest screen follows three. */
+const topicsAtMost = 50;
+
+/** One open line, as the rest of the slice sees it. */
+export interface LiveTab {
+  /** Names the connection among those of all processes. */
+  readonly id: string;
+  /** The session of whoever the tab says it belongs to. */
+  readonly sessionId: string | null;
+  send(frame: ServerFrame): void;
+  /** This tab in the room of a visit, if it is there. */
+  presentIn(visit: number): Presence | null;
+  /** Forgets a topic without a word. */
+  giveUp(topic: Topic): void;
+  /** Asks again what it may follow; takes back, with `refused`, what it may not. */
+  checkAgain(): Promise<void>;
+  /** Handles a frame, after those that came before it. */
+  take(frame: ClientFrame): void;
+  /** The connection is over: settles what is under way and leaves everything. */
+  end(): Promise<void>;
+}
+
+export interface Presence extends Speaker {
+  /** The row that said that it entered. */
+  readonly enteredAs: number;
+}
+
+interface Followed {
+  readonly topic: Topic;
+  readonly subject: Subject;
+  /** Of a visit: whether more than presence is passed on. */
+  admitted: boolean;
+  presence: Presence | null;
+}
+
+interface TabParts {
+  readonly deps: Deps;
+  readonly hub: LiveHub;
+  readonly readToken: (token: string) => Promise<Caller | null>;
+  readonly send: (frame: ServerFrame) => void;
+  /** Something broke while a frame was handled: the line is of no use any more. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+const isAllowed = (permission: Permission): permission is 'granted' | 'waiting' =>
+  permission === 'granted' || permission === 'waiting';
+
+/** What one tab follows, and as whom. */
+export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): LiveTab {
+  const { clock } = deps;
+  const db = deps.database.pool;
+  const id = randomUUID();
+  const followed = new Map<SubjectKey, Followed>();
+  let token: string | null = null;
+  let caller: Caller | null = null;
+  let over = false;
+  let work = Promise.resolve();
+
+  const inOrder = (job: () => Promise<void>): Promise<void> => {
+    work = work.then(() => (over ? undefined : job())).catch(onFailure);
+    return work;
+  };
+  const now = () => new Date(clock.now());
+
+  const leave = async (key: SubjectKey) => {
+    const known = followed.get(key);
+    if (!known) return;
+    followed.delete(key);
+    hub.leave(tab, known.topic);
+    if (known.presence) {
+      const { visit, role, peer, line, enteredAs } = known.presence;
+      await insertGone(db, visit, role, peer, line, enteredAs, now());
+    }
+  };
+
+  /** Whether the tab may go on following; it is told when it may not. */
+  const checked = async (topic: Topic, subject: Subject): Promise<'granted' | 'waiting' | null> => {
+    const permission = await mayFollow(deps, caller, subject);
+    if (isAllowed(permission)) return permission;
+    await leave(subject.key);
+    send({ type: 'refused', topic, because: permission });
+    return null;
+  };
+
+  const checkAll = async () => {
+    for (const known of [...followed.values()]) {
+      if (known.subject.kind === 'slots') continue;
+      const permission = await checked(known.topic, known.subject);
+      known.admitted = permission === 'granted';
+    }
+  };
+
+  const identify = async (given: string | null) => {
+    const former = caller;
+    token = given;
+    caller = given ? await readToken(given) : null;
+    const same = former?.role === caller?.role && former?.id === caller?.id;
+    if (same) return checkAll();
+    // What somebody else followed here is not for the one who came after them, whatever they may see themselves.
+    for (const { topic, subject } of [...followed.values()]) {
+      if (subject.kind === 'slots') continue;
+      await leave(subject.key);
+      send({ type: 'refused', topic, because: caller ? 'forbidden' : 'unauthenticated' });
+    }
+  };
+
+  const enter = async ({ kind, id: visit }: Subject, peer: string | undefined): Promise<Presence | null> => {
+    if (kind !== 'visit' || !peer || !caller) return null;
+    const { role } = caller;
+    const [row] = await insertEntered(db, visit, role, peer, id, now());
+    return row ? { visit, role, peer, line: id, enteredAs: row.id } : null;
+  };
+
+  const follow = async (topic: Topic, peer: string | undefined) => {
+    const subject = subjectOf(topic);
+    if (!followed.has(subject.key) && followed.size >= topicsAtMost) {
+      send({ type: 'refused', topic, because: 'too_many' });
+      return;
+    }
+    if (subject.kind === 'visit' && !peer) {
+      send({ type: 'refused', topic, because: 'forbidden' }); // nobody listens in a room without being seen there
+      return;
+    }
+    const permission = await checked(topic, subject);
+    if (!permission || over) return;
+    const known = followed.get(subject.key);
+    if (known?.presence && known.presence.peer !== peer) await leave(subject.key);
+    const presence = followed.get(subject.key)?.presence ?? null;
+    followed.set(subject.key, {
+      topic,
+      subject,
+      admitted: permission === 'granted',
+      presence: presence ?? (await enter(subject, peer)),
+    });
+    hub.follow(tab, topic);
+  };
+
+  const say = async (visit: string, signal: Signal) => {
+    const known = followed.get(subjectOf(`visit:${visit}`).key);
+    if (!known?.presence) return;
+    const { visit: number, role, peer, line } = known.presence;
+    // Before the visit starts its two people see that the other is there, and no more.
+    if (signal.kind !== 'here' && signal.kind !== 'bye' && !known.admitted) {
+      known.admitted = (await checked(known.topic, known.subject)) === 'granted';
+      if (!known.admitted) return;
+    }
+    await insertSaid(db, number, role, peer, line, JSON.stringify(signal), now());
+  };
+
+  const handle = (frame: ClientFrame): Promise<void> => {
+    switch (frame.type) {
+      case 'identify':
+        return identify(frame.token);
+      case 'follow':
+        return follow(frame.topic, frame.peer);
+      case 'leave':
+        return leave(subjectOf(frame.topic).key);
+      case 'signal':
+        return say(frame.visit, frame.signal);
+    }
+  };
+
+  const tab: LiveTab = {
+    id,
+    get sessionId() {
+      return caller?.sessionId ?? null;
+    },
+    send,
+    presentIn: (visit) => followed.get(`visit:${visit}`)?.presence ?? null,
+    giveUp(topic) {
+      hub.leave(tab, topic);
+      followed.delete(subjectOf(topic).key);
+    },
+    checkAgain: () =>
+      inOrder(async () => {
+        if (!token) return;
+        caller = await readToken(token);
+        await checkAll();
+      }),
+    take: (frame) => void inOrder(() => handle(frame)),
+    async end() {
+      over = true;
+      hub.exit(tab);
+      await work;
+      for (const key of [...followed.keys()]) await leave(key);
+    },
+  };
+  hub.enter(tab);
+  return tab;
+}

@@ -1,0 +1,53 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { readTokenWith } from '#server/sessions/authenticate.ts';
+import { tellChanges } from './live-changes.ts';
+import { type LiveHub, makeHub } from './live-hub.ts';
+import { listenToChanges } from './live-listener.ts';
+import { readMessage } from './live-message.ts';
+import { type LiveTab, makeTab } from './live-tab.ts';
+
+/** Why the server cut a line. */
+export type CutBecause = 'bad_frame' | 'flood' | 'slow' | 'silent' | 'failure';
+
+/** The live line of this process (spec E-08): what it hears from PostgreSQL and whom it tells. */
+export interface Live {
+  readonly hub: LiveHub;
+  /** Counts since the start, for the metrics. */
+  readonly counts: { heard: number; readonly cut: Map<CutBecause, number> };
+  makeTab(parts: Pick<Parameters<typeof makeTab>[0], 'send' | 'onFailure'>): LiveTab;
+  /** Begins to listen; answers how to stop. */
+  listen(): { stop(): Promise<void> };
+  /** Asks for every tab again what it may follow, one after the other. */
+  checkAll(): Promise<void>;
+}
+
+export function openLive(deps: Deps): Live {
+  const hub = makeHub();
+  const tell = tellChanges(deps, hub);
+  const readToken = readTokenWith(deps);
+  const live: Live = {
+    hub,
+    counts: { heard: 0, cut: new Map() },
+    makeTab: (parts) => makeTab({ ...parts, deps, hub, readToken }),
+    listen: () =>
+      listenToChanges(deps.database, {
+        onListening() {
+          hub.caughtUp();
+          void live.checkAll(); // sessions may have ended unheard
+        },
+        onMessage(payload) {
+          live.counts.heard += 1;
+          try {
+            tell(readMessage(payload));
+          } catch (error) {
+            console.error('The live line heard something that it does not know:', error);
+          }
+        },
+        onLost: hub.lost,
+      }),
+    async checkAll() {
+      for (const tab of [...hub.tabs]) await tab.checkAgain();
+    },
+  };
+  return live;
+}

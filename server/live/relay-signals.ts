@@ -1,0 +1,41 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { LiveHub } from './live-hub.ts';
+import { type SignalRow, signalById } from './signal-queries.ts';
+
+/**
+ * Hands what was said in the rooms of video visits to the tabs that follow them here. A signal goes through the
+ * database even when both tabs are in this process: one way, one order, and nothing arrives twice.
+ */
+export function relaySignals({ database }: Pick<Deps, 'database'>, hub: LiveHub) {
+  /** What was told last in each room; rows are read side by side and handed out one after the other. */
+  const told = new Map<number, Promise<void>>();
+
+  const hand = (visit: number, id: number, { role, peer, line, event, signal }: SignalRow) => {
+    for (const [tab, topic] of hub.followersOf(`visit:${visit}`)) {
+      if (tab.id === line) continue;
+      const own = tab.presentIn(visit);
+      const sameTab = own?.peer === peer && own.role === role;
+      if (event === 'entered') {
+        // It came back by another connection before the old one was known to be dead.
+        if (sameTab && own.enteredAs < id) tab.giveUp(topic);
+        continue;
+      }
+      if (sameTab) continue;
+      const name = topic.slice('visit:'.length); // as the tab spells it
+      if (event === 'gone') tab.send({ type: 'gone', visit: name, peer });
+      else if (signal) tab.send({ type: 'signal', visit: name, from: { peer, role }, signal });
+    }
+  };
+
+  return (visit: number, id: number): void => {
+    if (!hub.isFollowed(`visit:${visit}`)) return;
+    const row = signalById(database.pool, id);
+    const handed = Promise.all([row, told.get(visit)])
+      .then(([[found]]) => found && hand(visit, id, found))
+      .catch((error: unknown) => console.error('A signal of a visit got lost:', error))
+      .then(() => {
+        if (told.get(visit) === handed) told.delete(visit);
+      });
+    told.set(visit, handed);
+  };
+}
