@@ -58,7 +58,6 @@ export function CallBar(props: CallBarProps) {
         <Toggle
           icon={microphone ? 'microphone' : 'microphoneOff'}
           label={m.consultations_bar_microphone()}
-          name={m.consultations_microphone()}
           pressed={microphone}
           rests
           onClick={() => call.setMicrophone(!microphone)}

@@ -43,7 +43,7 @@ export function CallRoom({ room, call, state, panels, speakerId, onSpeaker }: Ca
       </RoomPanel>
       <RoomPanel
         id={panels.id('devices')}
-        title={m.consultations_devices_title()}
+        title={m.consultations_bar_devices()}
         open={panels.open === 'devices'}
         asked={panels.asked}
         onClose={() => panels.close('devices')}

@@ -8,6 +8,7 @@ import { LineBars } from './line-bars.tsx';
 import { SmallWindowButton } from './small-window-button.tsx';
 import { StageOverlay } from './stage-overlay.tsx';
 import { StreamPicture } from './stream-picture.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 import type { CallState } from './visit-call.ts';
 
 /** Somebody in the room, as they are shown where there is no picture of them. */
@@ -27,13 +28,21 @@ interface CallStageProps {
 /** Two people in a call: the other one large, oneself small and as in a mirror (spec F-12). */
 export function CallStage({ state, me, other, speakerId }: CallStageProps) {
   const { remote, local, camera, microphone, sharing, audioOnly } = state;
+  const stage = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  useArrivalFocus(stage);
   const [play, setPlay] = useState<(() => void) | null>(null);
   const { name } = other;
   const seen = remote !== null && (state.other.camera || state.other.sharing);
   const ownSeen = local !== null && (sharing || (camera && !audioOnly));
   return (
-    <section className={styles.stage} data-theme="dark" aria-label={m.consultations_call_with({ name })}>
+    <section
+      ref={stage}
+      tabIndex={-1}
+      className={styles.stage}
+      data-theme="dark"
+      aria-label={m.consultations_call_with({ name })}
+    >
       <StreamPicture
         stream={remote}
         label={name}

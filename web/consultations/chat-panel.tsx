@@ -36,19 +36,21 @@ export function ChatPanel({ messages, name, onSay }: ChatPanelProps) {
   return (
     <div className={styles.chat}>
       {count === 0 && <p className={styles.none}>{m.consultations_chat_none()}</p>}
-      <ol ref={list} className={styles.messages} role="log" aria-label={m.consultations_chat_title({ name })}>
-        {messages.map(({ id, mine, text: words, at }) => {
-          const time = clinicClock(new Date(at).toISOString());
-          return (
-            <li key={id} className={styles.message} data-mine={mine || undefined}>
-              <p className={styles.who}>
-                {mine ? m.consultations_chat_you({ time }) : m.consultations_chat_other({ name, time })}
-              </p>
-              <p className={styles.words}>{words}</p>
-            </li>
-          );
-        })}
-      </ol>
+      <div className={styles.log} role="log" aria-label={m.consultations_chat_title({ name })}>
+        <ol ref={list} className={styles.messages}>
+          {messages.map(({ id, mine, text: words, at }) => {
+            const time = clinicClock(new Date(at).toISOString());
+            return (
+              <li key={id} className={styles.message} data-mine={mine || undefined}>
+                <p className={styles.who}>
+                  {mine ? m.consultations_chat_you({ time }) : m.consultations_chat_other({ name, time })}
+                </p>
+                <p className={styles.words}>{words}</p>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
       <form className={styles.form} onSubmit={send}>
         <Field
           label={m.consultations_chat_label()}

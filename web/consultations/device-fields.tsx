@@ -42,7 +42,7 @@ export function DeviceFields(props: DeviceFieldsProps) {
       <DeviceField
         label={m.consultations_speaker()}
         devices={speakers}
-        value={speakerId ?? speakers[0]?.id ?? null}
+        value={speakerId}
         onChange={onSpeaker}
       />
     </div>
@@ -71,15 +71,14 @@ interface DeviceFieldProps {
 /** Of a single device there is nothing to choose. */
 function DeviceField({ label, devices, value, onChange }: DeviceFieldProps) {
   if (devices.length < 2) return null;
-  const known = devices.some(({ id }) => id === value);
   return (
     <SelectField
       label={label}
       aria-required={false}
-      value={known && value ? value : ''}
-      onChange={({ target }) => target.value && onChange(target.value)}
+      // What nobody chose is the first: browsers list their own choice there.
+      value={devices.some(({ id }) => id === value) ? (value ?? '') : devices[0]?.id}
+      onChange={({ target }) => onChange(target.value)}
     >
-      {!known && <option value="" />}
       {devices.map(({ id, label: name }, index) => (
         <option key={id} value={id}>
           {name || m.consultations_device_number({ kind: label, number: index + 1 })}

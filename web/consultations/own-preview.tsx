@@ -23,7 +23,7 @@ export function OwnPreview(props: OwnPreviewProps) {
   const { me, stream, camera, microphone, has, onCamera, onMicrophone } = props;
   const seen = stream !== null && camera;
   return (
-    <div className={styles.preview} data-theme="dark">
+    <div className={styles.preview} data-theme="dark" data-empty={!seen || undefined}>
       <StreamPicture
         stream={seen ? stream : null}
         label={m.consultations_you()}

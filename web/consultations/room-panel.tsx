@@ -3,6 +3,7 @@ import { m } from '#messages/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './room-panel.module.css';
+import { keepsFocus } from './use-arrival-focus.ts';
 
 interface RoomPanelProps {
   readonly id: string;
@@ -45,6 +46,7 @@ export function RoomPanel({
       data-wide={wide || undefined}
       hidden={!open}
       aria-labelledby={titleId}
+      {...keepsFocus}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault(); // the panel goes, not the room

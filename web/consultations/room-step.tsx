@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './room-step.module.css';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface RoomStepProps {
   readonly title: string;
@@ -16,7 +17,7 @@ interface RoomStepProps {
 export function RoomStep({ title, children, icon, centre = false, wide = false }: RoomStepProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useArrivalFocus(heading);
   return (
     <section className={styles.step} aria-labelledby={titleId}>
       <div className={[styles.card, centre && styles.centre, wide && styles.wide].filter(Boolean).join(' ')}>

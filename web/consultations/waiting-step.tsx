@@ -29,8 +29,7 @@ export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
       ? m.consultations_here_doctor()
       : m.consultations_here_patient({ name: other.name });
   return (
-    // A title that changes is a step of its own, so that it is read.
-    <RoomStep key={title} title={title} wide>
+    <RoomStep title={title} wide>
       <div className={stepStyles.columns}>
         <OwnPreview
           me={me}
