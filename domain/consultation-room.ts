@@ -17,9 +17,9 @@ export type RoomVerdict =
 
 const minute = 60_000;
 /** So long before the start the waiting room opens. */
-export const waitingRoomMinutes = 10;
+const waitingRoomMinutes = 10;
 /** So long after the end the room stays open: visits begin late and take longer. */
-export const roomOpenMinutes = 60;
+const roomOpenMinutes = 60;
 
 /** When a visit starts and ends. */
 export interface VisitTimes {
