@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { overwriteGetLocale } from '#messages/runtime.js';
+import { type Locale, overwriteGetLocale } from '#messages/runtime.js';
 import { makeCall, type Transport } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
 import { type PageData, pageDataOf } from './page-data.ts';
@@ -21,7 +21,7 @@ export interface RenderedPage {
   readonly failures: readonly unknown[];
 }
 
-let rendering: 'en' | 'hi' = 'en';
+let rendering: Locale = 'en';
 overwriteGetLocale(() => rendering);
 
 /**
@@ -30,7 +30,7 @@ overwriteGetLocale(() => rendering);
  */
 export async function render(
   request: Request,
-  locale: 'en' | 'hi',
+  locale: Locale,
   transport: Transport,
   site: SiteFacts,
 ): Promise<RenderedPage | Response> {

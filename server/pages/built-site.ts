@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Locale } from '#server/platform/language.ts';
 
 /** What an installation tells its pages about itself. */
 export interface SiteFacts {
@@ -16,7 +17,7 @@ export interface SiteFacts {
 interface PageRenderer {
   render(
     request: Request,
-    locale: 'en' | 'hi',
+    locale: Locale,
     transport: (url: string, init: RequestInit) => Promise<Response>,
     site: SiteFacts,
   ): Promise<Response | { status: number; body: string; pageData: unknown; failures: readonly unknown[] }>;
@@ -55,6 +56,14 @@ function publicSheets(manifest: Manifest, entry: string): string[] {
   return [...sheets];
 }
 
+/** What a page loads, in the language of its reader. */
+interface Assets {
+  /** Where the styles that stand in the page would be loaded from. */
+  readonly sheets: readonly string[];
+  readonly script: string;
+  readonly preloads: readonly string[];
+}
+
 /** The built web site: where its files are, what a page must load, and the renderer of pages. */
 export interface BuiltSite {
   readonly directory: string;
@@ -62,12 +71,9 @@ export interface BuiltSite {
   readonly addresses: PageRenderer['addresses'];
   /** The styles of all public screens, to stand in every page: no request comes before its first paint. */
   readonly styles: string;
-  /** Where these styles would be loaded from. */
-  readonly sheets: readonly string[];
   /** The source expression for the style sheet in a Content-Security-Policy. */
   readonly stylesHash: string;
-  readonly script: string;
-  readonly preloads: readonly string[];
+  readonly assetsIn: (locale: Locale) => Assets;
 }
 
 /** Reads what the build left in dist/; null when it has not run. */
@@ -81,7 +87,14 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const [entryName, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
   if (!entryName || !entry) throw new Error(`No entry in ${manifestFile}`);
   const sheets = publicSheets(manifest, entryName);
-  const styles = (await Promise.all(sheets.map((file) => readFile(join(directory, file), 'utf8')))).join('');
+  // Each language has a copy of what the bundler calls assets/ (run/languages.mjs).
+  const folders: Record<Locale, string> = JSON.parse(
+    await readFile(join(directory, '.vite/languages.json'), 'utf8'),
+  );
+  const within = (folder: string, file: string) => file.replace(/^assets/, folder);
+  const sources = sheets.map((file) => readFile(join(directory, within(folders.en, file)), 'utf8'));
+  const styles = (await Promise.all(sources)).join('');
+  const preloads = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? []);
   const { render, addresses }: PageRenderer = await import(pathToFileURL(renderer).href);
   return {
     directory,
@@ -89,8 +102,9 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
     addresses,
     styles,
     stylesHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-    sheets: sheets.map((file) => `/${file}`),
-    script: `/${entry.file}`,
-    preloads: (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`),
+    assetsIn: (locale) => {
+      const address = (file: string) => `/${within(folders[locale], file)}`;
+      return { sheets: sheets.map(address), script: address(entry.file), preloads: preloads.map(address) };
+    },
   };
 }

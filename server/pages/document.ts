@@ -38,9 +38,10 @@ export function documentOf({
   pageData,
 }: DocumentParts): string {
   const head = hoisted.exec(body)?.[0] ?? '';
+  const { sheets, script, preloads } = site.assetsIn(locale);
   // The loader of lazy screens asks for a screen's sheets unless it finds them; disabled, they are not fetched.
-  const inlined = site.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
-  const scripts = site.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  const inlined = sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
+  const scripts = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   return `<!doctype html>
 <html lang="${locale}" data-time-zone="${timeZone}" data-origin="${facts.origin}" data-notice-minutes="${facts.noticeMinutes}"${meetingHost ? ` data-meeting-host="${meetingHost}"` : ''}${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -55,7 +56,7 @@ export function documentOf({
 ${withLinkPreview(head, facts.origin, locale)}
 <style>${site.styles}</style>
 ${inlined}${scripts}
-<script type="module" src="${site.script}"></script>
+<script type="module" src="${script}"></script>
 </head>
 <body><div id="root">${body.slice(head.length)}</div>
 <script type="application/json" id="page-data">${embeddable(pageData)}</script>

@@ -18,10 +18,8 @@ beforeAll(async () => {
   site = await buildApp(it.deps, {
     directory,
     styles: '',
-    sheets: [],
     stylesHash: "'sha256-0'",
-    script: '/main.js',
-    preloads: [],
+    assetsIn: () => ({ sheets: [], script: '/main.js', preloads: [] }),
     addresses: { pages: ['/'], doctor: (doctorId) => `/doctor?doctor=${doctorId}` },
     render: async ({ url }) => ({ status: 200, body: `<p>${url}</p>`, pageData: {}, failures: [] }),
   });

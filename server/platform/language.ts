@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RefusalCode, RefusalDetails } from '#contract/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { durationWithUnit } from '#domain/durations.ts';
+import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
-import { cookieName, extractLocaleFromHeader, toLocale } from '#messages/runtime.js';
+import { cookieName, extractLocaleFromHeader, type Locale, toLocale } from '#messages/runtime.js';
 
-export type Locale = 'en' | 'hi';
+export type { Locale };
 
 /** The language that a caller reads: what they chose, else what their browser prefers, else English. */
 export function localeOf(headers: IncomingHttpHeaders): Locale {
@@ -42,7 +43,7 @@ export function statusWord(status: AppointmentStatus, locale: Locale): string {
 /** A stretch of time in words: "2 hours", "90 minutes". */
 function durationWords(minutes: number, locale: Locale): string {
   const { count, unit } = durationWithUnit(minutes);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 /** The sentence of a refusal, with what it says of the case. That every code has one is checked by the compiler. */
