@@ -71,6 +71,21 @@ test('E-08 what no version of ours says is put down, and the next message is hea
   looker.socket.close();
 });
 
+test('E-08 what no process of ours has changed is told all the same, and what fits into no message holds up nothing', async () => {
+  const slots: Topic = `slots:DOC-${doctor.id}`;
+  const looker = await openTab(it.app);
+  await looker.follow(slots);
+  await it.deps.database.pool.query("insert into live_changes values (repeat('x', 8000))");
+  await it.deps.database.pool.query(
+    "insert into published_slots (doctor_id, day, interval_minutes, starts) values ($1, '2026-12-26', 15, '{540}')",
+    [doctor.id],
+  );
+  expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-26'] });
+  const { rowCount } = await it.deps.database.pool.query('select from live_changes');
+  expect(rowCount).toBe(0);
+  looker.socket.close();
+});
+
 test('E-08 a process that has stopped listens no more', async () => {
   const stopped = await testApp();
   await stopped.app.close();

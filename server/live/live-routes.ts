@@ -106,6 +106,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
   };
 
   app.server.on('upgrade', upgrade);
+  let passOn = () => {};
   let stopListening = async () => {};
   app.addHook('onReady', async () => {
     const listener = live.listen();
@@ -113,10 +114,15 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
       setInterval(beat, beatSeconds * 1000).unref(),
       setInterval(() => void live.checkAll(), checkMilliseconds).unref(),
     ];
+    passOn = listener.passOn;
     stopListening = () => {
       for (const timer of timers) clearInterval(timer);
       return listener.stop();
     };
+  });
+  // Whatever may have changed something has committed it by now.
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') passOn();
   });
   app.addHook('onClose', () => stopListening());
   app.addHook('preClose', async () => {

@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readTokenWith } from '#server/sessions/authenticate.ts';
 import { tellChanges } from './live-changes.ts';
 import { type LiveHub, makeHub } from './live-hub.ts';
-import { listenToChanges } from './live-listener.ts';
+import { type LiveListener, listenToChanges } from './live-listener.ts';
 import { readMessage } from './live-message.ts';
 import { type LiveTab, makeTab } from './live-tab.ts';
 
@@ -16,7 +16,7 @@ export interface Live {
   readonly counts: { heard: number; readonly cut: Map<CutBecause, number> };
   makeTab(parts: Pick<Parameters<typeof makeTab>[0], 'send' | 'onFailure'>): LiveTab;
   /** Begins to listen; answers how to stop. */
-  listen(): { stop(): Promise<void> };
+  listen(): LiveListener;
   /** Asks for every tab again what it may follow, one after the other. */
   checkAll(): Promise<void>;
 }
