@@ -12,38 +12,50 @@ export interface LineCounters {
 
 /** The entries of a statistics report that matter here, by the names of the W3C's webrtc-stats. */
 export interface StatsEntry {
+  readonly id?: string;
   readonly type: string;
+  /** Milliseconds. Of a remote entry: when the other side last reported. */
+  readonly timestamp?: number;
   readonly packetsReceived?: number;
   readonly packetsLost?: number;
   readonly fractionLost?: number;
   readonly roundTripTime?: number;
   readonly nominated?: boolean;
   readonly state?: string;
+  readonly selectedCandidatePairId?: string;
   readonly currentRoundTripTime?: number;
   readonly availableOutgoingBitrate?: number;
 }
 
+/** The other side reports on sound every five to eight seconds; what is older is of a picture that is no longer sent. */
+const freshMilliseconds = 8000;
+
 /** Adds up a connection's statistics. */
-export function countersOf(entries: Iterable<StatsEntry>): LineCounters {
-  let received = 0;
-  let lost = 0;
-  let missedThere: number | null = null;
-  let roundTrip: number | null = null;
-  let available: number | null = null;
-  for (const entry of entries) {
-    if (entry.type === 'inbound-rtp') {
-      received += entry.packetsReceived ?? 0;
-      lost += entry.packetsLost ?? 0;
-    } else if (entry.type === 'remote-inbound-rtp') {
-      missedThere = atLeast(missedThere, entry.fractionLost);
-    } else if (entry.type === 'candidate-pair' && entry.nominated && entry.state === 'succeeded') {
-      roundTrip = atLeast(roundTrip, entry.currentRoundTripTime);
-      available = entry.availableOutgoingBitrate ?? available;
-    }
-  }
-  return { received, lost, missedThere, roundTrip, available };
+export function countersOf(entries: readonly StatsEntry[]): LineCounters {
+  const newest = Math.max(0, ...entries.map(({ timestamp = 0 }) => timestamp));
+  const of = (type: string) => entries.filter((entry) => entry.type === type);
+  const reports = of('remote-inbound-rtp').filter(
+    ({ timestamp = newest }) => newest - timestamp <= freshMilliseconds,
+  );
+  const route = routeIn(entries);
+  return {
+    received: sumOf(of('inbound-rtp').map(({ packetsReceived = 0 }) => packetsReceived)),
+    lost: sumOf(of('inbound-rtp').map(({ packetsLost = 0 }) => packetsLost)),
+    missedThere: reports.length > 0 ? Math.max(...reports.map(({ fractionLost = 0 }) => fractionLost)) : null,
+    roundTrip: route?.currentRoundTripTime ?? null,
+    available: route?.availableOutgoingBitrate ?? null,
+  };
 }
 
-function atLeast(known: number | null, more: number | undefined): number | null {
-  return more === undefined ? known : Math.max(known ?? 0, more);
+/** The route in use. Browsers that do not name it have one that is agreed on. */
+function routeIn(entries: readonly StatsEntry[]): StatsEntry | undefined {
+  const named = entries.find(
+    ({ selectedCandidatePairId }) => selectedCandidatePairId,
+  )?.selectedCandidatePairId;
+  const routes = entries.filter(({ type }) => type === 'candidate-pair');
+  return routes.find(({ id, nominated, state }) =>
+    named ? id === named : nominated && state === 'succeeded',
+  );
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);

@@ -43,20 +43,39 @@ test('F-12 a handful of packets, or a counter that went back, says nothing about
   expect(readingOf(before, { ...zero, received: 1100, lost: 1 }, true).loss).toBe(0);
 });
 
+const pair = { type: 'candidate-pair', nominated: true, state: 'succeeded' };
+
 test('F-12 the statistics of sound and picture are added up; only the route in use counts', () => {
-  const pair = { type: 'candidate-pair', nominated: true, state: 'succeeded' };
-  expect(
-    countersOf([
-      { type: 'inbound-rtp', packetsReceived: 10, packetsLost: 1 },
-      { type: 'inbound-rtp', packetsReceived: 20, packetsLost: 2 },
-      { type: 'remote-inbound-rtp', fractionLost: 0.1 },
-      { type: 'remote-inbound-rtp', fractionLost: 0.05 },
-      { ...pair, nominated: false, currentRoundTripTime: 9, availableOutgoingBitrate: 1 },
-      { ...pair, currentRoundTripTime: 0.2, availableOutgoingBitrate: 300_000 },
-      { type: 'codec' },
-    ]),
-  ).toEqual({ received: 30, lost: 3, missedThere: 0.1, roundTrip: 0.2, available: 300_000 });
+  const packets = [
+    { type: 'inbound-rtp', packetsReceived: 10, packetsLost: 1 },
+    { type: 'inbound-rtp', packetsReceived: 20, packetsLost: 2 },
+    { type: 'remote-inbound-rtp', fractionLost: 0.1 },
+    { type: 'remote-inbound-rtp', fractionLost: 0.05 },
+    { type: 'codec' },
+  ];
+  const unused = {
+    ...pair,
+    id: 'old',
+    nominated: false,
+    currentRoundTripTime: 9,
+    availableOutgoingBitrate: 1,
+  };
+  const used = { ...pair, id: 'new', currentRoundTripTime: 0.2, availableOutgoingBitrate: 300_000 };
+  const counters = { received: 30, lost: 3, missedThere: 0.1, roundTrip: 0.2, available: 300_000 };
+  expect(countersOf([...packets, unused, used])).toEqual(counters);
+  // Where the browser names the route, its word counts.
+  const named = [{ type: 'transport', selectedCandidatePairId: 'old' }, used, unused];
+  expect(countersOf([...packets, ...named])).toMatchObject({ roundTrip: 9, available: 1 });
   expect(countersOf([])).toEqual(zero);
+});
+
+test('F-12 what the other side said of a picture that pauses meanwhile is old', () => {
+  const sound = { type: 'remote-inbound-rtp', fractionLost: 0.01, timestamp: 95_000 };
+  const picture = { type: 'remote-inbound-rtp', fractionLost: 0.4, timestamp: 91_999 };
+  const now = { ...pair, timestamp: 100_000 };
+  expect(countersOf([sound, picture, now]).missedThere).toBe(0.01);
+  expect(countersOf([{ ...picture, timestamp: 92_000 }, now]).missedThere).toBe(0.4);
+  expect(countersOf([picture, now]).missedThere).toBeNull();
 });
 
 /** Readings by their first letters, a dash for none; answers the picture after each: P shown, . paused. */
