@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doctorSorts, freeDays, searchTextAtMost } from '#domain/doctor-search.ts';
 import { doctorSummary } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -12,9 +13,6 @@ import {
   rupees,
   text,
 } from './fields.ts';
-
-/** As much as somebody types into the box. */
-export const searchTextAtMost = 100;
 
 /** Where somebody looks from: both coordinates or neither. */
 const position = { latitude: latitudeText.optional(), longitude: longitudeText.optional() };
@@ -67,11 +65,6 @@ export type Suggestions = z.infer<typeof searchSuggestions.answer>;
 const foundDoctor = doctorSummary.extend({ distanceKm: z.number().nullable() });
 export type FoundDoctor = z.infer<typeof foundDoctor>;
 
-export const doctorSorts = ['distance', 'rating', 'fee', 'experience', 'soonest'] as const;
-export type DoctorSort = (typeof doctorSorts)[number];
-
-export const freeDays = ['today', 'tomorrow'] as const;
-
 const stars = z
   .string({ error: 'field_rating_from' })
   .regex(/^[0-5](\.\d)?$/, { error: 'field_rating_from' })
@@ -101,7 +94,9 @@ export const searchDoctors = endpoint({
       ratingFrom: stars.optional(),
       /** Who has a slot that can be booked on that day of the clinic. */
       free: z.enum(freeDays, { error: 'field_free' }).optional(),
-      /** By distance where a position is given, else by rating. */
+      /** A visit by video, which every doctor offers: nobody is too far away for it. */
+      online: z.enum(['true', 'false'], { error: 'field_invalid' }).optional(),
+      /** By distance where a position is given and the visit is not by video, else by rating. */
       sort: z.enum(doctorSorts, { error: 'field_sort' }).optional(),
       page: pageNumber,
       perPage: z.coerce
@@ -129,7 +124,7 @@ export const searchDoctors = endpoint({
     perPage: z.number().int(),
     /** Whether they are called what was typed, or only something like it. */
     match: z.enum(['exact', 'similar']),
-    /** Whether only doctors within 200 km are listed; when there is none of that name, all are. */
+    /** Whether only doctors within 200 km are listed; for video, or when nobody nearby is called so, all are. */
     reach: z.enum(['near', 'anywhere']),
     /** What can be chosen from, whatever is chosen now. */
     languages: z.array(z.string()),

@@ -83,6 +83,11 @@ describe('what people come for', () => {
     expect(first).toEqual({ specialization: 'Cardiology', reason: null, alias: 'दिल' });
   });
 
+  test('D-02 two letters begin names, and not everything that people also say', () => {
+    expect(found('ca').slice(0, 2)).toEqual(['Cold and Cough', 'Cardiology']);
+    expect(found('sa')).toEqual([]);
+  });
+
   test('D-02 every word must fit', () => expect(found('heart banana')).toEqual([]));
   test('D-02 no words find nothing', () => expect(careFor([], true)).toEqual([]));
 

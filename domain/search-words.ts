@@ -64,8 +64,14 @@ const entries: readonly Entry[] = specializations.flatMap((specialization) => [
   ),
 ]);
 
-/** How well one typed word names something: 0 for the very word, more for less; null when it does not. */
-type Closeness = (sound: string) => number | null;
+/**
+ * How well one typed word names something: 0 for the very word, more for less; null when it does not. `byName` when
+ * the sound is of its name, and not of what people also say.
+ */
+type Closeness = (sound: string, byName: boolean) => number | null;
+
+/** So short a word must be meant as it stands, unless it begins a name: "TB" says something, "an" begins too much. */
+const shortestBeginning = 3;
 
 type Forgiving = (typed: string, sound: string) => number | null;
 
@@ -73,8 +79,9 @@ type Forgiving = (typed: string, sound: string) => number | null;
 function closenessTo(word: string, slipsTo: Forgiving | null): Closeness {
   const typed = soundOf(word);
   const beginnings = beginningsOf(word);
-  return (sound) => {
+  return (sound, byName) => {
     if (sound === typed) return 0;
+    if (!byName && typed.length < shortestBeginning) return null;
     if (beginnings.some((beginning) => sound.startsWith(beginning))) return 1;
     const slips = slipsTo?.(typed, sound) ?? null;
     return slips === null ? null : 1 + slips;
@@ -95,7 +102,7 @@ function matchOf(entry: Entry, words: readonly Closeness[]): Match | null {
     for (const [index, { sounds }] of entry.phrases.entries()) {
       for (const sound of sounds) {
         // Of two that fit alike, the name itself is meant.
-        const found = closeness(sound);
+        const found = closeness(sound, index === 0);
         if (found === null || found + (index > 0 ? 0.5 : 0) >= best) continue;
         best = found + (index > 0 ? 0.5 : 0);
         by = index;
@@ -124,9 +131,6 @@ export function careFor(words: readonly string[], forgiving: boolean): FoundCare
     .sort((one, other) => one.score - other.score)
     .map(({ entry: { specialization, reason }, alias }) => ({ specialization, reason, alias }));
 }
-
-/** So short a word must be meant as it stands: "TB" names something, "an" begins too much. */
-const shortestBeginning = 3;
 
 /** The specializations that a word may mean, by their own name or by a reason of theirs. */
 export function specializationsFor(word: string, forgiving: boolean): Specialization[] {

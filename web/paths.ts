@@ -36,11 +36,29 @@ export interface Search {
 
 /** The first word of a hospital's name, as it stands in the URL (spec B-07). */
 function firstWord(hospitalName: string): string {
+/** How the list of doctors is searched, narrowed and ordered, each as it stands in the address. */
+export interface DoctorSearch extends Search {
+  readonly q?: string | null | undefined;
+  /** `today` or `tomorrow`. */
+  readonly free?: string | null | undefined;
+  /** `true` for a visit by video. */
+  readonly online?: string | null | undefined;
+  readonly gender?: string | null | undefined;
+  readonly language?: string | null | undefined;
+  /** Rupees. */
+  readonly feeFrom?: string | null | undefined;
+  readonly feeTo?: string | null | undefined;
+  readonly experienceFrom?: string | null | undefined;
+  readonly ratingFrom?: string | null | undefined;
+  readonly sort?: string | null | undefined;
+  readonly page?: string | null | undefined;
+}
+
   return encodeURIComponent(hospitalName.trim().split(/\s+/)[0] ?? '');
 }
 
 /** The list of doctors, below the hospital's first word when one is chosen. */
-export function doctorsPath(search: Search): string {
+export function doctorsPath(search: DoctorSearch): string {
   const base = search.hname ? `/${firstWord(search.hname)}/doctors-available` : '/doctors-available';
   return withQuery(base, { ...search });
 }

@@ -1,6 +1,6 @@
-import type { DoctorSort } from '#contract/search.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import { nearbyDoctorsKm } from '#domain/distance.ts';
+import type { DoctorSort } from '#domain/doctor-search.ts';
 import { dayEnd, dayStart } from '#domain/slot-grid.ts';
 import { type Queryable, search } from '#server/platform/database.ts';
 import {

@@ -65,6 +65,12 @@ describe('what was typed', () => {
     expect(found.doctors[0]?.distanceKm).toBeGreaterThan(1000);
   });
 
+  test('D-02 for a visit by video nobody is too far away', async () => {
+    const found = await ask({ specialization: 'Cardiology', online: 'true', ...hyderabad });
+    expect(found).toMatchObject({ total: 2, reach: 'anywhere' });
+    expect((await ask({ specialization: 'Cardiology', online: 'false', ...hyderabad })).total).toBe(1);
+  });
+
   test('D-02 without a place everybody counts, and nobody is so far away', async () => {
     const found = await ask({ q: 'heart' });
     expect(found.doctors.map(({ name, distanceKm }) => [name, distanceKm])).toEqual([
@@ -276,6 +282,7 @@ test.each([
   ['ratingFrom=-1', 'ratingFrom'],
   ['ratingFrom=Infinity', 'ratingFrom'],
   ['free=yesterday', 'free'],
+  ['online=maybe', 'online'],
   ['sort=name', 'sort'],
   ['sort=distance', 'sort'],
   ['sort=constructor&latitude=17&longitude=78', 'sort'],

@@ -60,7 +60,7 @@ interface Attempt extends DoctorScope {
 }
 
 /**
- * A page of the doctors who fit. With a place, those nearby; somebody asked for by a name that nobody nearby has is
+ * A page of the doctors who fit. With a place, those nearby, unless a visit by video is wanted; somebody asked for by a name that nobody nearby has is
  * looked for everywhere, and at last by names that are similar. Without words there is but the first attempt.
  */
 export async function findDoctors(
@@ -80,10 +80,11 @@ export async function findDoctors(
     until: addDays(firstDay, daysAhead),
   };
   const filter = filterOf(wanted, firstDay);
-  const exact: Attempt = { words: exactPatterns(words), here, nearby: here !== null, match: 'exact' };
+  const nearby = here !== null && wanted.online !== 'true';
+  const exact: Attempt = { words: exactPatterns(words), here, nearby, match: 'exact' };
   const attempts: (() => Attempt | Promise<Attempt>)[] = [() => exact];
   if (words.length > 0) {
-    if (here) attempts.push(() => ({ ...exact, nearby: false }));
+    if (nearby) attempts.push(() => ({ ...exact, nearby: false }));
     attempts.push(async () => ({
       words: await similarPatterns(pool, words, false),
       here,
@@ -100,7 +101,7 @@ export async function findDoctors(
     if (total > 0 || next === exact) scope = next;
     if (total > 0) break;
   }
-  const { page, perPage, sort = here ? 'distance' : 'rating' } = wanted;
+  const { page, perPage, sort = nearby ? 'distance' : 'rating' } = wanted;
   const [rows, choices] = await Promise.all([
     total > 0 ? pageFound(pool, scope, filter, now, { sort, page, perPage }) : [],
     choicesOf(pool, scope),

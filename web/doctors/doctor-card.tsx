@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { FreeSlot } from '#contract/availability.ts';
-import type { DoctorSummary } from '#contract/doctors.ts';
+import type { FoundDoctor } from '#contract/search.ts';
 import { m } from '#messages/messages.js';
-import { doctorPath, type Search } from '../paths.ts';
+import { type Choice, doctorPath, type Search } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { dayWords, longDay } from '../ui/day-words.ts';
@@ -11,13 +11,14 @@ import { rupees } from '../ui/rupees.ts';
 import { Stars } from '../ui/stars.tsx';
 import styles from './doctor-card.module.css';
 
-interface DoctorCardProps {
-  readonly doctor: DoctorSummary;
+export interface DoctorCardProps {
+  readonly doctor: FoundDoctor;
   /** The next slot that can be booked; null when none is published. */
   readonly next: FreeSlot | null;
   /** The clinic's today, for the words of days. */
   readonly today: string;
-  readonly search?: Search;
+  /** What they look for, and whether by video. */
+  readonly search?: (Search & Pick<Choice, 'mode'>) | undefined;
   /** "Book Appointment" on the list, "Consult Now" on the home page. */
   readonly action?: 'book' | 'consult';
   readonly heading?: 'h2' | 'h3';
@@ -58,8 +59,16 @@ export function DoctorCard(props: DoctorCardProps) {
       <p className={styles.where}>
         <Icon name="place" size={18} />
         <span>
-          {doctor.Hospital || m.doctors_own_practice()} ·{' '}
-          <span className={styles.whole}>{m.home_card_distance({ km: kilometres(doctor.distanceKm) })}</span>
+          {doctor.Hospital || m.doctors_own_practice()}
+          {doctor.distanceKm !== null && (
+            <>
+              {' '}
+              ·{' '}
+              <span className={styles.whole}>
+                {m.home_card_distance({ km: kilometres(doctor.distanceKm) })}
+              </span>
+            </>
+          )}
         </span>
       </p>
       <div className={styles.terms}>

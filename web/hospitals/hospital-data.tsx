@@ -4,7 +4,7 @@ import { useSite } from '../ui/site.ts';
 import { StructuredData } from '../ui/structured-data.tsx';
 
 interface HospitalDataProps {
-  readonly doctors: readonly DoctorSummary[];
+  readonly doctors: readonly Omit<DoctorSummary, 'distanceKm'>[];
   /** The hospital as the address names it. */
   readonly hname: string;
 }

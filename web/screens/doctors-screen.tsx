@@ -1,147 +1,162 @@
-import { useEffect } from 'react';
-import {
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-} from 'react-router';
-import type { FreeSlot } from '#contract/availability.ts';
-import type { DoctorSummary } from '#contract/doctors.ts';
-import { reasonsFor, specializations } from '#domain/specializations.ts';
+import { useEffect, useId, useRef } from 'react';
+import { useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { type DoctorSort, doctorSorts } from '#domain/doctor-search.ts';
+import { reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { CityChoice } from '../doctors/city-choice.tsx';
 import { DoctorFilters } from '../doctors/doctor-filters.tsx';
+import { doctorSearchOf } from '../doctors/doctor-filters-address.ts';
+import { DoctorFilterChips } from '../doctors/doctor-filters-chips.tsx';
 import { DoctorList } from '../doctors/doctor-list.tsx';
+import { DoctorListHead } from '../doctors/doctor-list-head.tsx';
+import { DoctorListPaging } from '../doctors/doctor-list-paging.tsx';
 import { NoDoctors } from '../doctors/no-doctors.tsx';
 import { HospitalData } from '../hospitals/hospital-data.tsx';
-import { doctorsPath, type Search } from '../paths.ts';
+import { type DoctorSearch, doctorsPath } from '../paths.ts';
 import { type Place, placeStore, usePlace } from '../places/place.ts';
-import type { LoaderDeps } from '../router.tsx';
+import { SearchBox } from '../search/search-box.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { type DoctorsData, headingOf, remarkOn } from './doctors-data.ts';
 import styles from './doctors-screen.module.css';
 
-type DoctorsData =
-  | { readonly state: 'no-place' }
-  | { readonly state: 'failed'; readonly place: Place }
-  | {
-      readonly state: 'listed';
-      readonly place: Place;
-      readonly doctors: readonly DoctorSummary[];
-      readonly today: string;
-      readonly next: Readonly<Record<string, FreeSlot | null>>;
-    };
-
-/** The search of an address; a specialization in any letter case is shown in its own (spec D-02). */
-function searchOf(params: URLSearchParams): Search {
-  const specialization = params.get('specialization');
-  const known = specializations.find((one) => one.toLowerCase() === specialization?.toLowerCase());
-  return {
-    hname: params.get('hname'),
-    specialization: known ?? specialization,
-    reason: params.get('reason'),
-  };
-}
-
-/** The doctors near the visitor who fit the search, and when each is free next (spec D-01, D-02). */
-export function loadDoctors({ call, place: here }: LoaderDeps) {
-  return async ({ request }: LoaderFunctionArgs): Promise<DoctorsData> => {
-    const place = here();
-    if (!place) return { state: 'no-place' };
-    const { hname, specialization } = searchOf(new URL(request.url).searchParams);
-    const { signal } = request;
-    try {
-      const doctors = await call('GET /doctors/nearby/:latitude/:longitude', {
-        params: { latitude: String(place.latitude), longitude: String(place.longitude) },
-        query: { specialization: specialization ?? undefined, hname: hname ?? undefined },
-        signal,
-      });
-      const doctorIds = doctors.map(({ doctorId }) => doctorId).join(',');
-      // A list without free times is still a list.
-      const free = doctorIds
-        ? await call('GET /doctors/next-free-slots', { query: { doctorIds }, signal }).catch(() => null)
-        : null;
-      return { state: 'listed', place, doctors, today: free?.today ?? '', next: free?.next ?? {} };
-    } catch {
-      return { state: 'failed', place };
-    }
-  };
-}
+export { loadDoctors } from './doctors-data.ts';
 
 const samePlace = (a: Place, b: Place | null) => a.latitude === b?.latitude && a.longitude === b.longitude;
 
-/** The list of doctors (spec D-01 to D-03). */
+/** What travels on to a doctor's own page. */
+const travelling = ({ hname, specialization, reason, online }: DoctorSearch) => ({
+  hname,
+  specialization,
+  reason,
+  mode: online && 'Online',
+});
+
+/** A new search keeps what is wanted of the doctor, not whom or what was looked for before. */
+const keptBySearching = [
+  'free',
+  'online',
+  'gender',
+  'language',
+  'feeFrom',
+  'feeTo',
+  'experienceFrom',
+  'ratingFrom',
+  'sort',
+] as const;
+
+/** The order in which the server lists them when none is asked for. */
+function sortOf({ sort, online }: DoctorSearch, place: Place | null): DoctorSort {
+  const asked = doctorSorts.find((known) => known === sort && (place || known !== 'distance'));
+  return asked ?? (place && !online ? 'distance' : 'rating');
+}
+
+/** The list of doctors: searched, narrowed, ordered, all of it in the address (spec D-01 to D-03). */
 export function DoctorsScreen() {
   const loaded = useLoaderData<DoctorsData>();
   const location = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { revalidate, state: revalidating } = useRevalidator();
-  const search = searchOf(new URLSearchParams(location.search));
-  const { hname, specialization } = search;
-  const renderedFor = loaded.state === 'no-place' ? null : loaded.place;
+  const formId = useId();
+  const count = useRef<HTMLParagraphElement>(null);
+  const search = doctorSearchOf(new URLSearchParams(location.search));
+  const { place } = loaded;
 
   // The server knew the place of the cookie at most; what this browser knows, or chooses now, counts.
   const here = usePlace();
   useEffect(() => {
-    if (here && !samePlace(here, renderedFor)) void revalidate();
-  }, [here, renderedFor, revalidate]);
+    if (here && !samePlace(here, place)) void revalidate();
+  }, [here, place, revalidate]);
 
-  const loading =
-    revalidating === 'loading' || navigation.location?.pathname.endsWith('/doctors-available') === true;
-  const place = renderedFor?.name ?? '';
-  const heading = !renderedFor
-    ? m.doctors_heading_no_place()
-    : specialization
-      ? m.doctors_heading_specialization({ specialization, place })
-      : m.doctors_heading({ place });
-  const title = !renderedFor
-    ? m.doctors_title_no_place()
-    : specialization
-      ? m.doctors_title_specialization({ specialization, place })
-      : m.doctors_title({ place });
-  const description = renderedFor ? m.doctors_description({ place }) : m.doctors_description_no_place();
+  const coming = navigation.location?.pathname.endsWith('/doctors-available') ? navigation.location : null;
+  const loading = revalidating === 'loading' || coming !== null;
+  // What was just chosen stands there at once, whatever the list still shows.
+  const chosen = coming ? doctorSearchOf(new URLSearchParams(coming.search)) : search;
+  const narrow = (change: Partial<DoctorSearch>) => {
+    const next = { ...chosen, ...change, page: null };
+    const keepsReason =
+      next.specialization === chosen.specialization ||
+      reasonsFor(next.specialization ?? '').includes(next.reason ?? '');
+    void navigate(doctorsPath(keepsReason ? next : { ...next, reason: null }), { preventScrollReset: true });
+  };
+
+  const { heading, title } = headingOf(search, place);
+  const description = place ? m.doctors_description({ place: place.name }) : m.doctors_description_no_place();
+  const { hname, specialization } = search;
+  const found = loaded.state === 'listed' ? loaded.found : null;
+  const remark = remarkOn(loaded, search);
 
   return (
     <Page className={styles.screen}>
       {/* The reason says why somebody looks, and changes nothing of the list. */}
       <PageHead title={title} description={description} path={doctorsPath({ hname, specialization })} />
-      {hname && loaded.state === 'listed' && <HospitalData doctors={loaded.doctors} hname={hname} />}
-      <h1>{heading}</h1>
+      {hname && found && <HospitalData doctors={found.doctors} hname={hname} />}
+      <div className={styles.top}>
+        <h1>{heading}</h1>
+        <SearchBox key={search.q} typed={search.q ?? ''}>
+          {keptBySearching.map((name) => {
+            const value = search[name];
+            return value && <input key={name} type="hidden" name={name} value={value} />;
+          })}
+        </SearchBox>
+      </div>
       <DoctorFilters
-        search={search}
-        onSpecialization={(next) => {
-          const keepsReason = next && search.reason && reasonsFor(next).includes(search.reason);
-          const reason = keepsReason ? search.reason : null;
-          void navigate(doctorsPath({ ...search, specialization: next, reason }));
+        formId={formId}
+        search={chosen}
+        languages={found?.languages ?? []}
+        hospitals={found?.hospitals ?? []}
+        onChange={narrow}
+        onShow={() => {
+          count.current?.scrollIntoView({ block: 'start' });
+          count.current?.focus({ preventScroll: true });
         }}
       />
-      {loaded.state === 'no-place' && !loading && (
-        <EmptyState icon="place" title={m.doctors_no_place()} text={m.doctors_no_place_hint()}>
-          <CityChoice onChoose={placeStore.choose} />
-        </EmptyState>
-      )}
-      {loaded.state === 'failed' && !loading && (
-        <EmptyState icon="warning" title={m.doctors_failed()} text={m.doctors_failed_hint()} failed>
-          <Button onClick={() => void revalidate()}>{m.doctors_retry()}</Button>
-        </EmptyState>
-      )}
-      {loaded.state === 'listed' && !loading && loaded.doctors.length === 0 && (
-        <NoDoctors search={search} place={place} onPlace={placeStore.choose} />
-      )}
-      {(loading || (loaded.state === 'listed' && loaded.doctors.length > 0)) && (
-        <DoctorList
-          loading={loading}
-          doctors={loaded.state === 'listed' ? loaded.doctors : []}
-          today={loaded.state === 'listed' ? loaded.today : ''}
-          next={loaded.state === 'listed' ? loaded.next : {}}
-          search={search}
-        />
-      )}
+      <div className={styles.results} aria-busy={loading}>
+        <DoctorFilterChips search={chosen} />
+        {(loading || (found && found.total > 0)) && (
+          <DoctorListHead
+            total={loading ? null : (found?.total ?? 0)}
+            countRef={count}
+            sort={sortOf(chosen, place)}
+            hasPlace={place !== null}
+            formId={formId}
+            onSort={(sort) => narrow({ sort })}
+          />
+        )}
+        {remark && !loading && <p className={styles.remark}>{remark}</p>}
+        {loaded.state === 'no-place' && !loading && (
+          <EmptyState icon="place" title={m.doctors_no_place()} text={m.doctors_no_place_hint()}>
+            <CityChoice onChoose={placeStore.choose} />
+          </EmptyState>
+        )}
+        {loaded.state === 'failed' && !loading && (
+          <EmptyState icon="warning" title={m.doctors_failed()} text={m.doctors_failed_hint()} failed>
+            <Button onClick={() => void revalidate()}>{m.doctors_retry()}</Button>
+          </EmptyState>
+        )}
+        {found?.total === 0 && !loading && (
+          <NoDoctors
+            search={search}
+            place={found.reach === 'near' ? (place?.name ?? null) : null}
+            onPlace={placeStore.choose}
+          />
+        )}
+        {(loading || (found && found.total > 0)) && (
+          <DoctorList
+            loading={loading}
+            doctors={found?.doctors ?? []}
+            today={loaded.state === 'listed' ? loaded.today : ''}
+            next={loaded.state === 'listed' ? loaded.next : {}}
+            search={travelling(search)}
+          />
+        )}
+        {found && !loading && (
+          <DoctorListPaging search={search} page={found.page} perPage={found.perPage} total={found.total} />
+        )}
+      </div>
     </Page>
   );
 }

@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import type { BookingStep } from '../appointments/booking-modal.tsx';
 import { doctorsPath } from '../paths.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { HeroIllustration } from './hero-illustration.tsx';
 import styles from './home-hero.module.css';
-import { useHomeSearch } from './home-search.ts';
+import { changeHomeSearch, useHomeSearch } from './home-search.ts';
 
 const loadBooking = () => import('./home-booking.tsx');
 const HomeBooking = lazy(async () => ({ default: (await loadBooking()).HomeBooking }));
@@ -69,6 +70,7 @@ export function HomeHero() {
       <div className={styles.column}>
         <h1>{m.home_heading()}</h1>
         <p className={styles.lead}>{m.home_lead()}</p>
+        <SearchBox typed={search.typed} onTyped={(typed) => changeHomeSearch({ typed })} />
         <section className={styles.card} aria-labelledby="book-title">
           <h2 id="book-title" className={styles.title}>
             {m.home_book_title()}

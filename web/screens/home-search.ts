@@ -2,9 +2,12 @@ import { useSyncExternalStore } from 'react';
 import type { BookingStep } from '../appointments/booking-modal.tsx';
 
 /** What the visitor has said on the home page so far. */
-export type HomeSearch = Readonly<Record<BookingStep, string | null>>;
+export interface HomeSearch extends Readonly<Record<BookingStep, string | null>> {
+  /** What stands in the search box. */
+  readonly typed: string;
+}
 
-const nothing: HomeSearch = { specialization: null, reason: null, hospital: null };
+const nothing: HomeSearch = { specialization: null, reason: null, hospital: null, typed: '' };
 let search = nothing;
 const listeners = new Set<() => void>();
 

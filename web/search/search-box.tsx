@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { searchTextAtMost } from '#domain/doctor-search.ts';
+import { m } from '#messages/messages.js';
+import { doctorsPath } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './search-box.module.css';
+
+const SearchSuggestions = lazy(async () => ({
+  default: (await import('./search-suggestions.tsx')).SearchSuggestions,
+}));
+
+interface SearchBoxProps {
+  /** What stands in the box at first. */
+  readonly typed: string;
+  readonly onTyped?: (typed: string) => void;
+  /** Hidden fields: conditions that a new search keeps. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * One box for doctors, hospitals, specializations and complaints. A plain form, which works without scripts and takes
+ * little room in the first one; suggestions come when somebody reaches for it, and make it a combobox.
+ */
+export function SearchBox({ typed, onTyped, children }: SearchBoxProps) {
+  const [box, setBox] = useState<HTMLInputElement | null>(null);
+  return (
+    <search className={styles.search}>
+      <form className={styles.box} action={doctorsPath({})}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          aria-label={m.search_placeholder()}
+          placeholder={m.search_placeholder()}
+          defaultValue={typed}
+          maxLength={searchTextAtMost}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={({ target }) => setBox(target)}
+        />
+        {children}
+        <Button type="submit">
+          <Icon name="search" />
+          <span>{m.search_submit()}</span>
+        </Button>
+      </form>
+      {box && (
+        <Suspense>
+          <SearchSuggestions box={box} onTyped={onTyped} />
+        </Suspense>
+      )}
+    </search>
+  );
+}
