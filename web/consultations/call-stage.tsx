@@ -52,7 +52,10 @@ export function CallStage({ state, me, other, speakerId }: CallStageProps) {
         video={video}
         onBlocked={(unblock) => setPlay(() => unblock)}
       />
-      {!seen && <Absent person={other} note={remote && m.consultations_other_camera_off({ name })} />}
+      {!seen && state.phase !== 'waiting' && (
+        <Absent person={other} note={remote && m.consultations_other_camera_off({ name })} />
+      )}
+      <StageOverlay state={state} name={name} />
       <ul className={styles.notes}>
         {remote && !state.other.microphone && (
           <Note icon={<CallIcon name="microphoneOff" size={18} />}>
@@ -83,7 +86,6 @@ export function CallStage({ state, me, other, speakerId }: CallStageProps) {
           {m.consultations_you()}
         </span>
       </div>
-      <StageOverlay state={state} name={name} />
       {play && (
         <div className={styles.blocked}>
           <p>{m.consultations_sound_blocked()}</p>
