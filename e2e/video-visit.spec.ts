@@ -1,0 +1,89 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { launchOptions } from './chromium.ts';
+import { logInAs, ready } from './visitor.ts';
+
+// A camera that shows a clock and a microphone that beeps, allowed without a question.
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [...launchOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
+
+/** One of the two demo accounts, whose video visit has just begun (db/demo/plan-video-visit.ts). */
+async function visitor(browser: Browser, who: 'patient' | 'doctor'): Promise<Page> {
+  const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
+  const page = await context.newPage();
+  if (who === 'patient') await logInAs(page, who, '9000000001', 'Patient@123');
+  else await logInAs(page, who, '9100000001', 'Doctor@123');
+  await page.goto(who === 'patient' ? '/dashboard/patient' : '/dashboard/home');
+  await ready(page);
+  return page;
+}
+
+const room = (page: Page) => page.getByRole('dialog', { name: 'Consultation Video Call' });
+/** The button of the visit whose room is open; those of the others are closed. */
+const join = (page: Page, name: string) =>
+  page
+    .locator('button:not([aria-disabled])')
+    .and(page.getByRole('button', { name, exact: true }))
+    .first();
+
+/** Whether pictures arrive: the clock of the picture has gone on since. */
+async function expectMoving(video: Locator): Promise<void> {
+  const seconds = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  const before = await seconds();
+  await expect.poll(seconds).toBeGreaterThan(before);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0);
+}
+
+test('F-12 patient and doctor meet by video: consent, devices, picture, chat, and the end', async ({
+  browser,
+}) => {
+  const patient = await visitor(browser, 'patient');
+  await join(patient, 'Join Video Call').click();
+  await room(patient).getByRole('button', { name: 'I agree' }).click();
+  await expect(room(patient).getByRole('heading', { name: 'Can you be seen and heard?' })).toBeFocused();
+  await expect(room(patient).getByText('We hear you.')).toBeVisible();
+  await room(patient).getByRole('button', { name: 'Join the call' }).click();
+  await expect(room(patient).getByRole('heading', { name: 'You are here first' })).toBeVisible();
+
+  const doctor = await visitor(browser, 'doctor');
+  await join(doctor, 'Join Meet').click();
+  await room(doctor).getByRole('button', { name: 'Join the call' }).click();
+  for (const page of [patient, doctor]) {
+    const stage = room(page).getByRole('region', { name: /^Video call with / });
+    await expect(stage).toBeVisible();
+    await expectMoving(stage.locator('video').first());
+  }
+  await expect(room(doctor).getByText(/agreed to the video consultation at/)).toBeVisible();
+
+  await room(patient).getByRole('button', { name: 'Chat' }).click();
+  await room(patient).getByRole('textbox', { name: 'Message' }).fill('The tablet is Amlodipine 5 mg');
+  await patient.keyboard.press('Enter');
+  await room(doctor).getByRole('button', { name: 'Chat 1 unread' }).click();
+  await expect(room(doctor).getByText('The tablet is Amlodipine 5 mg').first()).toBeVisible();
+
+  // A slip ends nothing: not a click beside it, not Escape, and the keyboard stays inside.
+  await patient.keyboard.press('Escape'); // the chat
+  await patient.keyboard.press('Escape');
+  await patient.getByRole('button', { name: 'Stay' }).click();
+  await patient.mouse.click(2, 2);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await patient.keyboard.press('Tab');
+    const outside = await patient.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !activeElement?.closest('dialog[open]');
+    });
+    expect(outside).toBe(false);
+  }
+
+  await room(doctor).getByRole('button', { name: 'End Call' }).click();
+  await expect(room(doctor).getByRole('button', { name: 'Done & prescription' })).toBeVisible();
+  await expect(room(patient).getByText(/has left the call/)).toBeVisible();
+  await room(patient).getByRole('button', { name: 'End Call' }).click();
+  await expect(room(patient).getByRole('link', { name: /^Review / })).toBeVisible();
+  await room(patient).getByRole('button', { name: 'Close' }).last().click();
+  await expect(room(patient)).toHaveCount(0);
+  await expect(join(patient, 'Join Video Call')).toBeFocused();
+});
