@@ -5,13 +5,9 @@ import { z } from 'zod';
  * only that something changed, and where; the screen asks for it by the ordinary calls. The frames of a video visit
  * travel the same way and are kept nowhere longer than they need to arrive.
  */
-export const livePath = '/live';
 
 /** Bytes of one frame. A session description with every codec of a phone stays below a third of it. */
 export const frameBytesAtMost = 64 * 1024;
-
-/** Seconds between two beats of the server; a line that is silent for two and a half of them is dead. */
-export const beatSeconds = 20;
 
 const readable = (prefix: string) => z.string().regex(new RegExp(`^${prefix}-\\d{1,15}$`));
 const doctorId = readable('DOC');

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { beatSeconds } from '#contract/live.ts';
+import { beatSeconds } from '#contract/live-beats.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, publish, type TestPerson } from '#server/platform/test-people.ts';
 import { openTab, quietOf } from './test-tabs.ts';

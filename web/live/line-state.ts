@@ -1,37 +1,46 @@
-import { useSyncExternalStore } from 'react';
-
-/** Where the line to the server stands; `idle` while nothing is followed. */
-export type LineState = 'idle' | 'connecting' | 'open' | 'offline';
-
-let state: LineState = 'idle';
-/** When the line was lost, instant in milliseconds; null while it is not offline. */
-let lostAt: number | null = null;
-const listeners = new Set<() => void>();
-
-/** Told by the line alone (live-line.ts); a file of its own, so that whoever only looks does not load the line. */
-export function setLineState(next: LineState, since: number | null = null): void {
-  if (next === state) return;
-  state = next;
-  lostAt = since;
-  for (const listener of listeners) listener();
+/**
+ * Where the tab's live line stands. Kept apart from the line itself, which is loaded later: whoever polls, or says that
+ * the tab is offline, looks here.
+ */
+export interface LineState {
+  readonly state: /** Nothing is followed. */
+    | 'idle'
+    | 'connecting'
+    /** What is followed is told the moment it changes. */
+    | 'open'
+    /** No connection for some seconds; it is tried again and again. */
+    | 'offline';
+  /** Since when nothing is heard, an instant in milliseconds; null while the line is open or not wanted. */
+  readonly lostAt: number | null;
 }
 
-export const lineState = () => state;
-
-export function onLineState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+export function makeLineStore() {
+  let current: LineState = { state: 'idle', lostAt: null };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(next: LineState) {
+      current = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }
+export type LineStore = ReturnType<typeof makeLineStore>;
 
-export function useLineState(): LineState {
-  return useSyncExternalStore(onLineState, lineState, () => 'idle');
-}
+/** The state of this tab's line. */
+export const lineStore = makeLineStore();
 
-/** Since when there is no line, instant in milliseconds; null while there is one or none is needed. */
-export function useLostAt(): number | null {
-  return useSyncExternalStore(
-    onLineState,
-    () => lostAt,
-    () => null,
-  );
-}
+const whileOpenMilliseconds = 5 * 60_000;
+
+/**
+ * How often an answer is asked for again that the live line keeps fresh: as often as said while the line is not open,
+ * rarely while it is. For `refetchInterval`, which asks after each answer.
+ */
+export const pollEvery =
+  (milliseconds: number, store: LineStore = lineStore) =>
+  (): number =>
+    store.get().state === 'open' ? Math.max(milliseconds, whileOpenMilliseconds) : milliseconds;

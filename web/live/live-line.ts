@@ -1,193 +1,202 @@
-import type { ClientFrame, RefusedBecause, ServerFrame, Signal, Topic } from '#contract/live.ts';
-import { sessionStore } from '../session/session.ts';
-import { type LineState, setLineState } from './line-state.ts';
+import type { ClientFrame, RefusedBecause, ServerFrame, Topic } from '#contract/live.ts';
+import { beatSeconds } from '#contract/live-beats.ts';
+import type { LineStore } from './line-state.ts';
 
-/** A line that is silent for two and a half beats of the server is dead (contract/live.ts). */
-const silenceMilliseconds = 50_000;
-/** How long a line may be away before somebody is told. */
-const patienceMilliseconds = 4000;
-/** The first wait before trying again; it doubles, and is shortened at random so that tabs do not come all at once. */
-const firstWaitMilliseconds = 500;
-const longestWaitMilliseconds = 30_000;
-/** From one screen to the next the line stays open. */
-const lingerMilliseconds = 5000;
+/** What is told of a topic. */
+export type TopicFrame = Extract<ServerFrame, { type: 'slots' | 'appointment' | 'signal' | 'gone' }>;
 
-/** What follows a topic. */
 export interface Follower {
-  /** From now on nothing is missed; what was missed before must be asked for. */
-  readonly onFollowing: () => void;
-  readonly onFrame: (frame: ServerFrame) => void;
+  readonly onFrame: (frame: TopicFrame) => void;
+  /** From now on nothing is missed; what was missed before is found out by asking. */
+  readonly onCatchUp: () => void;
+  /** The line broke; `onCatchUp` says when it holds again. */
+  readonly onLost?: () => void;
   readonly onRefused?: (because: RefusedBecause) => void;
 }
 
-/** One WebSocket per tab, for everything that the tab follows (spec E-08). */
+/** One WebSocket for everything that a tab follows (spec E-08): opened for the first topic, closed after the last. */
 export interface LiveLine {
-  /** Answers how to stop. `peer` names this tab in the room of a visit. */
+  /** `peer` names the tab in a video visit. Answers how to stop. */
   follow(topic: Topic, follower: Follower, peer?: string): () => void;
-  /** False, and not sent, while there is no line. */
-  signal(visit: string, signal: Signal): boolean;
+  send(frame: ClientFrame): void;
 }
 
 interface LineParts {
-  readonly connect: () => WebSocket;
-  readonly token: () => string | null;
-  readonly onSession: (listener: () => void) => void;
-  readonly onState: (state: LineState, lostAt: number | null) => void;
-  readonly random: () => number;
+  readonly open: () => WebSocket;
+  readonly session: { token(): string | null; subscribe(listener: () => void): () => void };
+  readonly store: LineStore;
 }
 
 interface Followed {
+  readonly topic: Topic;
   readonly peer: string | undefined;
   readonly followers: Set<Follower>;
 }
 
-/** The topic that a frame belongs to. */
-function topicOf(frame: ServerFrame): Topic | null {
-  if (frame.type === 'beat') return null;
-  if (frame.type === 'signal' || frame.type === 'gone') return `visit:${frame.visit}` as Topic;
-  return frame.topic;
-}
+const beat = beatSeconds * 1000;
+const deadAfter = 2.5 * beat;
+/** Back from sleep or another network, a beat that did not come is reason enough to try anew. */
+const doubtfulAfter = 1.25 * beat;
+const openWithin = 10_000;
+const watchEvery = 5000;
+const offlineAfter = 4000;
+const lingerFor = 5000;
+const firstPause = 500;
+const longestPause = 30_000;
+/** The server cut the line for something that this tab did: to come back at once would not make it better. */
+const policyViolation = 1008;
+const failuresAfterViolation = 5;
 
-export function makeLiveLine({ connect, token, onSession, onState, random }: LineParts): LiveLine {
-  const followed = new Map<Topic, Followed>();
+export function makeLiveLine({ open, session, store }: LineParts): LiveLine {
+  const topics = new Map<Topic, Followed>();
   let socket: WebSocket | null = null;
+  let token: string | null = null;
+  let heardAt = 0;
   let failures = 0;
-  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let away = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
   let linger: ReturnType<typeof setTimeout> | undefined;
+  let offline: ReturnType<typeof setTimeout> | undefined;
+  let watch: ReturnType<typeof setInterval> | undefined;
 
-  const isOpen = () => socket?.readyState === WebSocket.OPEN;
-  const send = (frame: ClientFrame) => socket?.send(JSON.stringify(frame));
-  const ask = (topic: Topic, { peer }: Followed) =>
-    send({ type: 'follow', topic, ...(peer !== undefined && { peer }) });
+  const send = (frame: ClientFrame) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  };
+  const ask = ({ topic, peer }: Followed) => send({ type: 'follow', topic, ...(peer && { peer }) });
+  const tell = (topic: Topic, what: (follower: Follower) => void) => {
+    for (const follower of [...(topics.get(topic)?.followers ?? [])]) what(follower);
+  };
+
+  /** Says since when nothing is heard, and after some seconds that it is no mere hiccup. */
+  const reportLost = () => {
+    if (store.get().lostAt !== null) return;
+    const lostAt = heardAt || Date.now();
+    store.set({ state: 'connecting', lostAt });
+    offline = setTimeout(() => store.set({ state: 'offline', lostAt }), offlineAfter);
+  };
+  const report = (state: 'open' | 'idle') => {
+    clearTimeout(offline);
+    if (store.get().state !== state) store.set({ state, lostAt: null });
+  };
 
   const hear = (frame: ServerFrame) => {
-    const topic = topicOf(frame);
-    const known = topic && followed.get(topic);
-    if (!known) return;
-    for (const follower of [...known.followers]) {
-      if (frame.type === 'following') follower.onFollowing();
-      else if (frame.type === 'refused') follower.onRefused?.(frame.because);
-      else follower.onFrame(frame);
+    heardAt = Date.now();
+    switch (frame.type) {
+      case 'beat':
+        return;
+      case 'following':
+        failures = 0;
+        report('open');
+        return tell(frame.topic, (follower) => follower.onCatchUp());
+      case 'refused':
+        return tell(frame.topic, (follower) => follower.onRefused?.(frame.because));
+      case 'signal':
+      case 'gone':
+        return tell(`visit:${frame.visit}`, (follower) => follower.onFrame(frame));
+      default:
+        return tell(frame.topic, (follower) => follower.onFrame(frame));
     }
   };
 
-  const wait = () => {
-    clearTimeout(watchdog);
-    watchdog = setTimeout(() => reconnect(), silenceMilliseconds);
-  };
-
-  const lose = () => {
-    clearTimeout(watchdog);
+  const hangUp = () => {
+    const left = socket;
     socket = null;
-    if (followed.size === 0) return onState('idle', null);
-    const lostAt = Date.now();
-    onState('connecting', null);
-    patience ??= setTimeout(() => onState('offline', lostAt), patienceMilliseconds);
-    const longest = Math.min(firstWaitMilliseconds * 2 ** failures, longestWaitMilliseconds);
-    failures += 1;
-    clearTimeout(retry);
-    retry = setTimeout(open, longest * (0.5 + random() / 2));
+    clearInterval(watch);
+    if (!left) return;
+    left.onmessage = left.onclose = null;
+    // Closed while it is being opened, it would be reported as a failure.
+    if (left.readyState === WebSocket.CONNECTING) left.onopen = () => left.close();
+    else left.close();
   };
 
-  const open = () => {
+  const dial = () => {
     clearTimeout(retry);
-    if (socket || followed.size === 0) return;
-    onState('connecting', null);
-    const opened = connect();
-    socket = opened;
-    opened.onopen = () => {
-      clearTimeout(patience);
-      patience = undefined;
-      onState('open', null);
-      wait();
-      send({ type: 'identify', token: token() });
-      for (const [topic, known] of followed) ask(topic, known);
+    if (socket || away || topics.size === 0) return;
+    reportLost();
+    const dialled = open();
+    const dialledAt = Date.now();
+    socket = dialled;
+    dialled.onopen = () => {
+      heardAt = Date.now();
+      token = session.token();
+      if (token) send({ type: 'identify', token });
+      for (const followed of topics.values()) ask(followed);
     };
-    opened.onmessage = ({ data }) => {
-      if (opened !== socket) return;
-      failures = 0;
-      wait();
-      hear(JSON.parse(String(data)) as ServerFrame);
-    };
-    opened.onclose = () => opened === socket && lose();
+    dialled.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ServerFrame);
+    dialled.onclose = ({ code }) => lose(code);
+    watch = setInterval(() => {
+      const isOpen = dialled.readyState === WebSocket.OPEN;
+      if (Date.now() - (isOpen ? heardAt : dialledAt) > (isOpen ? deadAfter : openWithin)) lose();
+    }, watchEvery);
   };
 
-  /** Gives the present line up, which may be dead without knowing, and opens another at once. */
-  const reconnect = () => {
-    const former = socket;
-    socket = null;
+  const lose = (code?: number) => {
+    hangUp();
+    reportLost();
+    for (const topic of [...topics.keys()]) tell(topic, (follower) => follower.onLost?.());
+    failures = code === policyViolation ? Math.max(failures + 1, failuresAfterViolation) : failures + 1;
+    const pause = Math.min(longestPause, firstPause * 2 ** (failures - 1));
+    clearTimeout(retry);
+    // Not all tabs at the same moment, when a process has stopped.
+    retry = setTimeout(dial, pause * (0.5 + Math.random() / 2));
+  };
+  const dialAnew = () => {
+    if (topics.size === 0) return;
+    if (socket) lose();
     failures = 0;
-    former?.close();
-    open();
+    dial();
   };
 
-  // A tab that slept finds out at once, and one that has a network again.
-  const wakeUp = () => {
-    if (document.visibilityState === 'visible' && followed.size > 0 && !isOpen()) reconnect();
-  };
-  window.addEventListener('online', reconnect);
-  window.addEventListener('pageshow', wakeUp);
-  document.addEventListener('visibilitychange', wakeUp);
-  onSession(() => {
-    if (!isOpen()) return;
-    send({ type: 'identify', token: token() });
-    // What was refused to nobody may be granted to somebody.
-    for (const [topic, known] of followed) if (!topic.startsWith('slots:')) ask(topic, known);
+  window.addEventListener('online', dialAnew);
+  window.addEventListener('offline', () => socket && lose());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    if (!socket || Date.now() - heardAt > doubtfulAfter) dialAnew();
   });
-
-  const leave = (topic: Topic, follower: Follower) => {
-    const known = followed.get(topic);
-    known?.followers.delete(follower);
-    if (known?.followers.size !== 0) return;
-    followed.delete(topic);
-    if (isOpen()) send({ type: 'leave', topic });
-    if (followed.size > 0) return;
-    linger = setTimeout(() => {
-      const former = socket;
-      socket = null;
-      for (const timer of [watchdog, retry, patience]) clearTimeout(timer);
-      patience = undefined;
-      former?.close();
-      onState('idle', null);
-    }, lingerMilliseconds);
-  };
+  // A page that keeps a connection is not kept whole for the way back.
+  window.addEventListener('pagehide', () => {
+    away = true;
+    if (socket) lose();
+    clearTimeout(retry);
+  });
+  window.addEventListener('pageshow', () => {
+    away = false;
+    if (!socket) dialAnew();
+  });
+  session.subscribe(() => {
+    const now = session.token();
+    if (now === token || socket?.readyState !== WebSocket.OPEN) return;
+    token = now;
+    send({ type: 'identify', token });
+    for (const followed of topics.values()) if (!followed.topic.startsWith('slots:')) ask(followed);
+  });
 
   return {
+    send,
     follow(topic, follower, peer) {
       clearTimeout(linger);
-      const known = followed.get(topic);
-      if (known) {
-        known.followers.add(follower);
-        // Whoever comes later is told by itself, as the first one was.
-        if (isOpen()) ask(topic, known);
-      } else {
-        const fresh = { peer, followers: new Set([follower]) };
-        followed.set(topic, fresh);
-        if (isOpen()) ask(topic, fresh);
+      let followed = topics.get(topic);
+      if (!followed) {
+        followed = { topic, peer, followers: new Set() };
+        topics.set(topic, followed);
+        ask(followed);
       }
-      open();
-      return () => leave(topic, follower);
-    },
-    signal(visit, signal) {
-      if (!isOpen()) return false;
-      send({ type: 'signal', visit, signal });
-      return true;
+      followed.followers.add(follower);
+      dial();
+      const { followers } = followed;
+      return () => {
+        followers.delete(follower);
+        if (followers.size > 0 || topics.get(topic)?.followers !== followers) return;
+        topics.delete(topic);
+        send({ type: 'leave', topic });
+        if (topics.size > 0) return;
+        linger = setTimeout(() => {
+          hangUp();
+          clearTimeout(retry);
+          heardAt = 0;
+          report('idle');
+        }, lingerFor);
+      };
     },
   };
-}
-
-let line: LiveLine | null = null;
-
-/** The line of this tab. */
-export function liveLine(): LiveLine {
-  line ??= makeLiveLine({
-    connect: () => new WebSocket(new URL('/api/live', window.location.href)),
-    token: () => sessionStore.token(),
-    onSession: (listener) => sessionStore.subscribe(listener),
-    onState: setLineState,
-    random: Math.random,
-  });
-  return line;
 }

@@ -1,39 +1,40 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { ServerFrame, Topic } from '#contract/live.ts';
+import { use, useEffect, useEffectEvent } from 'react';
+import type { Topic } from '#contract/live.ts';
+import { gatherNews, type News } from './gather-news.ts';
+import { lineStore } from './line-state.ts';
+import { LiveContext } from './live-context.ts';
 
-/** What a screen hears of a topic. */
-export type Change = Extract<ServerFrame, { type: 'slots' | 'appointment' }>;
-
-interface Listener {
-  /** Something changed. */
-  readonly onChange: (change: Change) => void;
-  /** The line is there, for the first time or again: what was missed meanwhile must be asked for. */
-  readonly onCatchUp: () => void;
+interface LiveOptions {
+  /** Something changed, or null: anything may have. Asks for it anew. */
+  readonly onChange: (news: News) => void;
 }
 
-/** Follows a topic while the screen is shown; null follows nothing. The line itself is loaded after the page. */
-export function useLive(topic: Topic | null, { onChange, onCatchUp }: Listener): void {
-  const change = useEffectEvent(onChange);
-  const catchUp = useEffectEvent(onCatchUp);
+/**
+ * Follows a topic while the component is there (spec E-08); null follows nothing. `onChange` hears of changes, of every
+ * return of the line, and once when the line is lost for good, so that asking can tell whether the network is.
+ */
+export function useLive(topic: Topic | null, { onChange }: LiveOptions): void {
+  const load = use(LiveContext);
+  const changed = useEffectEvent(onChange);
   useEffect(() => {
-    if (!topic) return;
-    let leave = () => {};
-    let gone = false;
-    const start = async () => {
-      const { liveLine } = await import('./live-line.ts');
-      if (gone) return;
-      leave = liveLine().follow(topic, {
-        onFollowing: () => catchUp(),
-        onFrame: (frame) => {
-          if (frame.type === 'slots' || frame.type === 'appointment') change(frame);
-        },
-      });
-    };
-    // Without the line the screen still asks from time to time.
-    void start().catch((error) => console.warn('Changes are not told at once:', error));
+    if (!topic || !load) return;
+    const news = gatherNews((found) => changed(found));
+    let over = false;
+    let stop = () => {};
+    load().then(
+      (line) => {
+        if (!over) stop = line.follow(topic, { onFrame: news.add, onCatchUp: () => news.add(null) });
+      },
+      (error: unknown) => console.warn('There is no live line; the page asks from time to time:', error),
+    );
+    const unsubscribe = lineStore.subscribe(() => {
+      if (lineStore.get().state === 'offline') news.add(null);
+    });
     return () => {
-      gone = true;
-      leave();
+      over = true;
+      stop();
+      unsubscribe();
+      news.stop();
     };
-  }, [topic]);
+  }, [topic, load]);
 }

@@ -1,0 +1,5 @@
+import { createContext } from 'react';
+import type { LiveLine } from './live-line.ts';
+
+/** Loads the tab's live line when something is followed; without one, screens poll. */
+export const LiveContext = createContext<(() => Promise<LiveLine>) | null>(null);
