@@ -1,6 +1,6 @@
 import { type AudioOnly, nextAudioOnly, withPicture } from './audio-only.ts';
 import { countersOf, type LineCounters, type StatsEntry } from './line-counters.ts';
-import { qualityOf, readingOf } from './quality.ts';
+import { qualityOf, readingOf, type Traffic } from './quality.ts';
 import type { LineQuality } from './visit-call.ts';
 
 const everyMilliseconds = 2000;
@@ -18,7 +18,7 @@ export interface LineWatch {
 }
 
 /** Reads every two seconds how the line does, and says so when that changes. */
-export function watchLine(hasPicture: () => boolean, onNews: (news: LineNews) => void): LineWatch {
+export function watchLine(traffic: () => Traffic, onNews: (news: LineNews) => void): LineWatch {
   let timer: ReturnType<typeof setInterval> | undefined;
   let current: RTCPeerConnection | null = null;
   let before: LineCounters | null = null;
@@ -29,10 +29,12 @@ export function watchLine(hasPicture: () => boolean, onNews: (news: LineNews) =>
     (await connection.getStats()).forEach((entry: StatsEntry) => void entries.push(entry));
     if (connection !== current) return;
     const now = countersOf(entries);
-    const sent = hasPicture() && !audioOnly.on;
-    const quality = before && qualityOf(readingOf(before, now, sent));
+    const { pictureSent, heard } = traffic();
+    const quality =
+      before && qualityOf(readingOf(before, now, { heard, pictureSent: pictureSent && !audioOnly.on }));
     before = now;
-    audioOnly = hasPicture() ? nextAudioOnly(audioOnly, quality) : withPicture;
+    // Nothing pauses where there is no picture.
+    audioOnly = pictureSent ? nextAudioOnly(audioOnly, quality) : withPicture;
     onNews({ quality, audioOnly: audioOnly.on });
   };
 

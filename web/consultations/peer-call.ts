@@ -63,8 +63,9 @@ export function enterCall({ signals, role, iceServers, media, mayConnectFrom, no
     tellState();
     changed();
   });
+  const hasPicture = () => own.state().camera || own.state().sharing;
   const watch = watchLine(
-    () => own.state().camera || own.state().sharing,
+    () => ({ pictureSent: hasPicture(), heard: other.microphone || other.camera }),
     (news) => {
       if (news.quality === line.quality && news.audioOnly === line.audioOnly) return;
       line = news;
@@ -75,7 +76,6 @@ export function enterCall({ signals, role, iceServers, media, mayConnectFrom, no
   );
 
   const links = makeLinks({ iceServers, media: send, send: signals.send, happen, hear });
-
   const look = (): CallState => ({
     phase: phaseOf(call),
     signalling: offline ? 'lost' : 'open',

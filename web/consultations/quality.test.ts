@@ -28,19 +28,27 @@ test.each([
 
 const zero = { received: 0, lost: 0, missedThere: null, roundTrip: null, available: null };
 
+const both = { pictureSent: true, heard: true };
+
 test('F-12 loss is the worse of both directions, since the reading before', () => {
   const before = { ...zero, received: 1000, lost: 100 };
   const now = { ...zero, received: 1095, lost: 105, missedThere: 0.02, roundTrip: 0.2, available: 5 };
-  expect(readingOf(before, now, true)).toEqual({ loss: 0.05, roundTrip: 0.2, available: 5 });
-  expect(readingOf(before, { ...now, missedThere: 0.3 }, true).loss).toBe(0.3);
+  expect(readingOf(before, now, both)).toEqual({ loss: 0.05, roundTrip: 0.2, available: 5 });
+  expect(readingOf(before, { ...now, missedThere: 0.3 }, both).loss).toBe(0.3);
   // A picture that is not sent shows nothing of what the line would carry.
-  expect(readingOf(before, now, false).available).toBeNull();
+  expect(readingOf(before, now, { ...both, pictureSent: false }).available).toBeNull();
 });
 
 test('F-12 a handful of packets, or a counter that went back, says nothing about loss', () => {
   const before = { ...zero, received: 1000, lost: 3 };
-  expect(readingOf(before, { ...zero, received: 1005, lost: 8 }, true).loss).toBeNull();
-  expect(readingOf(before, { ...zero, received: 1100, lost: 1 }, true).loss).toBe(0);
+  expect(readingOf(before, { ...zero, received: 1005, lost: 8 }, both).loss).toBeNull();
+  expect(readingOf(before, { ...zero, received: 1100, lost: 1 }, both).loss).toBe(0);
+});
+
+test('F-12 silence where a voice should be is the poorest line; where nobody sends anything it says nothing', () => {
+  const before = { ...zero, received: 1000, lost: 3 };
+  expect(readingOf(before, before, both).loss).toBe(1);
+  expect(readingOf(before, before, { ...both, heard: false }).loss).toBeNull();
 });
 
 const pair = { type: 'candidate-pair', nominated: true, state: 'succeeded' };

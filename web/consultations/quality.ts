@@ -14,11 +14,22 @@ export interface LineReading {
 /** Fewer packets than this say nothing about loss. */
 const packetsAtLeast = 20;
 
+/** What two tabs mean to send at the moment. */
+export interface Traffic {
+  readonly pictureSent: boolean;
+  /** The other side has a microphone or a camera on, so something must arrive. */
+  readonly heard: boolean;
+}
+
 /** What happened between two counts. */
-export function readingOf(before: LineCounters, now: LineCounters, pictureSent: boolean): LineReading {
+export function readingOf(before: LineCounters, now: LineCounters, traffic: Traffic): LineReading {
+  const { pictureSent, heard } = traffic;
   const lost = Math.max(0, now.lost - before.lost);
-  const packets = now.received - before.received + lost;
-  const missedHere = packets >= packetsAtLeast ? lost / packets : null;
+  const arrived = now.received - before.received;
+  const packets = arrived + lost;
+  const counted = packets >= packetsAtLeast ? lost / packets : null;
+  // Packets that nobody knows of are not counted as lost.
+  const missedHere = heard && arrived <= 0 ? 1 : counted;
   const losses = [missedHere, now.missedThere].filter((loss) => loss !== null);
   return {
     loss: losses.length > 0 ? Math.max(...losses) : null,

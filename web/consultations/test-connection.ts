@@ -43,6 +43,7 @@ export class FakeConnection {
   onconnectionstatechange: (() => void) | null = null;
   onicecandidate: ((event: { candidate: object | null }) => void) | null = null;
   ontrack: ((event: { track: FakeTrack }) => void) | null = null;
+  private packets = 0;
   private other: FakeConnection | null = null;
 
   createDataChannel = () => this.channel;
@@ -52,7 +53,12 @@ export class FakeConnection {
     this.transceivers.push(transceiver);
     return transceiver;
   };
-  getStats = async () => new Map(this.stats.map((entry, index) => [index, entry]));
+  /** A hundred packets have come since the last report. */
+  getStats = async () => {
+    this.packets += 100;
+    const entries = [{ type: 'inbound-rtp', packetsReceived: this.packets }, ...this.stats];
+    return new Map(entries.map((entry, index) => [index, entry]));
+  };
   addIceCandidate = async (candidate: unknown) => void this.heard.push(candidate);
   setLocalDescription = async () => {
     if (this.signalingState === 'stable') this.signalingState = 'have-local-offer';
