@@ -25,6 +25,20 @@ async function openDialog(opener: Locator): Promise<void> {
   await opener.page().locator('dialog[open]').waitFor();
 }
 
+/** The room of the video visit of the two demo accounts, which has just begun; the others' buttons are closed. */
+async function openVisitRoom(page: Page, name: string): Promise<void> {
+  const room = page.locator('dialog[open]');
+  if (!new URL(page.url()).searchParams.has('room')) {
+    await page
+      .locator('button:not([aria-disabled])')
+      .and(page.getByRole('button', { name, exact: true }))
+      .first()
+      .click();
+  }
+  // Consent or devices; without a camera it takes the browser a moment to say so.
+  await room.getByRole('heading', { level: 3 }).first().waitFor();
+}
+
 async function openBookingSteps(page: Page, locale: Locale): Promise<void> {
   const book = page.getByRole('button', { name: m.home_book({}, { locale }), exact: true });
   await openDialog(book.first());
@@ -94,6 +108,12 @@ export const screens: readonly Screen[] = [
     who: 'patient',
     open: (page, locale) => openDialog(page.getByRole('button', { name: m.vitals_update({}, { locale }) })),
   },
+  {
+    name: 'patient-visit-room',
+    path: '/dashboard/patient',
+    who: 'patient',
+    open: (page, locale) => openVisitRoom(page, m.visits_join({}, { locale })),
+  },
   { name: 'patient-appointments', path: '/dashboard/patient/appointments', who: 'patient' },
   {
     name: 'patient-reschedule',
@@ -120,6 +140,12 @@ export const screens: readonly Screen[] = [
       openDialog(
         page.getByRole('button', { name: new RegExp(`^${m.requests_done({}, { locale })}`) }).first(),
       ),
+  },
+  {
+    name: 'doctor-visit-room',
+    path: '/dashboard/home',
+    who: 'doctor',
+    open: (page, locale) => openVisitRoom(page, m.requests_join({}, { locale })),
   },
   { name: 'doctor-appointments', path: '/appList', who: 'doctor' },
   {

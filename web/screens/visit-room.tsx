@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { CallFacts } from '../consultations/call-facts.tsx';
 import { newsBetween } from '../consultations/call-news.ts';
@@ -14,9 +14,12 @@ import type { VisitCall } from '../consultations/visit-call.ts';
 import { ConfirmDiscard } from '../session/confirm-discard.tsx';
 import { useSession } from '../session/session.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { CardSkeletons } from './dashboard-states.tsx';
 import { useRoomPanels } from './use-room-panels.ts';
-import { VisitDesk } from './visit-desk.tsx';
 import { VisitRoomSteps } from './visit-room-steps.tsx';
+
+// Patients have no file to look into, and no prescription to write.
+const VisitDesk = lazy(async () => ({ default: (await import('./visit-desk.tsx')).VisitDesk }));
 
 interface VisitRoomProps {
   readonly appointmentId: string;
@@ -83,12 +86,14 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
           focusOn={panels.toWrite ? writing : undefined}
           onClose={() => panels.close('patient')}
         >
-          <VisitDesk
-            appointmentId={appointmentId}
-            consent={room?.consent ?? null}
-            first={writing}
-            onUnsaved={setUnsaved}
-          />
+          <Suspense fallback={<CardSkeletons />}>
+            <VisitDesk
+              appointmentId={appointmentId}
+              consent={room?.consent ?? null}
+              first={writing}
+              onUnsaved={setUnsaved}
+            />
+          </Suspense>
         </RoomPanel>
       )}
       {state && (
