@@ -1,191 +1,208 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServerFrame, Topic } from '#contract/live.ts';
-import type { LineState } from './line-state.ts';
-import { type Follower, makeLiveLine } from './live-line.ts';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ServerFrame } from '#contract/live.ts';
+import { pollEvery } from './line-state.ts';
+import { fakeLine, follower } from './test-sockets.ts';
 
-/** A server at the other end, which a test plays. */
-class Socket {
-  readyState = WebSocket.CONNECTING as number;
-  readonly sent: unknown[] = [];
-  onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {
-    this.readyState = WebSocket.CLOSED;
-  }
-  accept() {
-    this.readyState = WebSocket.OPEN;
-    this.onopen?.();
-  }
-  say(frame: ServerFrame) {
-    this.onmessage?.({ data: JSON.stringify(frame) });
-  }
-  break() {
-    this.readyState = WebSocket.CLOSED;
-    this.onclose?.();
-  }
-}
+const slots = 'slots:DOC-000001' as const;
+const own = 'patient:PAT-000007' as const;
 
-const slots = 'slots:DOC-000201' as Topic;
-const own = 'patient:PAT-000101' as Topic;
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T08:00:00Z') }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
-function setUp() {
-  const sockets: Socket[] = [];
-  const states: LineState[] = [];
-  let token: string | null = 'token of Asha';
-  let session = () => {};
-  const line = makeLiveLine({
-    connect: () => {
-      const socket = new Socket();
-      sockets.push(socket);
-      return socket as unknown as WebSocket;
-    },
-    token: () => token,
-    onSession: (listener) => {
-      session = listener;
-    },
-    onState: (state) => void (states.at(-1) !== state && states.push(state)),
-    random: () => 1,
+describe('E-08 one line for a tab', () => {
+  test('E-08 is opened for the first topic, asks for all of them, and says whose tab it is first', () => {
+    const { line, sockets, socket, logIn } = fakeLine();
+    expect(sockets).toHaveLength(0);
+    logIn('a-token');
+    line.follow(slots, follower());
+    line.follow(own, follower());
+    expect(sockets).toHaveLength(1);
+    socket().accept();
+    expect(socket().sent).toEqual([
+      { type: 'identify', token: 'a-token' },
+      { type: 'follow', topic: slots },
+      { type: 'follow', topic: own },
+    ]);
   });
-  const follower = () => ({ onFollowing: vi.fn(), onFrame: vi.fn(), onRefused: vi.fn() }) satisfies Follower;
-  const last = () => {
-    const socket = sockets.at(-1);
-    if (!socket) throw new Error('No connection was opened');
-    return socket;
-  };
-  const become = (next: string | null) => {
-    token = next;
-    session();
-  };
-  return { line, sockets, states, follower, last, become };
-}
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+  test('E-08 two who follow the same ask once, and both hear', () => {
+    const { line, socket } = fakeLine();
+    const [one, other] = [follower(), follower()];
+    const stop = line.follow(slots, one);
+    line.follow(slots, other);
+    socket().grantAll();
+    expect(socket().sent).toEqual([{ type: 'follow', topic: slots }]);
+    const frame: ServerFrame = { type: 'slots', topic: slots, days: ['2026-11-26'] };
+    socket().tell(frame);
+    expect(one.onFrame).toHaveBeenCalledExactlyOnceWith(frame);
+    stop();
+    socket().tell(frame);
+    expect(one.onFrame).toHaveBeenCalledTimes(1);
+    expect(other.onFrame).toHaveBeenCalledTimes(2);
+  });
 
-test('E-08 nothing is opened before something is followed; then one line serves everything', () => {
-  const { line, sockets, follower, last } = setUp();
-  expect(sockets).toHaveLength(0);
-  line.follow(slots, follower());
-  line.follow(own, follower());
-  last().accept();
-  expect(sockets).toHaveLength(1);
-  expect(last().sent).toEqual([
-    { type: 'identify', token: 'token of Asha' },
-    { type: 'follow', topic: slots },
-    { type: 'follow', topic: own },
-  ]);
+  test('E-08 is closed a moment after the last has stopped, and kept when somebody follows before', () => {
+    const { line, sockets, socket, store } = fakeLine();
+    const stop = line.follow(slots, follower());
+    socket().grantAll();
+    stop();
+    expect(socket().sent.at(-1)).toEqual({ type: 'leave', topic: slots });
+    vi.advanceTimersByTime(4000);
+    const again = line.follow(own, follower());
+    vi.advanceTimersByTime(4000);
+    expect(socket().readyState).toBe(WebSocket.OPEN);
+    again();
+    vi.advanceTimersByTime(5000);
+    expect(sockets).toHaveLength(1);
+    expect(socket().readyState).toBe(WebSocket.CLOSED);
+    expect(store.get()).toEqual({ state: 'idle', lostAt: null });
+  });
 });
 
-test('E-08 a frame reaches those who follow its topic, and nobody else', () => {
-  const { line, follower, last } = setUp();
-  const [one, other] = [follower(), follower()];
-  line.follow(slots, one);
-  line.follow(own, other);
-  last().accept();
-  const taken = { type: 'slots', topic: slots, days: ['2026-11-26'] } as const;
-  last().say({ type: 'following', topic: slots });
-  last().say(taken);
-  expect(one.onFollowing).toHaveBeenCalledOnce();
-  expect(one.onFrame).toHaveBeenCalledExactlyOnceWith(taken);
-  expect(other.onFrame).not.toHaveBeenCalled();
-  last().say({ type: 'refused', topic: own, because: 'unauthenticated' });
-  expect(other.onRefused).toHaveBeenCalledExactlyOnceWith('unauthenticated');
-});
+describe('E-08 a line that breaks', () => {
+  test('E-08 is opened again after growing pauses of up to half a minute, and everybody catches up', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const { line, sockets, socket, store } = fakeLine();
+    const one = follower();
+    line.follow(slots, one);
+    socket().grantAll();
+    expect(one.onCatchUp).toHaveBeenCalledTimes(1);
+    for (const pause of [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      const before = sockets.length;
+      socket().cut();
+      vi.advanceTimersByTime(pause - 1);
+      expect(sockets).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(sockets).toHaveLength(before + 1);
+    }
+    expect(one.onLost).toHaveBeenCalledTimes(8);
+    socket().grantAll();
+    expect(one.onCatchUp).toHaveBeenCalledTimes(2);
+    expect(store.get()).toEqual({ state: 'open', lostAt: null });
+    socket().cut();
+    vi.advanceTimersByTime(500);
+    expect(sockets).toHaveLength(10);
+  });
 
-test('E-08 a lost line is tried again with growing patience, and everything is followed anew', () => {
-  const { line, sockets, follower, last } = setUp();
-  const screen = follower();
-  line.follow(slots, screen);
-  last().accept();
-  last().break();
-  for (const wait of [500, 1000, 2000]) {
-    const before = sockets.length;
-    vi.advanceTimersByTime(wait - 1);
-    expect(sockets).toHaveLength(before);
+  test('E-08 counts as offline after four seconds, and says since when nothing is heard', () => {
+    const { line, socket, store } = fakeLine();
+    line.follow(slots, follower());
+    socket().grantAll();
+    vi.advanceTimersByTime(10_000);
+    socket().tell({ type: 'beat' });
+    const heardAt = Date.now();
+    vi.advanceTimersByTime(3000);
+    socket().cut();
+    expect(store.get()).toEqual({ state: 'connecting', lostAt: heardAt });
+    vi.advanceTimersByTime(3999);
+    expect(store.get().state).toBe('connecting');
     vi.advanceTimersByTime(1);
-    expect(sockets).toHaveLength(before + 1);
-    last().break();
-  }
-  vi.advanceTimersByTime(4000);
-  last().accept();
-  last().say({ type: 'following', topic: slots });
-  expect(last().sent).toContainEqual({ type: 'follow', topic: slots });
-  expect(screen.onFollowing).toHaveBeenCalledOnce();
+    expect(store.get()).toEqual({ state: 'offline', lostAt: heardAt });
+    socket().grantAll();
+    expect(store.get().state).toBe('open');
+  });
+
+  test('E-08 is dead when two and a half beats have not come, although nobody closed it', () => {
+    const { line, sockets, socket } = fakeLine();
+    line.follow(slots, follower());
+    socket().grantAll();
+    for (let beats = 0; beats < 5; beats += 1) {
+      vi.advanceTimersByTime(20_000);
+      socket().tell({ type: 'beat' });
+    }
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(56_000);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED);
+  });
+
+  test('E-08 that does not open within ten seconds is tried anew', () => {
+    const { line, sockets } = fakeLine();
+    line.follow(slots, follower());
+    vi.advanceTimersByTime(16_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('E-08 is opened at once when the network is back', () => {
+    const { line, sockets, socket } = fakeLine();
+    line.follow(slots, follower());
+    socket().grantAll();
+    window.dispatchEvent(new Event('offline'));
+    expect(socket().readyState).toBe(WebSocket.CLOSED);
+    window.dispatchEvent(new Event('online'));
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('E-08 is tried anew when a tab that slept is looked at; one that was heard of just now is not', () => {
+    const { line, sockets, socket } = fakeLine();
+    line.follow(slots, follower());
+    socket().grantAll();
+    vi.setSystemTime(Date.now() + 20_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sockets).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 6000); // timers do not run while a device sleeps
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('E-08 is let go of when the page is left, and opened when it comes back from the browser’s memory', () => {
+    const { line, sockets, socket } = fakeLine();
+    line.follow(slots, follower());
+    socket().grantAll();
+    window.dispatchEvent(new Event('pagehide'));
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('E-08 that the server cut for what this tab did waits before it comes back', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const { line, sockets, socket } = fakeLine();
+    line.follow(slots, follower());
+    socket().grantAll();
+    socket().cut(1008);
+    vi.advanceTimersByTime(7999);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
+  });
 });
 
-test('E-08 somebody is told only when the line has been away for a few seconds', () => {
-  const { line, states, follower, last } = setUp();
+describe('E-08 whose tab it is', () => {
+  test('E-08 a login and a logout are told at once, and private topics asked for again', () => {
+    const { line, socket, logIn } = fakeLine();
+    const private_ = follower();
+    line.follow(slots, follower());
+    line.follow(own, private_);
+    socket().accept();
+    socket().tell({ type: 'refused', topic: own, because: 'unauthenticated' });
+    expect(private_.onRefused).toHaveBeenCalledExactlyOnceWith('unauthenticated');
+    socket().sent.length = 0;
+    logIn('a-token');
+    logIn('a-token'); // the same once more is no news
+    logIn(null);
+    expect(socket().sent).toEqual([
+      { type: 'identify', token: 'a-token' },
+      { type: 'follow', topic: own },
+      { type: 'identify', token: null },
+      { type: 'follow', topic: own },
+    ]);
+  });
+});
+
+test('E-08 while the line is open, what it keeps fresh is asked for rarely', () => {
+  const { line, socket, store } = fakeLine();
+  const interval = pollEvery(15_000, store);
+  expect(interval()).toBe(15_000);
   line.follow(slots, follower());
-  last().accept();
-  last().break();
-  vi.advanceTimersByTime(3999);
-  expect(states).not.toContain('offline');
-  vi.advanceTimersByTime(1);
-  expect(states.at(-1)).toBe('offline');
-  vi.advanceTimersByTime(30_000);
-  last().accept();
-  expect(states.at(-1)).toBe('open');
-});
-
-test('E-08 a line that fell silent is replaced', () => {
-  const { line, sockets, follower, last } = setUp();
-  line.follow(slots, follower());
-  last().accept();
-  vi.advanceTimersByTime(49_000);
-  last().say({ type: 'beat' });
-  vi.advanceTimersByTime(49_999);
-  expect(sockets).toHaveLength(1);
-  vi.advanceTimersByTime(1);
-  expect(sockets).toHaveLength(2);
-  expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED);
-});
-
-test('E-08 with the network back, nobody waits', () => {
-  const { line, sockets, follower, last } = setUp();
-  line.follow(slots, follower());
-  last().accept();
-  last().break();
-  window.dispatchEvent(new Event('online'));
-  expect(sockets).toHaveLength(2);
-});
-
-test('A-12 a login or logout is told at once, and private topics are asked for again', () => {
-  const { line, follower, last, become } = setUp();
-  line.follow(slots, follower());
-  line.follow(own, follower());
-  last().accept();
-  last().sent.length = 0;
-  become(null);
-  expect(last().sent).toEqual([
-    { type: 'identify', token: null },
-    { type: 'follow', topic: own },
-  ]);
-});
-
-test('E-08 what nobody looks at any more is left, and the line ends a little later', () => {
-  const { line, states, follower, last } = setUp();
-  const [one, other] = [follower(), follower()];
-  const leave = [line.follow(slots, one), line.follow(slots, other)];
-  last().accept();
-  leave[0]?.();
-  expect(last().sent).not.toContainEqual({ type: 'leave', topic: slots });
-  leave[1]?.();
-  expect(last().sent).toContainEqual({ type: 'leave', topic: slots });
-  vi.advanceTimersByTime(5000);
-  expect(last().readyState).toBe(WebSocket.CLOSED);
-  expect(states.at(-1)).toBe('idle');
-});
-
-test('F-12 a signal goes out only while there is a line', () => {
-  const { line, follower, last } = setUp();
-  line.follow('visit:APT-000123' as Topic, follower(), 'tab-of-asha');
-  expect(line.signal('APT-000123', { kind: 'bye' })).toBe(false);
-  last().accept();
-  expect(last().sent).toContainEqual({ type: 'follow', topic: 'visit:APT-000123', peer: 'tab-of-asha' });
-  expect(line.signal('APT-000123', { kind: 'bye' })).toBe(true);
-  expect(last().sent.at(-1)).toEqual({ type: 'signal', visit: 'APT-000123', signal: { kind: 'bye' } });
+  expect(interval()).toBe(15_000);
+  socket().grantAll();
+  expect(interval()).toBe(300_000);
+  socket().cut();
+  expect(interval()).toBe(15_000);
 });

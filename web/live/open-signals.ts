@@ -1,59 +1,65 @@
-import type { Signal, Topic } from '#contract/live.ts';
-import { lineState, onLineState } from './line-state.ts';
-import { liveLine } from './live-line.ts';
-import type { SignalLine, SignalLineState, SignalSender } from './signal-line.ts';
+import type { Topic } from '#contract/live.ts';
+import type { LineStore } from './line-state.ts';
+import { lineStore } from './line-state.ts';
+import type { LiveLine } from './live-line.ts';
+import type { SignalLine, SignalLineState } from './signal-line.ts';
+import { tabLine } from './tab-line.ts';
 
-/** Enters the room of a visit, under a name that is new each time (decisions §9). */
-export function openSignals(appointmentId: string): SignalLine {
-  const peer = crypto.randomUUID();
-  const line = liveLine();
+/** Enters the room of a visit (APT-…), under a name that is new each time (decisions §9). */
+export function openSignals(
+  visit: string,
+  peer: string = crypto.randomUUID(),
+  line: LiveLine = tabLine,
+  store: LineStore = lineStore,
+): SignalLine {
+  const heard = new Set<Parameters<SignalLine['onSignal']>[0]>();
+  const gone = new Set<Parameters<SignalLine['onGone']>[0]>();
+  const states = new Set<Parameters<SignalLine['onState']>[0]>();
+  const topic: Topic = `visit:${visit}`;
   let state: SignalLineState = { state: 'connecting' };
-  const hearing = {
-    signal: new Set<(signal: Signal, from: SignalSender) => void>(),
-    gone: new Set<(peer: string) => void>(),
-    state: new Set<(state: SignalLineState) => void>(),
-  };
   const become = (next: SignalLineState) => {
-    // Every `open` counts, for it is a fresh start.
-    if (next.state === state.state && next.state !== 'open') return;
     state = next;
-    for (const listener of hearing.state) listener(state);
+    for (const listener of [...states]) listener(state);
   };
-  const listen = <T>(listeners: Set<T>) => {
-    return (listener: T) => {
+  const on =
+    <Listener>(listeners: Set<Listener>) =>
+    (listener: Listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     };
-  };
 
-  const leave = line.follow(
-    `visit:${appointmentId}` as Topic,
+  const stop = line.follow(
+    topic,
     {
-      onFollowing: () => become({ state: 'open' }),
-      onRefused: (because) => become({ state: 'refused', because }),
       onFrame(frame) {
-        if (frame.type === 'signal') for (const hear of hearing.signal) hear(frame.signal, frame.from);
-        if (frame.type === 'gone') for (const hear of hearing.gone) hear(frame.peer);
+        if (frame.type === 'signal') for (const listener of [...heard]) listener(frame.signal, frame.from);
+        if (frame.type === 'gone') for (const listener of [...gone]) listener(frame.peer);
       },
+      onCatchUp: () => become({ state: 'open' }),
+      onLost: () => state.state === 'open' && become({ state: 'connecting' }),
+      onRefused: (because) => become({ state: 'refused', because }),
     },
     peer,
   );
-  const unsubscribe = onLineState(() => {
-    if (state.state === 'refused' || lineState() === 'open') return;
-    become({ state: lineState() === 'offline' ? 'offline' : 'connecting' });
+  const unsubscribe = store.subscribe(() => {
+    if (store.get().state === 'offline' && state.state === 'connecting') become({ state: 'offline' });
   });
 
   return {
     peer,
     state: () => state,
-    send: (signal) => state.state === 'open' && line.signal(appointmentId, signal),
-    onSignal: listen(hearing.signal),
-    onGone: listen(hearing.gone),
-    onState: listen(hearing.state),
+    send(signal) {
+      if (state.state !== 'open') return false;
+      line.send({ type: 'signal', visit, signal });
+      return true;
+    },
+    onSignal: on(heard),
+    onGone: on(gone),
+    onState: on(states),
     close() {
-      leave();
       unsubscribe();
-      for (const listeners of Object.values(hearing)) listeners.clear();
+      stop();
+      for (const listeners of [heard, gone, states]) listeners.clear();
     },
   };
 }
