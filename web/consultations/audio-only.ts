@@ -38,3 +38,8 @@ export function nextAudioOnly(before: AudioOnly, quality: LineQuality): AudioOnl
   const patience = sinceTried === null ? patienceAtFirst : Math.min(before.patience * 2, patienceAtMost);
   return { on: true, inRow: 0, patience, sinceTried: null };
 }
+
+/** A new connection may be a better one: the picture is tried on it at once. */
+export function onNewLine(before: AudioOnly): AudioOnly {
+  return before.on ? { ...before, on: false, inRow: 0, sinceTried: 0 } : { ...before, inRow: 0 };
+}

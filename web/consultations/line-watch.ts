@@ -1,4 +1,4 @@
-import { type AudioOnly, nextAudioOnly, withPicture } from './audio-only.ts';
+import { type AudioOnly, nextAudioOnly, onNewLine, withPicture } from './audio-only.ts';
 import { countersOf, type LineCounters, type StatsEntry } from './line-counters.ts';
 import { qualityOf, readingOf, type Traffic } from './quality.ts';
 import type { LineQuality } from './visit-call.ts';
@@ -43,6 +43,8 @@ export function watchLine(traffic: () => Traffic, onNews: (news: LineNews) => vo
       clearInterval(timer);
       current = connection;
       before = null;
+      audioOnly = onNewLine(audioOnly);
+      onNews({ quality: null, audioOnly: audioOnly.on });
       timer = setInterval(() => {
         read(connection).catch((error: unknown) => console.warn(error));
       }, everyMilliseconds);

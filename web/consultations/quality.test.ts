@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAudioOnly, withPicture } from './audio-only.ts';
+import { nextAudioOnly, onNewLine, withPicture } from './audio-only.ts';
 import { countersOf } from './line-counters.ts';
 import { qualityOf, readingOf } from './quality.ts';
 import { pictureCaps } from './send-caps.ts';
@@ -134,4 +134,13 @@ test('F-12 a weaker line never gets more, and a shared screen keeps its letters 
     expect(good?.maxFramerate).toBeGreaterThanOrEqual(poor?.maxFramerate ?? 0);
     if (picture === 'screen') expect(poor?.scaleResolutionDownBy).toBe(1);
   }
+});
+
+test('F-12 a new connection starts with the picture; if that was too early, the next try takes longer', () => {
+  const paused = { on: true, inRow: 2, patience: 5, sinceTried: null };
+  let state = onNewLine(paused);
+  expect(state.on).toBe(false);
+  for (let poor = 1; poor <= 3; poor += 1) state = nextAudioOnly(state, 'poor');
+  expect(state).toMatchObject({ on: true, patience: 10 });
+  expect(onNewLine({ ...withPicture, inRow: 2 })).toEqual(withPicture);
 });
