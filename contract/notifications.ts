@@ -12,6 +12,9 @@ const demoMessage = z.object({
   text: z.string(),
   /** An instant, ISO 8601. */
   arrivedAt: z.string(),
+  /** The same in clinic time: YYYY-MM-DD and HH:MM. */
+  date: z.string(),
+  time: z.string(),
 });
 export type DemoMessage = z.infer<typeof demoMessage>;
 

@@ -19,6 +19,13 @@ export interface Screen {
 const demoDoctor =
   '/Care/doctors-available/DoctorDescription?doctor=DOC-000201&hname=Care+Hospital&specialization=Cardiology&reason=Chest+Pain';
 
+let asked = 0;
+/** A number of nobody, another one each time: only a few codes are sent to one. */
+function unknownPhone(): string {
+  asked += 1;
+  return String(5_000_000_000 + (process.pid % 100_000) * 1000 + asked);
+}
+
 /** Dialogs are loaded when they are first reached for, so they take a moment. */
 async function openDialog(opener: Locator): Promise<void> {
   await opener.click();
@@ -89,6 +96,20 @@ export const screens: readonly Screen[] = [
     open: (page, locale) =>
       openDialog(page.getByRole('button', { name: m.session_sign_up_login({}, { locale }) }).first()),
   },
+  { name: 'forgot-password', path: '/forgot-password' },
+  {
+    name: 'forgot-password-code',
+    path: '/forgot-password',
+    open: async (page, locale) => {
+      const codeStep = page.getByRole('heading', { name: m.passwords_code_title({}, { locale }), level: 1 });
+      if (await codeStep.isVisible()) return; // kept over a reload
+      // A number that nobody has: it is treated alike.
+      await page.getByLabel(m.session_phone({}, { locale })).fill(unknownPhone());
+      await page.getByRole('button', { name: m.passwords_send({}, { locale }) }).click();
+      await codeStep.waitFor();
+    },
+  },
+  { name: 'demo-mailbox', path: '/demo/mailbox' },
   ...([m.session_patient, m.session_doctor, m.session_hospital] as const).map((role) => ({
     name: `register-${role().toLowerCase()}`,
     path: '/login',

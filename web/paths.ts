@@ -6,6 +6,8 @@ export const paths = {
   faqs: '/faqs',
   heart: '/heart',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  demoMailbox: '/demo/mailbox',
   confirmation: '/confirmation',
   dashboard: '/dashboard',
   patientDashboard: '/dashboard/patient',
@@ -100,8 +102,13 @@ export function writeReviewPath(doctorId: string): string {
 }
 
 /** The login page, and where to go from there. */
-export function loginPath(returnTo?: string): string {
+export function loginPath(returnTo?: string | null): string {
   return withQuery(paths.login, { returnTo });
+}
+
+/** Where a forgotten password is replaced, and where to go after the login that follows. */
+export function forgotPasswordPath(returnTo: string | null): string {
+  return withQuery(paths.forgotPassword, { returnTo });
 }
 
 /** `returnTo` of a URL if it leads to this site, else null: a link must not send people elsewhere after a login. */

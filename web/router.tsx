@@ -60,6 +60,19 @@ export function routesFor(deps: LoaderDeps): RouteObject[] {
           lazy: async () => ({ Component: (await import('./screens/login-screen.tsx')).LoginScreen }),
         },
         {
+          path: 'forgot-password',
+          lazy: async () => ({
+            Component: (await import('./screens/forgot-password-screen.tsx')).ForgotPasswordScreen,
+          }),
+        },
+        {
+          path: 'demo/mailbox',
+          lazy: async () => {
+            const screen = await import('./screens/demo-mailbox-screen.tsx');
+            return { Component: screen.DemoMailboxScreen, loader: screen.loadDemoMailbox(deps) };
+          },
+        },
+        {
           path: 'confirmation',
           lazy: async () => ({
             Component: (await import('./screens/confirmation-screen.tsx')).ConfirmationScreen,

@@ -27,6 +27,8 @@ test('C-09 in a demo the messages can be read by everybody, newest first, and ar
     subject: 'Your code for a new HAMS password',
     text: expect.stringMatching(/^\d{6} is your HAMS code/),
     arrivedAt: '2026-11-26T02:30:00.000Z',
+    date: '2026-11-26',
+    time: '08:00',
   });
   expect(second.arrivedAt).toBe('2026-11-26T02:30:01.000Z');
   it.setNow(thursdayMorning + 7 * 24 * 60 * 60_000 + 500);

@@ -1,5 +1,7 @@
 import type { DemoMessage } from '#contract/notifications.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { dayAt, minutesAt } from '#domain/calendar-days.ts';
+import { labelOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { latestDemoMessages } from './outbox-queries.ts';
 
@@ -11,8 +13,9 @@ const messagesAtMost = 50;
  */
 export async function readDemoMailbox({
   database,
+  clock,
   outbox,
-}: Pick<Deps, 'database' | 'outbox'>): Promise<DemoMessage[]> {
+}: Pick<Deps, 'database' | 'clock' | 'outbox'>): Promise<DemoMessage[]> {
   if (outbox.ways[0] !== 'mailbox') throw new Refusal('not_found');
   const rows = await latestDemoMessages(database.pool, messagesAtMost);
   return rows.map((row) => ({
@@ -22,5 +25,7 @@ export async function readDemoMailbox({
     subject: row.subject,
     text: row.body,
     arrivedAt: row.arrived_at.toISOString(),
+    date: dayAt(row.arrived_at.getTime(), clock.timeZone),
+    time: labelOf(minutesAt(row.arrived_at.getTime(), clock.timeZone)),
   }));
 }

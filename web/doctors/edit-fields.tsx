@@ -11,8 +11,10 @@ import { Field } from '../ui/field.tsx';
 import { AreaField } from '../ui/field-area.tsx';
 import { FieldCard } from '../ui/field-card.tsx';
 import { fieldMessage } from '../ui/field-message.ts';
+import { PasswordField } from '../ui/field-password.tsx';
 import { SelectField } from '../ui/field-select.tsx';
 import { EditLocation } from './edit-location.tsx';
+import styles from './edit-profile-form.module.css';
 import { EditWorkingDays } from './edit-working-days.tsx';
 import { daysOf, languageSuggestions, qualificationSuggestions, textsOf } from './profile-form-values.ts';
 
@@ -22,6 +24,8 @@ interface EditFieldsProps {
   readonly register: UseFormRegister<Form>;
   readonly control: Control<Form, unknown, z.output<typeof doctorProfileForm>>;
   readonly errors: FieldErrors<Form>;
+  /** Phone or e-mail differ, so that the present password is asked for. */
+  readonly asksPresent: boolean;
   /** Counts up when everything goes back to what is stored. */
   readonly round: number;
   /** [longitude, latitude] as it is stored. */
@@ -35,7 +39,7 @@ interface EditFieldsProps {
 
 /** The profile section by section (spec G-09). */
 export function EditFields(props: EditFieldsProps) {
-  const { register, control, errors, round, location, place, onPlace, photo } = props;
+  const { register, control, errors, asksPresent, round, location, place, onPlace, photo } = props;
   const input = (name: keyof Form) => ({ ...register(name), error: fieldMessage(errors[name]) });
   return (
     <>
@@ -60,6 +64,16 @@ export function EditFields(props: EditFieldsProps) {
           autoComplete="email"
           {...input('email')}
         />
+        {asksPresent && (
+          <div className={styles.present} data-wide>
+            <PasswordField
+              label={m.profile_current_password()}
+              hint={m.profile_current_hint()}
+              autoComplete="current-password"
+              {...input('currentPassword')}
+            />
+          </div>
+        )}
       </FieldCard>
       <FieldCard title={m.profile_practice()}>
         <SelectField label={m.session_specialization()} autoComplete="off" {...input('specialization')}>

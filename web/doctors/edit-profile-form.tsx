@@ -2,7 +2,7 @@ import '../session/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { doctorProfileForm, type OwnProfile } from '#contract/practice.ts';
+import type { OwnProfile } from '#contract/practice.ts';
 import { m } from '#messages/messages.js';
 import { type AnswerOf, ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
@@ -16,26 +16,30 @@ import { SaveBar } from '../ui/save-bar.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { EditPreview } from './edit-preview.tsx';
 import styles from './edit-profile-form.module.css';
-import { valuesOf } from './profile-form-values.ts';
+import { changesContact, profileForm, valuesOf } from './profile-form-values.ts';
 
 interface EditProfileFormProps {
   readonly doctor: OwnProfile;
   readonly onSaved: (answer: AnswerOf<'PUT /doctors/editProfile'>) => void;
 }
 
-/** Whether the phone number is another doctor's: that is said beside it. */
-const isPhoneTaken = (error: unknown) => error instanceof ApiError && error.code === 'doctor_exists';
+/** The field that a refusal is about: what the server says stands beside it. */
+function fieldOf(error: unknown): 'phone' | 'currentPassword' | null {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'doctor_exists') return 'phone';
+  return code === 'wrong_password' ? 'currentPassword' : null;
+}
 
-/** The server's sentence, unless it stands beside the photo or the phone number already. */
+/** The server's sentence, unless it stands beside the photo or a field already. */
 const causeOf = (error: unknown) =>
-  photoSentenceOf(error) || isPhoneTaken(error) ? null : (sentenceOf(error) ?? m.session_no_connection());
+  photoSentenceOf(error) || fieldOf(error) ? null : (sentenceOf(error) ?? m.session_no_connection());
 
 /** The doctor's own profile, to be changed; only what differs is sent (spec G-09). */
 export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const call = useCall();
   const stored = valuesOf(doctor);
   const { register, handleSubmit, formState, setError, control, reset, getValues } = useForm({
-    resolver: zodResolver(doctorProfileForm),
+    resolver: zodResolver(profileForm(stored)),
     defaultValues: stored,
   });
   const values = useWatch({ control });
@@ -43,14 +47,17 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const [place, setPlace] = useState<Place | null | undefined>(undefined);
   const [round, setRound] = useState(0);
   const sending = useSending(setError, causeOf, m.profile_failed);
-  const unsaved = formState.isDirty || photo !== null;
+  const differing = changedOnly(values, values, stored);
+  const unsaved = photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword');
 
   const save = handleSubmit((change) =>
     sending.send(async () => {
       // Only what differs is sent, so that nothing that was changed elsewhere is undone.
       const sent = getValues();
+      const { currentPassword = '', ...changed } = changedOnly(change, sent, stored);
       const body = {
-        ...changedOnly(change, sent, stored),
+        ...changed,
+        ...(changesContact(change, stored) && { currentPassword }),
         ...(photo === 'remove' && { removePhoto: true }),
       };
       const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
@@ -64,8 +71,9 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         setPhoto((latest) => (latest === photo ? null : latest));
         onSaved(answer);
       } catch (error) {
-        if (isPhoneTaken(error)) {
-          setError('phone', { type: serverError, message: sentenceOf(error) ?? '' }, { shouldFocus: true });
+        const field = fieldOf(error);
+        if (field) {
+          setError(field, { type: serverError, message: sentenceOf(error) ?? '' }, { shouldFocus: true });
         }
         throw error;
       }
@@ -93,6 +101,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
           register={register}
           control={control}
           errors={formState.errors}
+          asksPresent={changesContact(values, stored)}
           round={round}
           location={doctor.location.coordinates}
           place={place}

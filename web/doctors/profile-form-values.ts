@@ -1,4 +1,5 @@
-import type { OwnProfile } from '#contract/practice.ts';
+import '../session/no-eval.ts';
+import { doctorProfileForm, type OwnProfile } from '#contract/practice.ts';
 
 /** What the form shows of a profile: text for what is typed, lists and a point for what is chosen. */
 export function valuesOf(doctor: OwnProfile) {
@@ -19,7 +20,23 @@ export function valuesOf(doctor: OwnProfile) {
     languages: doctor.languages,
     qualifications: doctor.qualifications,
     overview: doctor.overview,
+    currentPassword: '',
   };
+}
+
+type Typed = { readonly [Field in 'phone' | 'email']?: string | undefined };
+
+/** Whether phone or e-mail differ, by which an account is rescued: that needs the present password (spec C-09). */
+export const changesContact = ({ phone, email }: Typed, stored: Typed) =>
+  phone !== stored.phone || email !== stored.email;
+
+/** The rules of the form: the contract's, and the present password where it is needed. */
+export function profileForm(stored: Typed) {
+  return doctorProfileForm.refine((form) => Boolean(form.currentPassword) || !changesContact(form, stored), {
+    path: ['currentPassword'],
+    error: 'field_required',
+    when: () => true, // named at once, also when another field is wrong already
+  });
 }
 
 /** The form library knows a list only as something that JSON can say (contract/fields.ts). */

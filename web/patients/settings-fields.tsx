@@ -7,22 +7,23 @@ import { Field } from '../ui/field.tsx';
 import { FieldCard } from '../ui/field-card.tsx';
 import { fieldMessage } from '../ui/field-message.ts';
 import { SelectField } from '../ui/field-select.tsx';
-import { SettingsPassword } from './settings-password.tsx';
+import { type PresentPasswordReason, SettingsPassword } from './settings-password.tsx';
 import type { SettingsForm } from './settings-values.ts';
 
 interface SettingsFieldsProps {
   readonly register: UseFormRegister<SettingsForm>;
   readonly errors: FieldErrors<SettingsForm>;
   readonly phoneDiffers: boolean;
-  /** Whether phone or password differ, so that the present password is asked for. */
-  readonly asksPresent: boolean;
+  readonly emailDiffers: boolean;
+  /** What differs that the present password is asked for. */
+  readonly asksPresent: PresentPasswordReason;
   /** The field of the portrait, which is no part of what the form library knows. */
   readonly photo: ReactNode;
 }
 
 /** The settings section by section (spec F-13). */
 export function SettingsFields(props: SettingsFieldsProps) {
-  const { register, errors, phoneDiffers, asksPresent, photo } = props;
+  const { register, errors, phoneDiffers, emailDiffers, asksPresent, photo } = props;
   const basic = (name: 'name' | 'phone' | 'email' | 'gender' | 'dateOfBirth') => ({
     ...register(name),
     error: fieldMessage(errors[name]),
@@ -51,6 +52,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
         />
         <Field
           label={m.settings_email()}
+          hint={emailDiffers ? m.settings_email_differs() : undefined}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -15,7 +15,7 @@ import { SaveBar } from '../ui/save-bar.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import styles from './settings-form.module.css';
-import { changesEntrance, settingsBody, settingsForm, valuesOf } from './settings-values.ts';
+import { changesEntrance, needsPresent, settingsBody, settingsForm, valuesOf } from './settings-values.ts';
 
 interface SettingsFormProps {
   readonly patient: PatientProfile;
@@ -44,7 +44,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
   const call = useCall();
   const stored = valuesOf(patient);
   const { register, handleSubmit, formState, setError, control, reset, getValues } = useForm({
-    resolver: zodResolver(settingsForm(stored.phone)),
+    resolver: zodResolver(settingsForm(stored)),
     defaultValues: stored,
   });
   const values = useWatch({ control });
@@ -59,7 +59,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
       sending.send(async () => {
         const sent = getValues();
         const body = {
-          ...settingsBody(form, stored.phone),
+          ...settingsBody(form, stored),
           ...(photo === 'remove' && { removePhoto: 'true' }),
         };
         const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
@@ -105,7 +105,8 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
         register={register}
         errors={formState.errors}
         phoneDiffers={values.phone !== stored.phone}
-        asksPresent={changesEntrance(values, stored.phone)}
+        emailDiffers={values.email !== stored.email}
+        asksPresent={needsPresent(values, stored) && (changesEntrance(values, stored) ? 'entrance' : 'email')}
         photo={
           <PortraitField
             label={m.session_photo()}

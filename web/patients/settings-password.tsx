@@ -7,11 +7,13 @@ import { fieldMessage } from '../ui/field-message.ts';
 import styles from './settings-password.module.css';
 import type { SettingsForm } from './settings-values.ts';
 
+/** Why the present password is asked for: how the patient comes in differs, or the e-mail alone; false for neither. */
+export type PresentPasswordReason = 'entrance' | 'email' | false;
+
 interface SettingsPasswordProps {
   readonly register: UseFormRegister<SettingsForm>;
   readonly errors: FieldErrors<SettingsForm>;
-  /** Whether phone or password differ, so that the present password is asked for. */
-  readonly asksPresent: boolean;
+  readonly asksPresent: PresentPasswordReason;
 }
 
 /** A new password, twice, and the present one as soon as it is needed; all hidden or shown together (spec F-13). */
@@ -47,7 +49,7 @@ export function SettingsPassword({ register, errors, asksPresent }: SettingsPass
           <Field
             {...password}
             label={m.settings_current_password()}
-            hint={m.settings_current_hint()}
+            hint={asksPresent === 'email' ? m.settings_current_hint_email() : m.settings_current_hint()}
             autoComplete="current-password"
             {...register('currentPassword')}
             error={fieldMessage(errors.currentPassword)}

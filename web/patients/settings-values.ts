@@ -22,20 +22,26 @@ export function valuesOf(patient: PatientProfile) {
   };
 }
 
-interface Entrance {
-  readonly phone?: string | undefined;
-  readonly password?: string | undefined;
+/** Where a patient is reached: who changes it could have a forgotten password replaced. */
+export interface Contact {
+  readonly phone: string;
+  readonly email: string;
 }
+type Typed = { readonly [Field in 'phone' | 'email' | 'password']?: string | undefined };
 
-/** Whether phone or password, by which patients come in, differ: that needs the present password (spec A-12). */
-export const changesEntrance = ({ phone, password }: Entrance, storedPhone: string) =>
-  phone !== storedPhone || Boolean(password);
+/** Whether phone or password, by which patients come in, differ: that ends every other session (spec A-12). */
+export const changesEntrance = ({ phone, password }: Typed, stored: Contact) =>
+  phone !== stored.phone || Boolean(password);
+
+/** Whether anything differs that needs the present password (spec A-12, C-09). */
+export const needsPresent = (typed: Typed, stored: Contact) =>
+  changesEntrance(typed, stored) || typed.email !== stored.email;
 
 // Every field in trouble is named at once, so these are asked even when another field is wrong already.
 const always = () => true;
 
 /** The rules of the form (spec F-13): the contract's, and those that only the browser can ask. */
-export function settingsForm(storedPhone: string) {
+export function settingsForm(stored: Contact) {
   return patientSettings
     .extend({ confirmPassword: z.string() })
     .refine(({ dateOfBirth }) => dateOfBirth <= clinicToday(), {
@@ -48,7 +54,7 @@ export function settingsForm(storedPhone: string) {
       error: 'field_invalid',
       when: always,
     })
-    .refine((form) => Boolean(form.currentPassword) || !changesEntrance(form, storedPhone), {
+    .refine((form) => Boolean(form.currentPassword) || !needsPresent(form, stored), {
       path: ['currentPassword'],
       error: 'field_required',
       when: always,
@@ -58,11 +64,11 @@ export type SettingsForm = z.input<ReturnType<typeof settingsForm>>;
 export type CheckedSettings = z.output<ReturnType<typeof settingsForm>>;
 
 /** What is sent: no empty password, and the present one only where it is needed. */
-export function settingsBody(form: CheckedSettings, storedPhone: string) {
+export function settingsBody(form: CheckedSettings, stored: Contact) {
   const { password, confirmPassword, currentPassword, ...profile } = form;
   return {
     ...profile,
     ...(password && { password }),
-    ...(changesEntrance(form, storedPhone) && { currentPassword: currentPassword ?? '' }),
+    ...(needsPresent(form, stored) && { currentPassword: currentPassword ?? '' }),
   };
 }

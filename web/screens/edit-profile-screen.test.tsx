@@ -161,11 +161,41 @@ test('G-09 a phone number that is taken is said beside the phone number', async 
   put.mockResolvedValueOnce(problem(409, 'doctor_exists', 'Taken already.'));
   await open();
   type('Phone number', '9100000002');
+  type('Present password', 'secret1');
   save();
   await vi.waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
   expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
   screen.getByText('Taken already.'); // there, and only there
 });
+
+test.each([
+  ['Phone number', 'phone', '9100000002', '9100000001'],
+  ['E-mail', 'email', 'new@example.com', 'asha@example.com'],
+])(
+  'C-09 another %s asks for the present password, which is sent only for it',
+  async (label, name, other, own) => {
+    await open();
+    expect(screen.queryByLabelText('Present password')).toBeNull();
+    type(label, other);
+    await screen.findByText(/Needed because your phone number or e-mail changes/);
+    save();
+    await screen.findByText('Please fill this in.');
+    expect(put).not.toHaveBeenCalled();
+    put.mockResolvedValueOnce(problem(403, 'wrong_password', 'The present password is not right.'));
+    type('Present password', 'secret9');
+    save();
+    await screen.findByText('The present password is not right.'); // there, and only there
+    expect(JSON.parse(String((await sent()).body))).toEqual({ [name]: other, currentPassword: 'secret9' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
+    type(label, own);
+    await vi.waitFor(() => expect(screen.queryByLabelText('Present password')).toBeNull());
+    await screen.findByText('Everything is saved.');
+    type('Full name', 'Dr. New');
+    save();
+    await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+    expect(JSON.parse(String((await sent()).body))).toEqual({ name: 'Dr. New' });
+  },
+);
 
 test('G-09 a photo that the server does not take is said beside the photo', async () => {
   put.mockResolvedValueOnce(problem(413, 'too_large', 'Too large.'));

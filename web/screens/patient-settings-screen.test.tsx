@@ -204,6 +204,15 @@ test('F-13 another phone number asks for the present password, which is sent onl
   expect(await sent()).toEqual({ ...basics, phone: '9000000002', currentPassword: 'secret1' });
 });
 
+test('C-09 another e-mail asks for the present password as well', async () => {
+  await open();
+  type('E-mail', 'new@example.com');
+  await screen.findByText(/Needed because your e-mail changes/);
+  type('Present password', 'secret1');
+  save();
+  expect(await sent()).toEqual({ ...basics, email: 'new@example.com', currentPassword: 'secret1' });
+});
+
 test('F-13 a wrong present password and a phone that is taken are said beside their fields', async () => {
   put.mockResolvedValueOnce(problem(403, 'wrong_password', 'The present password is not right.'));
   put.mockResolvedValueOnce(problem(409, 'patient_exists', 'Taken already.'));

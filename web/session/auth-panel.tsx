@@ -56,7 +56,7 @@ export function AuthPanel({ registrations, onDirty, onLeave }: AuthPanelProps) {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-login-panel`} aria-labelledby={`${id}-login`} hidden={tab !== 'login'}>
-        <LoginForm onLoggedIn={enter} onRegister={() => go('sign-up')} />
+        <LoginForm onLoggedIn={enter} onRegister={() => go('sign-up')} onLeave={onLeave} />
       </div>
       <div
         role="tabpanel"

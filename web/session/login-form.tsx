@@ -1,16 +1,19 @@
 import './no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
 import { loginPatient } from '#contract/sessions.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
+import { forgotPasswordPath, safeReturn } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { fieldMessage } from '../ui/field-message.ts';
 import { PasswordField } from '../ui/field-password.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { phoneOf } from './asked-code.ts';
 import styles from './login-form.module.css';
 import { PhoneField } from './phone-field.tsx';
 import { choosePreferredRole, usePreferredRole } from './preferred-role.ts';
@@ -21,16 +24,20 @@ interface LoginFormProps {
   readonly onLoggedIn: () => void;
   /** The Register link. */
   readonly onRegister: () => void;
+  /** The page of the form is left by a link. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /** Logs in with phone and password as a patient or a doctor (spec C-01, C-07). */
-export function LoginForm({ onLoggedIn, onRegister }: LoginFormProps) {
+export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
   const call = useCall();
+  const { search, state } = useLocation();
   const role = usePreferredRole();
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus, control } = useForm({
     resolver: zodResolver(loginPatient.body),
-    defaultValues: { phone: '', password: '' },
+    defaultValues: { phone: phoneOf(state), password: '' },
   });
+  const phone = useWatch({ control, name: 'phone' });
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState(false);
   const { errors, isSubmitting } = formState;
@@ -97,7 +104,16 @@ export function LoginForm({ onLoggedIn, onRegister }: LoginFormProps) {
       <Button type="submit" wide busy={busy}>
         {busy ? m.session_logging_in() : m.session_log_in()}
       </Button>
-      <ForgotPassword />
+      <p className={styles.forgot}>
+        <Link
+          className={styles.link}
+          to={forgotPasswordPath(safeReturn(new URLSearchParams(search)))}
+          state={{ phone }}
+          onClick={onLeave}
+        >
+          {m.session_forgot_password()}
+        </Link>
+      </p>
       <p className={styles.register}>
         {m.session_no_account()}{' '}
         <button type="button" className={styles.link} onClick={onRegister}>
@@ -105,27 +121,5 @@ export function LoginForm({ onLoggedIn, onRegister }: LoginFormProps) {
         </button>
       </p>
     </form>
-  );
-}
-
-/** Says how a password is reset: by the people of the clinic, who can see who is asking. */
-function ForgotPassword() {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  return (
-    <div className={styles.forgot}>
-      <button
-        type="button"
-        className={styles.link}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {m.session_forgot_password()}
-      </button>
-      <p id={id} hidden={!open} className={styles.note}>
-        {m.session_forgot_note()}
-      </p>
-    </div>
   );
 }

@@ -1,0 +1,67 @@
+import './no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { forgotPassword } from '#contract/passwords.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { fieldMessage } from '../ui/field-message.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { FormProblem } from './form-problem.tsx';
+import styles from './login-form.module.css';
+import { PhoneField } from './phone-field.tsx';
+import { choosePreferredRole, type LoginRole, usePreferredRole } from './preferred-role.ts';
+import { sentenceOf } from './use-sending.ts';
+
+interface AskForCodeProps {
+  /** What was typed into the form before this one. */
+  readonly phone: string;
+  /** Asks for a code; throws what the call throws. */
+  readonly onAsk: (role: LoginRole, phone: string) => Promise<void>;
+}
+
+/** Whose password is forgotten: the role and the phone number (spec C-09). */
+export function AskForCode({ phone, onAsk }: AskForCodeProps) {
+  const role = usePreferredRole();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(forgotPassword.body.pick({ phone: true })),
+    defaultValues: { phone },
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { errors, isSubmitting } = formState;
+
+  const ask = handleSubmit(async (form) => {
+    setProblem(null);
+    try {
+      await onAsk(role, form.phone);
+    } catch (error) {
+      console.error(error);
+      setProblem(sentenceOf(error) ?? m.session_no_connection());
+    }
+  });
+
+  return (
+    <form className={styles.form} aria-label={m.passwords_title()} noValidate onSubmit={ask}>
+      <Segmented
+        legend={m.passwords_i_am()}
+        options={[
+          { value: 'patient', label: m.session_patient() },
+          { value: 'doctor', label: m.session_doctor() },
+        ]}
+        value={role}
+        onChange={choosePreferredRole}
+      />
+      <PhoneField
+        label={m.session_phone()}
+        hint={m.passwords_phone_hint()}
+        autoComplete="username"
+        error={fieldMessage(errors.phone)}
+        {...register('phone')}
+      />
+      <FormProblem text={problem} />
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? m.passwords_sending() : m.passwords_send()}
+      </Button>
+    </form>
+  );
+}

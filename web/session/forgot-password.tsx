@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
+import { loginPath, paths, safeReturn } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { AskForCode } from './ask-for-code.tsx';
+import { type AskedCode, askedOf, phoneOf } from './asked-code.ts';
+import styles from './forgot-password.module.css';
+import { NewPasswordForm } from './new-password-form.tsx';
+import type { LoginRole } from './preferred-role.ts';
+import { sessionStore } from './session.ts';
+
+/** From a forgotten password to a new one, in two steps (spec C-09). */
+export function ForgotPassword() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  // The server does not know what the browser's history remembers.
+  const hydrated = useHydrated();
+  const asked = hydrated ? askedOf(state) : null;
+  const phone = hydrated ? phoneOf(state) : '';
+  const [done, setDone] = useState<AskedCode | null>(null);
+  const login = loginPath(safeReturn(new URLSearchParams(search)));
+
+  const remember = (next: { readonly phone: string; readonly asked?: AskedCode }) =>
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true, state: next });
+  const ask = async (role: LoginRole, typed: string) => {
+    const { by, validMinutes } = await call('POST /password/forgot', { body: { role, phone: typed } });
+    remember({ phone: typed, asked: { role, phone: typed, by, validMinutes, at: Date.now() } });
+  };
+  const finish = (used: AskedCode) => {
+    const { user } = sessionStore.current();
+    if (user?.role === used.role && user.phone === used.phone) sessionStore.logOut(); // the server has ended it
+    remember({ phone: used.phone });
+    setDone(used);
+  };
+
+  if (done) {
+    return (
+      <Step title={m.passwords_done_title()} lead={m.passwords_done()} done>
+        <ButtonLink className={styles.login ?? ''} to={login} state={{ phone: done.phone }}>
+          {m.session_log_in()}
+        </ButtonLink>
+      </Step>
+    );
+  }
+  if (asked) {
+    return (
+      <Step title={m.passwords_code_title()} lead={sentSentence(asked)}>
+        {asked.by === 'mailbox' && (
+          // In a tab of its own, so that what is typed here stays.
+          <a className={styles.mailbox} href={paths.demoMailbox} target="_blank" rel="noreferrer">
+            <Icon name="send" />
+            <span>
+              {m.passwords_open_mailbox()} <span className="visually-hidden">{m.passwords_new_tab()}</span>
+            </span>
+          </a>
+        )}
+        <NewPasswordForm
+          asked={asked}
+          onResend={() => ask(asked.role, asked.phone)}
+          onOtherNumber={() => remember({ phone: asked.phone })}
+          onDone={() => finish(asked)}
+        />
+      </Step>
+    );
+  }
+  return (
+    <Step title={m.passwords_title()} lead={m.passwords_lead()}>
+      <AskForCode key={phone} phone={phone} onAsk={ask} />
+      <p className={styles.back}>
+        <Link to={login} state={{ phone }}>
+          {m.passwords_back()}
+        </Link>
+      </p>
+    </Step>
+  );
+}
+
+function sentSentence({ by, phone, validMinutes }: AskedCode): string {
+  const facts = { phone, minutes: String(validMinutes) };
+  if (by === 'sms') return m.passwords_sent_sms(facts);
+  return by === 'email' ? m.passwords_sent_email(facts) : m.passwords_sent_mailbox(facts);
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly lead: string;
+  /** The last step: nothing to fill in, so its heading has the focus. */
+  readonly done?: boolean;
+  readonly children: ReactNode;
+}
+
+function Step({ title, lead, done = false, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
+  return (
+    <div className={styles.step}>
+      {done && (
+        <span className={styles.mark}>
+          <Icon name="check" size={32} />
+        </span>
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+      {done ? children : <div className={styles.card}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import './no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { resetPassword } from '#contract/passwords.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../api/client.ts';
+import { useCall } from '../api/context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { fieldMessage, serverError } from '../ui/field-message.ts';
+import { PasswordField } from '../ui/field-password.tsx';
+import type { AskedCode } from './asked-code.ts';
+import { FormProblem } from './form-problem.tsx';
+import styles from './new-password-form.module.css';
+import { ResendCode } from './resend-code.tsx';
+import { sentenceOf } from './use-sending.ts';
+
+interface NewPasswordFormProps {
+  readonly asked: AskedCode;
+  /** Asks for another code; throws what the call throws. */
+  readonly onResend: () => Promise<void>;
+  readonly onOtherNumber: () => void;
+  readonly onDone: () => void;
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null);
+/** What the server says of the code stands beside the code. */
+const aboutCode = (error: unknown) => ['wrong_code', 'code_expired'].includes(codeOf(error) ?? '');
+
+/** The code that came, and the new password (spec C-09). */
+export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewPasswordFormProps) {
+  const call = useCall();
+  const { register, handleSubmit, formState, setError, setFocus, resetField } = useForm({
+    resolver: zodResolver(resetPassword.body.pick({ code: true, password: true })),
+    defaultValues: { code: '', password: '' },
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [dead, setDead] = useState(false);
+  const [resending, setResending] = useState(false);
+  const [resent, setResent] = useState(false);
+  const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  const change = handleSubmit(async (form) => {
+    setProblem(null);
+    setResent(false);
+    try {
+      await call('POST /password/reset', { body: { role: asked.role, phone: asked.phone, ...form } });
+      onDone();
+    } catch (error) {
+      console.error(error);
+      const sentence = sentenceOf(error) ?? m.session_no_connection();
+      if (codeOf(error) === 'code_expired') setDead(true);
+      if (!aboutCode(error)) return setProblem(sentence);
+      setError('code', { type: serverError, message: sentence });
+      setFocus('code', { shouldSelect: true });
+    }
+  });
+  const resend = async () => {
+    setProblem(null);
+    setResent(false);
+    setResending(true);
+    try {
+      await onResend();
+      resetField('code'); // it opens nothing any more
+      setDead(false);
+      setResent(true);
+      setFocus('code');
+    } catch (error) {
+      console.error(error);
+      setProblem(sentenceOf(error) ?? m.session_no_connection());
+    }
+    setResending(false);
+  };
+
+  return (
+    <form className={styles.form} aria-label={m.passwords_code_title()} noValidate onSubmit={change}>
+      {/* For password managers: whose password this is. */}
+      <input
+        className="visually-hidden"
+        autoComplete="username"
+        value={asked.phone}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <div className={styles.code}>
+        <Field
+          label={m.passwords_code()}
+          hint={m.passwords_code_hint()}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={fieldMessage(errors.code)}
+          {...register('code')}
+        />
+      </div>
+      <p role="status" className={styles.resent}>
+        {resent && m.passwords_resent()}
+      </p>
+      <PasswordField
+        label={m.passwords_new()}
+        hint={m.passwords_new_hint()}
+        autoComplete="new-password"
+        error={fieldMessage(errors.password)}
+        {...register('password')}
+      />
+      <FormProblem text={problem} />
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? m.passwords_changing() : m.passwords_change()}
+      </Button>
+      <div className={styles.ways}>
+        <ResendCode since={asked.at} atOnce={dead} busy={resending} onResend={() => void resend()} />
+        <Button look="plain" onClick={onOtherNumber}>
+          {m.passwords_other()}
+        </Button>
+      </div>
+      <p className={styles.nothing}>{m.passwords_nothing()}</p>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/use-now.ts';
+
+const waitSeconds = 30;
+
+interface ResendCodeProps {
+  /** When the last code was asked for. */
+  readonly since: number;
+  /** The last code is of no use any more: there is nothing to wait for. */
+  readonly atOnce: boolean;
+  readonly busy: boolean;
+  readonly onResend: () => void;
+}
+
+/** Asks for another code, but not before the last one had time to come. */
+export function ResendCode({ since, atOnce, busy, onResend }: ResendCodeProps) {
+  const now = useNow(1000);
+  const seconds = atOnce ? 0 : Math.min(waitSeconds, Math.ceil((since + waitSeconds * 1000 - now) / 1000));
+  return (
+    <Button look="plain" busy={busy} disabled={seconds > 0} onClick={onResend}>
+      {seconds > 0 ? m.passwords_resend_in({ seconds: String(seconds) }) : m.passwords_resend()}
+    </Button>
+  );
+}
