@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { overwriteGetLocale, toLocale } from '#messages/runtime.js';
 import { makeCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
+import { LiveContext } from './live/live-context.ts';
 import { noteKept } from './offline/kept-since.ts';
 import { hydrationOf, type PageData } from './page-data.ts';
 import { placeStore } from './places/place.ts';
@@ -25,6 +26,8 @@ const call = makeCall(
   () => sessionStore.token(),
   () => sessionStore.logOut(),
 );
+
+const loadLine = async () => (await import('./live/tab-line.ts')).tabLine;
 
 /** A browser may refuse storage altogether; then the site works as on a first visit. */
 function whenAllowed(restore: () => void) {
@@ -52,7 +55,9 @@ async function start() {
       document.getElementById('root') as HTMLElement,
       <StrictMode>
         <CallContext value={call}>
-          <RouterProvider router={router} />
+          <LiveContext value={loadLine}>
+            <RouterProvider router={router} />
+          </LiveContext>
         </CallContext>
       </StrictMode>,
     );

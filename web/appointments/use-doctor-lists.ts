@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCall } from '../api/context.tsx';
+import { pollEvery } from '../live/line-state.ts';
 import { appointmentKeys } from './appointment-keys.ts';
 
-/** How often a visible page asks again what is waiting. */
+/** How often a visible page asks again what is waiting, while nobody tells it of changes. */
 const refreshMilliseconds = 15_000;
 
-/** An answer that is kept fresh while somebody looks at it: every 15 seconds, and whenever they come back. */
+/** An answer that is kept fresh while somebody looks at it: from time to time, and whenever they come back. */
 function useFresh<Data>(queryKey: readonly string[], ask: () => Promise<Data>) {
   const query = useQuery({
     queryKey,
     queryFn: ask,
-    refetchInterval: refreshMilliseconds,
+    refetchInterval: pollEvery(refreshMilliseconds),
     refetchOnWindowFocus: 'always',
   });
   const { refetch } = query;

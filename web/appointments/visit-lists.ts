@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
+import { pollEvery } from '../live/line-state.ts';
 
 /** Under which keys a patient's own appointments are stored. */
 const visitKeys = {
@@ -13,9 +14,9 @@ const visitKeys = {
 type Open = AnswerOf<'GET /patients/appointments/open'>;
 type HistoryPage = AnswerOf<'GET /patients/appointments/history'>;
 
-/** How often a visible page asks again. */
+/** How often a visible page asks again while nobody tells it of changes. */
 const refreshMilliseconds = 30_000;
-const fresh = { refetchInterval: refreshMilliseconds, refetchOnWindowFocus: 'always' } as const;
+const fresh = { refetchInterval: pollEvery(refreshMilliseconds), refetchOnWindowFocus: 'always' } as const;
 
 /** The query client notices a hidden page that is shown again; a window behind another one is visible all along. */
 function useRefetchOnFocus(refetch: () => unknown): void {

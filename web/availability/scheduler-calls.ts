@@ -3,6 +3,8 @@ import { addDays } from '#domain/calendar-days.ts';
 import type { SlotInterval } from '#domain/slot-grid.ts';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
+import { pollEvery } from '../live/line-state.ts';
+import { useLive } from '../live/use-live.ts';
 import type { Published } from './scheduler-plan.ts';
 
 const publishedKey = (doctorId: string) => ['published-slots', doctorId];
@@ -17,14 +19,17 @@ export function usePublished(doctorId: string) {
   });
 }
 
-/** The taken slots of one day; patients book meanwhile, so it is asked again every half minute. */
+/** The taken slots of one day; patients book meanwhile, so it is asked again when they do, and from time to time. */
 export function useBooked(doctorId: string, date: string) {
   const call = useCall();
+  const client = useQueryClient();
+  const askAgain = () => void client.invalidateQueries({ queryKey: bookedKey(doctorId) });
+  useLive(`slots:${doctorId}`, { onChange: askAgain });
   return useQuery({
     queryKey: [...bookedKey(doctorId), date],
     queryFn: ({ signal }) =>
       call('GET /doctors/:id/booked-slots', { params: { id: doctorId }, query: { date }, signal }),
-    refetchInterval: 30_000,
+    refetchInterval: pollEvery(30_000),
   });
 }
 

@@ -5,6 +5,8 @@ import { addDays } from '#domain/calendar-days.ts';
 import { defaultInterval } from '#domain/slot-grid.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
+import { pollEvery } from '../live/line-state.ts';
+import { useLive } from '../live/use-live.ts';
 
 export type Availability = AnswerOf<'GET /doctors/:id/availability'>;
 
@@ -12,7 +14,7 @@ export type Availability = AnswerOf<'GET /doctors/:id/availability'>;
 const stripDays = 14;
 /** One more than the strip shows, so that "tomorrow" is still there when midnight passes. */
 export const loadedDays = stripDays + 1;
-/** How often an open, visible page asks again. */
+/** How often an open, visible page asks again while nobody tells it of changes. */
 const refreshMilliseconds = 30_000;
 
 export interface CurrentAvailability {
@@ -33,8 +35,8 @@ function dayOf(days: readonly AvailableDay[], date: string): AvailableDay {
 }
 
 /**
- * A doctor's free and taken slots, kept fresh while somebody looks at them: on focus, every 30 seconds while
- * visible, and when asked to (spec E-01, E-08). Days beyond the strip are loaded one by one.
+ * A doctor's free and taken slots, kept fresh while somebody looks at them: as they change, on focus, from time to
+ * time while visible, and when asked to (spec E-01, E-08). Days beyond the strip are loaded one by one.
  */
 export function useAvailability(
   doctorId: string,
@@ -51,7 +53,7 @@ export function useAvailability(
         signal,
       }),
     initialData: initial,
-    refetchInterval: refreshMilliseconds,
+    refetchInterval: pollEvery(refreshMilliseconds),
     refetchOnWindowFocus: 'always',
   });
   const { today, days } = strip.data;
@@ -66,7 +68,7 @@ export function useAvailability(
         signal,
       }),
     enabled: beyond,
-    refetchInterval: refreshMilliseconds,
+    refetchInterval: pollEvery(refreshMilliseconds),
     refetchOnWindowFocus: 'always',
   });
 
@@ -76,6 +78,7 @@ export function useAvailability(
     void refetchStrip();
     if (beyond) void refetchLater();
   };
+  useLive(`slots:${doctorId}`, { onChange: refresh });
   // The query client refetches when a hidden page is shown again; a window behind another one is visible all along.
   useEffect(() => {
     const onFocus = () => void refetchStrip();

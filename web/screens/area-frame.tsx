@@ -17,6 +17,7 @@ import styles from './area-frame.module.css';
 import { AreaNavigation, type AreaPlace } from './area-navigation.tsx';
 import { CardSkeletons, newDashboardClient } from './dashboard-states.tsx';
 import { registrations } from './registrations.ts';
+import { ShownAsOf } from './shown-as-of.tsx';
 
 const contentId = 'content';
 
@@ -69,6 +70,7 @@ export function AreaFrame({ title, action, places, children }: AreaFrameProps) {
           <NarrowSwitch narrow={narrow} onChange={setNarrow} />
         </div>
         <main id={contentId} ref={content} tabIndex={-1} className={styles.content}>
+          <ShownAsOf />
           <Suspense fallback={<CardSkeletons />}>{children}</Suspense>
         </main>
         <Dialog open={drawerOpen} onClose={() => setDrawerOpen(false)} title={m.areas_menu()} side>

@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js';
 import { paths } from '../paths.ts';
 import type { SessionUser } from '../session/session.ts';
 import { AreaFrame } from './area-frame.tsx';
+import { AreaLive } from './area-live.tsx';
 import { AreaUnknown } from './area-unknown.tsx';
 
 const Home = lazy(async () => ({ default: (await import('./doctor-home-screen.tsx')).DoctorHomeScreen }));
@@ -39,6 +40,7 @@ export function DoctorArea({ user }: { readonly user: SessionUser }) {
   ] as const;
   return (
     <AreaFrame title={m.areas_doctor_title()} places={places}>
+      <AreaLive user={user} />
       <Screen user={user} pathname={pathname} />
     </AreaFrame>
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
+import { NewArrivals } from '../appointments/new-arrivals.tsx';
 import { ReasonDialog } from '../appointments/reason-dialog.tsx';
 import { RequestCard, RescheduleCard } from '../appointments/request-card.tsx';
 import { type RequestTab, RequestTabs } from '../appointments/request-tabs.tsx';
@@ -73,6 +74,7 @@ export function RequestPanel() {
         <h2 id={titleId}>{m.requests_title()}</h2>
         <ShortcutsHint />
       </div>
+      <NewArrivals count={bookings && wishes ? bookings.length + wishes.length : undefined} />
       <RequestTabs
         list={tabList}
         tab={tab}

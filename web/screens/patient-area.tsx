@@ -6,6 +6,7 @@ import type { SessionUser } from '../session/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AreaFrame } from './area-frame.tsx';
+import { AreaLive } from './area-live.tsx';
 import { AreaUnknown } from './area-unknown.tsx';
 import styles from './patient-area.module.css';
 import { ReviewModalButton } from './review-modal.tsx';
@@ -38,6 +39,7 @@ export function PatientArea({ user }: { readonly user: SessionUser }) {
   );
   return (
     <AreaFrame title={title} action={<Actions />} places={places}>
+      <AreaLive user={user} />
       <Screen user={user} pathname={pathname} />
     </AreaFrame>
   );
