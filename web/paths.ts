@@ -36,8 +36,6 @@ export interface Search {
   readonly reason?: string | null | undefined;
 }
 
-/** The first word of a hospital's name, as it stands in the URL (spec B-07). */
-function firstWord(hospitalName: string): string {
 /** How the list of doctors is searched, narrowed and ordered, each as it stands in the address. */
 export interface DoctorSearch extends Search {
   readonly q?: string | null | undefined;
@@ -56,6 +54,8 @@ export interface DoctorSearch extends Search {
   readonly page?: string | null | undefined;
 }
 
+/** The first word of a hospital's name, as it stands in the URL (spec B-07). */
+function firstWord(hospitalName: string): string {
   return encodeURIComponent(hospitalName.trim().split(/\s+/)[0] ?? '');
 }
 

@@ -79,6 +79,10 @@ export function routesFor(deps: LoaderDeps): RouteObject[] {
           }),
         },
         {
+          path: 'offline',
+          lazy: async () => ({ Component: (await import('./screens/offline-screen.tsx')).OfflineScreen }),
+        },
+        {
           path: 'unauthorize',
           lazy: async () => ({
             Component: (await import('./screens/access-denied-screen.tsx')).AccessDeniedScreen,
