@@ -4,6 +4,7 @@ import { toast } from '../ui/toasts.tsx';
 import styles from './call-bar.module.css';
 import { CallIcon, type CallIconName } from './call-icon.tsx';
 import { canShareScreen } from './local-media.ts';
+import { useDeviceSwitch } from './use-device-switch.ts';
 import type { CallState, VisitCall } from './visit-call.ts';
 
 /** What can stand beside the picture; one at a time. */
@@ -42,6 +43,7 @@ const faces: Readonly<Record<PanelName, { icon: CallIconName; label: () => strin
 export function CallBar(props: CallBarProps) {
   const { call, state, names, panels, unread, onEnd } = props;
   const { microphone, camera, sharing } = state;
+  const turn = useDeviceSwitch(call, state);
   const share = async () => {
     try {
       await call.share(!sharing);
@@ -60,14 +62,14 @@ export function CallBar(props: CallBarProps) {
           label={m.consultations_bar_microphone()}
           pressed={microphone}
           rests
-          onClick={() => call.setMicrophone(!microphone)}
+          onClick={() => turn('microphone', !microphone)}
         />
         <Toggle
           icon={camera ? 'camera' : 'cameraOff'}
           label={m.consultations_bar_camera()}
           pressed={camera}
           rests
-          onClick={() => call.setCamera(!camera)}
+          onClick={() => turn('camera', !camera)}
         />
         {canShareScreen() && (
           <Toggle

@@ -9,6 +9,7 @@ import { RemainingTime } from './remaining-time.tsx';
 import stepStyles from './room-step.module.css';
 import { RoomStep } from './room-step.tsx';
 import type { ConsultationRoom } from './use-consultation-room.ts';
+import { useDeviceSwitch } from './use-device-switch.ts';
 import type { CallState, VisitCall } from './visit-call.ts';
 import styles from './waiting-step.module.css';
 
@@ -23,6 +24,7 @@ interface WaitingStepProps {
 /** The waiting room: who is there, how long it takes, what will happen. The call begins by itself. */
 export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
   const { me, other } = room;
+  const turn = useDeviceSwitch(call, state);
   const title = !state.other.present
     ? m.consultations_here_first()
     : me.role === 'patient'
@@ -37,8 +39,8 @@ export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
           camera={state.camera}
           microphone={state.microphone}
           has={{ camera: true, microphone: true }}
-          onCamera={call.setCamera}
-          onMicrophone={call.setMicrophone}
+          onCamera={(on) => turn('camera', on)}
+          onMicrophone={(on) => turn('microphone', on)}
         />
         <div className={stepStyles.column}>
           <div className={styles.other}>

@@ -13,7 +13,7 @@ import { newDashboardClient } from './dashboard-states.tsx';
 import { problem } from './test-visits.tsx';
 import { VisitRoom } from './visit-room.tsx';
 
-export const appointmentId = 'APT-000001';
+const appointmentId = 'APT-000001';
 /** 16:25 in India: the visit starts at 16:30 and its room closes at 18:00. */
 export const now = Date.parse('2026-11-26T10:55:00Z');
 
@@ -116,7 +116,7 @@ export class FakeCall implements VisitCall {
   }
 }
 
-export function track(kind: 'audio' | 'video') {
+function track(kind: 'audio' | 'video') {
   return {
     kind,
     stop: vi.fn(),

@@ -6,7 +6,7 @@ import type { Entrance } from '../consultations/device-check.tsx';
 import { openMedia } from '../consultations/local-media.ts';
 import { enterVisit } from './enter-visit.ts';
 import { FakeCall, now, opened, openRoom, RoomServer, room, standInForCalls } from './test-visit-room.tsx';
-import { problem, standInForDialogs } from './test-visits.tsx';
+import { problem, standInForDialogs, toastText } from './test-visits.tsx';
 
 vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
 vi.mock(import('../consultations/local-media.ts'), async (original) => ({
@@ -79,6 +79,20 @@ describe('F-12 the call', () => {
     }
     expect(news()).toContain('Your microphone is off.');
     button('End Call');
+  });
+
+  test('F-12 a camera that does not come on says why', async () => {
+    await inCall();
+    call.become({ camera: false });
+    call.setCamera.mockImplementation(() => {});
+    await click('Camera');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await toastText()).toMatch(/The camera cannot be used just now/);
+    const query = async () => ({ state: 'denied' });
+    vi.stubGlobal('navigator', { ...navigator, permissions: { query } });
+    await click('Camera');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await toastText()).toMatch(/The camera is not allowed/);
   });
 
   test('F-12 the screen can be shared where the browser can', async () => {
