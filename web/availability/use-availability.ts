@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AvailableDay } from '#contract/availability.ts';
 import { addDays } from '#domain/calendar-days.ts';
+import { idOf, readableId } from '#domain/readable-ids.ts';
 import { defaultInterval } from '#domain/slot-grid.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
+import type { News } from '../live/gather-news.ts';
 import { pollEvery } from '../live/line-state.ts';
 import { useLive } from '../live/use-live.ts';
+import { useDayRefresh } from './refresh-day.ts';
 
 export type Availability = AnswerOf<'GET /doctors/:id/availability'>;
 
@@ -16,6 +19,8 @@ const stripDays = 14;
 export const loadedDays = stripDays + 1;
 /** How often an open, visible page asks again while nobody tells it of changes. */
 const refreshMilliseconds = 30_000;
+/** When more days change at once, one answer with all of them is less than one for each. */
+const fewDays = 2;
 
 export interface CurrentAvailability {
   readonly today: string;
@@ -34,6 +39,17 @@ function dayOf(days: readonly AvailableDay[], date: string): AvailableDay {
   return days.find((day) => day.date === date) ?? { date, interval: defaultInterval, free: [], booked: [] };
 }
 
+/** The topic of a doctor's slots, whichever spelling the id has. */
+function topicOf(doctorId: string): `slots:${string}` | null {
+  const id = idOf('doctor', doctorId);
+  return id === null ? null : `slots:${readableId('doctor', id)}`;
+}
+
+/** The days of which something changed; null when any of them may have. */
+function daysIn(news: News): string[] | null {
+  return news && [...new Set(news.flatMap((frame) => (frame.type === 'slots' ? frame.days : [])))];
+}
+
 /**
  * A doctor's free and taken slots, kept fresh while somebody looks at them: as they change, on focus, from time to
  * time while visible, and when asked to (spec E-01, E-08). Days beyond the strip are loaded one by one.
@@ -44,8 +60,10 @@ export function useAvailability(
   initial: Availability,
 ): CurrentAvailability {
   const call = useCall();
+  const client = useQueryClient();
+  const stripKey = ['availability', doctorId];
   const strip = useQuery({
-    queryKey: ['availability', doctorId],
+    queryKey: stripKey,
     queryFn: ({ signal }) =>
       call('GET /doctors/:id/availability', {
         params: { id: doctorId },
@@ -74,11 +92,24 @@ export function useAvailability(
 
   const { refetch: refetchStrip } = strip;
   const { refetch: refetchLater } = later;
+  const { forget, refreshDay } = useDayRefresh(doctorId, stripKey);
   const refresh = () => {
+    forget();
     void refetchStrip();
     if (beyond) void refetchLater();
   };
-  useLive(`slots:${doctorId}`, { onChange: refresh });
+  useLive(topicOf(doctorId), {
+    onChange(news) {
+      const changed = daysIn(news);
+      // A whole answer under way may be older than the change, and would bury it.
+      const askingAll = client.isFetching({ queryKey: stripKey, exact: true }) > 0;
+      if (!changed || changed.length > fewDays || askingAll) return refresh();
+      if (beyond && changed.includes(date)) void refetchLater();
+      for (const day of changed.filter((each) => each < addDays(today, loadedDays))) {
+        refreshDay(day).catch(refresh);
+      }
+    },
+  });
   // The query client refetches when a hidden page is shown again; a window behind another one is visible all along.
   useEffect(() => {
     const onFocus = () => void refetchStrip();

@@ -10,12 +10,14 @@ export interface LineState {
     | 'open'
     /** No connection for some seconds; it is tried again and again. */
     | 'offline';
-  /** Since when nothing is heard, an instant in milliseconds; null while the line is open or not wanted. */
+  /** When the line was found to be lost, an instant in milliseconds; null while it is open or not wanted. */
   readonly lostAt: number | null;
+  /** Until when nothing was missed; null while the line is open or not wanted, and before it was open for the first time. */
+  readonly heardAt: number | null;
 }
 
 export function makeLineStore() {
-  let current: LineState = { state: 'idle', lostAt: null };
+  let current: LineState = { state: 'idle', lostAt: null, heardAt: null };
   const listeners = new Set<() => void>();
   return {
     get: () => current,

@@ -67,16 +67,16 @@ export function makeLiveLine({ open, session, store }: LineParts): LiveLine {
     for (const follower of [...(topics.get(topic)?.followers ?? [])]) what(follower);
   };
 
-  /** Says since when nothing is heard, and after some seconds that it is no mere hiccup. */
+  /** Says that nothing is heard, and after some seconds that it is no mere hiccup. */
   const reportLost = () => {
     if (store.get().lostAt !== null) return;
-    const lostAt = heardAt || Date.now();
-    store.set({ state: 'connecting', lostAt });
-    offline = setTimeout(() => store.set({ state: 'offline', lostAt }), offlineAfter);
+    const lost = { lostAt: Date.now(), heardAt: heardAt || null };
+    store.set({ state: 'connecting', ...lost });
+    offline = setTimeout(() => store.set({ state: 'offline', ...lost }), offlineAfter);
   };
   const report = (state: 'open' | 'idle') => {
     clearTimeout(offline);
-    if (store.get().state !== state) store.set({ state, lostAt: null });
+    if (store.get().state !== state) store.set({ state, lostAt: null, heardAt: null });
   };
 
   const hear = (frame: ServerFrame) => {

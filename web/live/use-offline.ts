@@ -2,12 +2,18 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LineStore, lineStore } from './line-state.ts';
 
-/** When the answers came that are shown, and when asking failed last; instants in milliseconds, 0 for never. */
+/** When an answer came last, and when asking failed (instants, milliseconds; 0 for never). */
 function lastOf(client: QueryClient) {
-  const queries = client.getQueryCache().getAll();
-  const latest = (time: 'dataUpdatedAt' | 'errorUpdatedAt') =>
-    Math.max(0, ...queries.map(({ state }) => state[time]));
-  return { answered: latest('dataUpdatedAt'), failed: latest('errorUpdatedAt') };
+  const states = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state);
+  return {
+    answered: Math.max(0, ...states.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    failed: Math.max(0, ...states.map(({ errorUpdatedAt }) => errorUpdatedAt)),
+    /** What is being tried once more has failed once. */
+    retrying: states.some(({ fetchFailureCount }) => fetchFailureCount > 0),
+  };
 }
 
 /**
@@ -20,23 +26,23 @@ export function useOffline(store: LineStore = lineStore): number | null {
   useEffect(() => {
     let lostAt: number | null = null;
     let backAt = 0;
-    const isBack = () => {
+    /** Whether what was missed has been asked for; without anything on the screen there is nothing to ask. */
+    const hasCaughtUp = () => {
       const { answered, failed } = lastOf(client);
-      // Without anything on the screen that was asked for there is nothing to catch up on.
-      const idle = client.getQueryCache().findAll({ type: 'active' }).length === 0;
-      return answered > (lostAt ?? 0) || failed > backAt || idle;
+      const asks = client.getQueryCache().findAll({ type: 'active' }).length > 0;
+      return !asks || failed > backAt || answered > (lostAt ?? 0);
     };
     const look = () => {
       const line = store.get();
       if (line.state === 'offline') {
         lostAt ??= line.lostAt ?? 0;
         backAt = 0;
-        const { answered, failed } = lastOf(client);
-        const away = answered <= lostAt && (failed > lostAt || !navigator.onLine);
-        setAsOf(away ? answered || lostAt : null);
+        const { answered, failed, retrying } = lastOf(client);
+        const away = answered <= lostAt && (failed > lostAt || retrying || !navigator.onLine);
+        setAsOf(away ? Math.max(answered, line.heardAt ?? 0) || lostAt : null);
       } else if (lostAt !== null && line.state !== 'connecting') {
         backAt ||= Date.now();
-        if (!isBack()) return; // what failed while the line was back says so where it stands
+        if (!hasCaughtUp()) return; // what fails while the line is back says so where it stands
         lostAt = null;
         setAsOf(null);
       }

@@ -6,6 +6,7 @@ import { nextFreeAfter, nextFreeSlots, slotState } from '../availability/free-sl
 import { SlotPicker } from '../availability/slot-picker.tsx';
 import { type Availability, useAvailability } from '../availability/use-availability.ts';
 import type { Search } from '../paths.ts';
+import { ShownAsOf, useShownAsOf } from './shown-as-of.tsx';
 
 interface DoctorBookingProps {
   readonly doctor: BookableDoctor;
@@ -32,6 +33,7 @@ function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProp
   const [chosen, setChosen] = useState(() => choiceOf(new URLSearchParams(query), initial.today));
   const availability = useAvailability(doctor.doctorId, chosen.date, initial);
   const { today, days, day, refresh } = availability;
+  const offline = useShownAsOf() !== null;
   // A page that is left open over midnight moves on with the day.
   const choice = chosen.date < today ? { ...chosen, date: today, slot: null } : chosen;
 
@@ -53,8 +55,9 @@ function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProp
       returnTo={choicePath(doctor.doctorId, search, choice)}
       onStale={refresh}
     >
+      <ShownAsOf />
       <SlotPicker
-        availability={availability}
+        availability={offline ? { ...availability, stale: false } : availability}
         date={choice.date}
         slot={choice.slot}
         onDate={(date) => {

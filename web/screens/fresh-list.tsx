@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CardSkeletons, LoadFailure } from './dashboard-states.tsx';
 import styles from './fresh-list.module.css';
+import { useShownAsOf } from './shown-as-of.tsx';
 
 interface FreshListProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -15,15 +16,19 @@ interface FreshListProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A list that asks again by itself: loading, failed, empty, or there, and whether it may have grown old. */
+/**
+ * A list that asks again by itself: loading, failed, empty, or there, and whether it may have grown old; without a
+ * network the frame says so for the whole screen.
+ */
 export function FreshList<Data>({ query, isEmpty, none, noneHint, children }: FreshListProps<Data>) {
   const { data, isPending, isError, error, isFetching, refetch } = query;
+  const offline = useShownAsOf() !== null;
   const retry = () => void refetch();
   if (isPending) return <CardSkeletons />;
   if (data === undefined) return <LoadFailure error={error} busy={isFetching} onRetry={retry} />;
   return (
     <>
-      {isError && (
+      {isError && !offline && (
         <p role="status" className={styles.stale}>
           {m.requests_stale()}
           <Button look="plain" busy={isFetching} onClick={retry}>

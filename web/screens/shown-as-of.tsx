@@ -22,9 +22,17 @@ function earlier(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
+/**
+ * How old what is shown may be while the network is away (an instant, milliseconds); null while all is well. Answers that
+ * the device has kept, and what was last told, each know it of their own part of the screen: the older one counts.
+ */
+export function useShownAsOf(): number | null {
+  return earlier(useKeptSince(), useOffline());
+}
+
 /** Says that there is no network, and how old what is shown is; gone when the server answers again. */
 export function ShownAsOf() {
-  const since = earlier(useKeptSince(), useOffline());
+  const since = useShownAsOf();
   return (
     <div role="status" className={styles.place}>
       {since !== null && (
