@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { placeholderOf } from './run/languages.mjs';
+import { languageRuntime, placeholderOf } from './run/languages.mjs';
 
 const entry = 'web/entry-client.tsx';
 
@@ -22,12 +22,16 @@ function firstPage() {
   return { plugin, has: (id: string) => modules.has(id) && !id.includes('/messages/compiled/') };
 }
 
-/** Leaves a placeholder where a message stands; run/languages.mjs then writes each language into a copy of its own. */
+/**
+ * Leaves a placeholder where a message stands, and the language itself; run/languages.mjs then writes each language
+ * into a copy of its own. What finds out the language of a visitor is the server's: the browser has one.
+ */
 function textPlaceholders(): Plugin {
   const message = /\/messages\/compiled\/messages\/((?!_index)\w+)\.js$/;
   return {
     name: 'text-placeholders',
     load(id) {
+      if (id.endsWith('/messages/compiled/runtime.js')) return languageRuntime;
       const key = message.exec(id)?.[1];
       return key && `export const ${key} = ${placeholderOf(key)};`;
     },

@@ -16,6 +16,12 @@ export const locales = JSON.parse(readFileSync(settings, 'utf8')).locales;
 export const placeholderOf = (key) => `/* @__PURE__ */ __HAMS_TEXT__(${JSON.stringify(key)})`;
 const placeholder = /__HAMS_TEXT__\(["'`](\w+)["'`]\)/g;
 
+/** All that is left of the compiler's runtime in a browser, which has one language. */
+export const languageRuntime = `
+export const locales = ${JSON.stringify(locales)};
+export const getLocale = () => __HAMS_LANGUAGE__;
+`;
+
 /** The function that says one message in one language, as short source that needs nothing around it. */
 export function sourceOf(key, locale) {
   const module = readFileSync(join(compiled, 'messages', `${key}.js`), 'utf8');
@@ -53,7 +59,9 @@ export function writeLanguages(directory) {
     mkdirSync(join(directory, folders[locale]));
     for (const { name, content } of files) {
       const said = name.endsWith('.js')
-        ? content.replace(placeholder, (_, key) => texts.get(key))
+        ? content
+            .replace(placeholder, (_, key) => texts.get(key))
+            .replaceAll('__HAMS_LANGUAGE__', JSON.stringify(locale))
         : content.replaceAll('url(./', 'url(/assets/');
       writeFileSync(join(directory, folders[locale], name), said);
     }

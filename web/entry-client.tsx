@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
-import { overwriteGetLocale, toLocale } from '#messages/runtime.js';
 import { makeCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
 import { LiveContext } from './live/live-context.ts';
@@ -12,10 +11,6 @@ import { routesFor } from './router.tsx';
 import { sessionStore } from './session/session.ts';
 import './ui/base.css';
 import './ui/fonts.css';
-
-// The page was rendered in one language; what the browser adds to it speaks the same.
-const locale = toLocale(document.documentElement.lang) ?? 'en';
-overwriteGetLocale(() => locale);
 
 const call = makeCall(
   async (url, init) => {
