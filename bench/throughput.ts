@@ -92,6 +92,16 @@ export async function throughput(url: string, runs: number): Promise<Row[]> {
       requests: get((doctor) => `/doctors/nearby/${17 + (doctor % 20) / 10}/${78 + (doctor % 17) / 10}`),
     },
   ];
+  const words = ['sha', 'heart', 'dr rao', 'care hosp', 'chest pian', 'दिल', 'अनन्या', 'sarna'].map(
+    encodeURIComponent,
+  );
+  loads.push({
+    figure: 'search suggestions',
+    aim: '',
+    requests: get(
+      (one) => `/search?q=${words[one % words.length]}&latitude=${17 + (one % 20) / 10}&longitude=78.4`,
+    ),
+  });
   const rows: Row[] = [];
   for (const load of loads) rows.push(...(await measure(load, url, runs)));
   const requests = await bookings(url);

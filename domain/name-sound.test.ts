@@ -16,6 +16,7 @@ test.each([
   ['St. Mary-Ann', 'st mari an'],
   ['Ward 12/B', 'vard 12 b'],
   ['%_\\"; drop', 'drop'],
+  ['zzzzz', 'jjj'],
   ['', ''],
   ['...', ''],
 ])('D-02 %j sounds like %j', (name, sound) => expect(soundOf(name)).toBe(sound));

@@ -80,7 +80,7 @@ const latin: readonly Rule[] = [
   [/oo/g, 'u'],
   [/ao(?= |$)/g, 'av'],
   [/([b-df-hj-np-tv-z])y(?= |$)/g, '$1i'],
-  [/([a-z])\1+/g, '$1'],
+  [/([a-z])\1/g, '$1'],
 ];
 
 type Rule = readonly [pattern: RegExp, replacement: string | ((found: string) => string)];

@@ -138,6 +138,11 @@ export function specializationsFor(word: string, forgiving: boolean): Specializa
   const exactly: Closeness = (sound) => (sound === typed ? 0 : null);
   const closeness =
     typed.length < shortestBeginning ? exactly : closenessTo(word, forgiving ? slipsToWord : null);
-  const found = entries.filter((entry) => matchOf(entry, [closeness]) !== null);
-  return [...new Set(found.map(({ specialization }) => specialization))];
+  const found = entries.flatMap((entry) => {
+    const match = matchOf(entry, [closeness]);
+    return match ? [{ specialization: entry.specialization, kind: Math.floor(match.score) }] : [];
+  });
+  // Who says "heart" means the heart, and not heartburn.
+  const best = Math.min(...found.map(({ kind }) => kind));
+  return [...new Set(found.filter(({ kind }) => kind === best).map(({ specialization }) => specialization))];
 }

@@ -85,6 +85,15 @@ export const screens: readonly Screen[] = [
     open: (page) => openDialog(page.locator('header button[aria-haspopup="dialog"]').first()),
   },
   { name: 'doctors', path: '/doctors-available?specialization=Cardiology' },
+  { name: 'doctors-search', path: '/doctors-available?q=hart&language=Hindi&gender=Female&sort=fee' },
+  {
+    name: 'search-suggestions',
+    path: '/',
+    open: async (page, locale) => {
+      await page.getByLabel(m.search_placeholder({}, { locale })).fill('heart');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   { name: 'doctors-none', path: '/doctors-available?specialization=Cardiology&hname=Nowhere' },
   { name: 'doctors-no-place', path: '/doctors-available', placeless: true },
   { name: 'doctor', path: demoDoctor },

@@ -61,13 +61,10 @@ export function DoctorCard(props: DoctorCardProps) {
         <span>
           {doctor.Hospital || m.doctors_own_practice()}
           {doctor.distanceKm !== null && (
-            <>
+            <span className={styles.whole}>
               {' '}
-              ·{' '}
-              <span className={styles.whole}>
-                {m.home_card_distance({ km: kilometres(doctor.distanceKm) })}
-              </span>
-            </>
+              · {m.home_card_distance({ km: kilometres(doctor.distanceKm) })}
+            </span>
           )}
         </span>
       </p>

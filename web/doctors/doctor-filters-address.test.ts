@@ -61,7 +61,7 @@ test('D-02 every condition has words, and an address without it', () => {
     'By video, from anywhere',
     '₹100 to ₹50,000',
     'Speaks Hindi',
-    'Woman',
+    'Doctor: Woman',
     '5 years or more',
     '4 stars or more',
   ]);

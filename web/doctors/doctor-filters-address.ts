@@ -85,7 +85,7 @@ export function conditionsOf(search: DoctorSearch): Condition[] {
   add(online, m.doctors_filter_online, { online: null });
   add(feeFrom || feeTo, () => feeWords(search), { feeFrom: null, feeTo: null });
   add(language, () => m.doctors_filter_speaks({ language: language ?? '' }), { language: null });
-  add(gender, () => genderWord(gender ?? ''), { gender: null });
+  add(gender, () => m.doctors_filter_gender_chosen({ gender: genderWord(gender ?? '') }), { gender: null });
   add(experienceFrom, () => m.doctors_filter_experience_from({ count: experienceFrom ?? '' }), {
     experienceFrom: null,
   });

@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import type { FreeSlot } from '#contract/availability.ts';
 import type { FoundDoctors } from '#contract/search.ts';
 import { doctorSorts, freeDays } from '#domain/doctor-search.ts';
 import { m } from '#messages/messages.js';
-import { doctorSearchOf } from '../doctors/doctor-filters-address.ts';
 import type { DoctorSearch } from '../paths.ts';
 import type { Place } from '../places/place.ts';
-import type { LoaderDeps } from '../router.tsx';
 
 /** What the list of doctors starts from; the place is null while nobody knows it. */
 export type DoctorsData =
@@ -24,7 +21,7 @@ export type DoctorsData =
 const given = <Value>(value: Value | null | undefined) => value ?? undefined;
 
 /** A search as the server takes it; without a place nobody is near or far. */
-function queryOf(search: DoctorSearch, place: Place | null) {
+export function queryOf(search: DoctorSearch, place: Place | null) {
   const sort = doctorSorts.find((known) => known === search.sort && (place || known !== 'distance'));
   return {
     ...(place && { latitude: String(place.latitude), longitude: String(place.longitude) }),
@@ -41,30 +38,6 @@ function queryOf(search: DoctorSearch, place: Place | null) {
     online: search.online === 'true' ? ('true' as const) : undefined,
     sort,
     page: given(search.page),
-  };
-}
-
-/**
- * The doctors who fit the search, and when each is free next (spec D-01, D-02). Somebody who is named, and a visit by
- * video, can be looked for without a place.
- */
-export function loadDoctors({ call, place: here }: LoaderDeps) {
-  return async ({ request }: LoaderFunctionArgs): Promise<DoctorsData> => {
-    const place = here();
-    const search = doctorSearchOf(new URL(request.url).searchParams);
-    if (!place && !search.q && !search.online) return { state: 'no-place', place };
-    const { signal } = request;
-    try {
-      const found = await call('GET /doctors/search', { query: queryOf(search, place), signal });
-      const doctorIds = found.doctors.map(({ doctorId }) => doctorId).join(',');
-      // A list without free times is still a list.
-      const free = doctorIds
-        ? await call('GET /doctors/next-free-slots', { query: { doctorIds }, signal }).catch(() => null)
-        : null;
-      return { state: 'listed', place, found, today: free?.today ?? '', next: free?.next ?? {} };
-    } catch {
-      return { state: 'failed', place };
-    }
   };
 }
 

@@ -1,5 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
-import { useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { type DoctorSort, doctorSorts } from '#domain/doctor-search.ts';
 import { reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
@@ -14,15 +21,38 @@ import { NoDoctors } from '../doctors/no-doctors.tsx';
 import { HospitalData } from '../hospitals/hospital-data.tsx';
 import { type DoctorSearch, doctorsPath } from '../paths.ts';
 import { type Place, placeStore, usePlace } from '../places/place.ts';
+import type { LoaderDeps } from '../router.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { type DoctorsData, headingOf, remarkOn } from './doctors-data.ts';
+import { type DoctorsData, headingOf, queryOf, remarkOn } from './doctors-data.ts';
 import styles from './doctors-screen.module.css';
 
-export { loadDoctors } from './doctors-data.ts';
+/**
+ * The doctors who fit the search, and when each is free next (spec D-01, D-02). Somebody who is named, and a visit by
+ * video, can be looked for without a place.
+ */
+export function loadDoctors({ call, place: here }: LoaderDeps) {
+  return async ({ request }: LoaderFunctionArgs): Promise<DoctorsData> => {
+    const place = here();
+    const search = doctorSearchOf(new URL(request.url).searchParams);
+    if (!place && !search.q && !search.online) return { state: 'no-place', place };
+    const { signal } = request;
+    try {
+      const found = await call('GET /doctors/search', { query: queryOf(search, place), signal });
+      const doctorIds = found.doctors.map(({ doctorId }) => doctorId).join(',');
+      // A list without free times is still a list.
+      const free = doctorIds
+        ? await call('GET /doctors/next-free-slots', { query: { doctorIds }, signal }).catch(() => null)
+        : null;
+      return { state: 'listed', place, found, today: free?.today ?? '', next: free?.next ?? {} };
+    } catch {
+      return { state: 'failed', place };
+    }
+  };
+}
 
 const samePlace = (a: Place, b: Place | null) => a.latitude === b?.latitude && a.longitude === b.longitude;
 

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { searchTextAtMost } from '#domain/doctor-search.ts';
 import { m } from '#messages/messages.js';
 import { doctorsPath } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,9 +33,7 @@ export function SearchBox({ typed, onTyped, children }: SearchBoxProps) {
           aria-label={m.search_placeholder()}
           placeholder={m.search_placeholder()}
           defaultValue={typed}
-          maxLength={searchTextAtMost}
           autoComplete="off"
-          enterKeyHint="search"
           onFocus={({ target }) => setBox(target)}
         />
         {children}

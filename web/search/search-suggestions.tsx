@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { searchTextAtMost } from '#domain/doctor-search.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { SearchList } from './search-list.tsx';
@@ -63,6 +64,7 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
 
   // What the box is to those who do not see it.
   useEffect(() => {
+    box.maxLength = searchTextAtMost;
     box.setAttribute('role', 'combobox');
     box.setAttribute('aria-autocomplete', 'list');
     box.setAttribute('aria-controls', `${id}-list`);

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { hyderabad, ready, registerDoctor, rememberPlace, troublesOf } from './visitor.ts';
+
+test('D-01 D-02 from a mistyped complaint on home to a narrowed list that survives a reload', async ({
+  page,
+}) => {
+  const troubles = troublesOf(page);
+  const { name } = await registerDoctor(page.request);
+  await rememberPlace(page, hyderabad);
+  await page.goto('/');
+  await ready(page);
+
+  const box = page.getByLabel('Doctor, hospital or symptom');
+  await box.fill('दिल');
+  await expect(page.getByRole('option', { name: /^Cardiology/ })).toBeVisible();
+  await box.fill('chest pian');
+  await expect(page.getByRole('option', { name: /^Chest Pain/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/specialization=Cardiology&reason=Chest\+Pain/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cardiology near Hyderabad' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Fee' }).selectOption('Up to ₹800');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest fee first');
+  await expect(page).toHaveURL(/feeTo=800.*sort=fee/);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('link', { name: 'Remove filter Up to ₹800' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('₹650');
+
+  await box.fill(`${name.slice(4)}`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 doctor' })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(name);
+  expect(troubles).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('B-13 D-01 the box, the filters and the order are forms that a button sends', async ({ page }) => {
+    await rememberPlace(page, hyderabad);
+    await page.goto('/');
+    await page.getByLabel('Doctor, hospital or symptom').fill('heart');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '“heart” near Hyderabad' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('Cardiology');
+
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Hindi');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most experience first');
+    await page.getByRole('button', { name: 'Show doctors' }).click();
+    await expect(page).toHaveURL(/q=heart.*language=Hindi/);
+    await expect(page.getByRole('link', { name: 'Remove filter Speaks Hindi' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('experience');
+  });
+});
