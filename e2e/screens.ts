@@ -150,7 +150,13 @@ export const screens: readonly Screen[] = [
     path: '/dashboard/patient/appointments',
     who: 'patient',
     open: (page, locale) =>
-      openDialog(page.getByRole('button', { name: m.visits_reschedule({}, { locale }) }).first()),
+      openDialog(
+        // Of the visits that begin soon it is closed.
+        page
+          .locator('button:not([aria-disabled])')
+          .and(page.getByRole('button', { name: m.visits_reschedule({}, { locale }) }))
+          .first(),
+      ),
   },
   { name: 'patient-reviews', path: '/dashboard/patient/reviews', who: 'patient' },
   { name: 'patient-settings', path: '/dashboard/patient/settings', who: 'patient' },
