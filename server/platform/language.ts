@@ -43,7 +43,9 @@ export function statusWord(status: AppointmentStatus, locale: Locale): string {
 /** A stretch of time in words: "2 hours", "90 minutes". */
 function durationWords(minutes: number, locale: Locale): string {
   const { count, unit } = durationWithUnit(minutes);
-  return new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
 }
 
 /** The sentence of a refusal, with what it says of the case. That every code has one is checked by the compiler. */

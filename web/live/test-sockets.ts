@@ -4,7 +4,7 @@ import { makeLineStore } from './line-state.ts';
 import { makeLiveLine } from './live-line.ts';
 
 /** A WebSocket whose other end is the test. */
-export class FakeSocket {
+class FakeSocket {
   readyState: number = WebSocket.CONNECTING;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;

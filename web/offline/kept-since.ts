@@ -13,7 +13,7 @@ export function noteKept(path: string, keptAt: string | null): void {
 }
 
 /** The time of the oldest answer that is shown in place of the server's; null when all come from the server. */
-export function keptSince(): number | null {
+function keptSince(): number | null {
   return kept.size === 0 ? null : Math.min(...kept.values());
 }
 
