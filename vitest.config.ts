@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: 'web/test-patience.ts',
+          testTimeout: 15_000,
         },
       },
     ],

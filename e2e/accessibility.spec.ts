@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { m } from '#messages/messages.js';
+import { locales } from '#messages/runtime.js';
 import { findViolations } from './axe.ts';
 import { type Screen, screens, settled, visit } from './screens.ts';
-import { troublesOf } from './visitor.ts';
+import { hyderabad, rememberPlace, troublesOf } from './visitor.ts';
 
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 360, height: 800 };
@@ -76,6 +78,22 @@ for (const screen of screens) {
     expect(troubles.filter((text) => !(screen.status === 404 && text.includes('404 (Not Found)')))).toEqual(
       [],
     );
+  });
+}
+
+// Hindi is read on every screen; the others have its length, more or less, so the fullest one stands for all.
+for (const language of locales.filter((each) => each !== 'en' && each !== 'hi')) {
+  test(`B-13 home speaks "${language}" and fits the narrowest screen`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'PARAGLIDE_LOCALE', value: language, domain: 'localhost', path: '/' }]);
+    const screen: Screen = { name: 'home', path: '/' };
+    await page.setViewportSize(phone);
+    await rememberPlace(page, hyderabad);
+    await page.goto(screen.path);
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveTitle(m.home_title({}, { locale: language }));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await violations(page, screen)).toEqual([]);
+    await expectNoSidewaysScrolling(page);
   });
 }
 

@@ -33,7 +33,7 @@ test('B-13 own appointments and prescriptions open without a network, with their
     await page.goto('/dashboard/patient/appointments');
     await expect(firstOpen.getByRole('heading').first()).toHaveText(reason ?? '');
     await expect(page.getByText(/as of/)).toBeVisible();
-    await page.getByRole('button', { name: 'View Prescription' }).first().click();
+    await page.getByRole('button', { name: 'See prescription' }).first().click();
     await expect(
       page
         .getByRole('dialog')
