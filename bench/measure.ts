@@ -2,12 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { end, startHams, temporaryData } from '../e2e/running-hams.ts';
-import { landingPage } from './landing-page.ts';
+import { live } from './live.ts';
+import { publicPages } from './public-pages.ts';
 import { startUp } from './start-up.ts';
 import { type Row, tableOf } from './table.ts';
 import { throughput } from './throughput.ts';
 
-const runs = Number(process.argv[2] ?? 5);
+const words = process.argv.slice(2);
+const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 5);
 
 async function onDemoClinic(measure: (url: string) => Promise<Row[]>): Promise<Row[]> {
   const data = await temporaryData();
@@ -20,14 +22,20 @@ async function onDemoClinic(measure: (url: string) => Promise<Row[]>): Promise<R
   }
 }
 
-const rows = [
-  ...(await onDemoClinic((url) => landingPage(url, runs))),
-  ...(await startUp(runs)),
-  ...(await onDemoClinic((url) => throughput(url, runs))),
-];
+const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
+  web: () => onDemoClinic((url) => publicPages(url, runs)),
+  start: () => startUp(runs),
+  throughput: () => onDemoClinic((url) => throughput(url, runs)),
+  live: () => live(runs),
+};
+/** Those that are named, all of them when none is. */
+const named = words.filter((word) => word in measures);
+const rows: Row[] = [];
+for (const name of named.length > 0 ? named : Object.keys(measures))
+  rows.push(...((await measures[name]?.()) ?? []));
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
 const report = `${new Date().toISOString().slice(0, 10)}, ${machine}, median of ${runs} runs\n\n${tableOf(rows)}\n`;
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });
-writeFileSync(join(results, 'latest.md'), report);
+writeFileSync(join(results, `${named.join('-') || 'latest'}.md`), report);
 console.log(`\n${report}`);

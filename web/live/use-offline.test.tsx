@@ -74,3 +74,14 @@ test('E-08 without a network it says so at once, and takes it back when an answe
   await askAgain();
   expect(shown()).toBe('slots current');
 });
+
+test('E-08 an answer that was still on its way when the line broke hides nothing for long', async () => {
+  line('offline', Date.now() - 1);
+  await askAgain();
+  expect(shown()).toBe('slots current');
+  const answeredAt = Date.now() - 10;
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  ask.mockRejectedValue(new TypeError('Failed to fetch'));
+  await askAgain();
+  expect(shown()).toBe(`slots ${new Date(answeredAt).toISOString()}`);
+});

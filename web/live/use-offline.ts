@@ -38,7 +38,8 @@ export function useOffline(store: LineStore = lineStore): number | null {
         lostAt ??= line.lostAt ?? 0;
         backAt = 0;
         const { answered, failed, retrying } = lastOf(client);
-        const away = answered <= lostAt && (failed > lostAt || retrying || !navigator.onLine);
+        const noNetwork = !navigator.onLine && answered <= lostAt;
+        const away = retrying || noNetwork || failed > Math.max(answered, lostAt);
         setAsOf(away ? Math.max(answered, line.heardAt ?? 0) || lostAt : null);
       } else if (lostAt !== null && line.state !== 'connecting') {
         backAt ||= Date.now();

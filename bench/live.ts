@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { type RawData, WebSocket } from 'ws';
+import { addDays, dayAt } from '#domain/calendar-days.ts';
+import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import { book, type Caller, publish, signUpDoctor, signUpPatients } from '../e2e/callers.ts';
+import { end, type RunningHams, startHams, temporaryData } from '../e2e/running-hams.ts';
+import { median, type Row } from './table.ts';
+
+const listeners = 1000;
+const today = dayAt(Date.now(), 'Asia/Kolkata');
+
+const percentile = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+/** Somebody who looks at a doctor's slots. */
+interface Looker {
+  readonly socket: WebSocket;
+  readonly url: string;
+}
+
+async function look({ url }: RunningHams, doctor: Caller): Promise<Looker> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'follow', topic: `slots:DOC-${doctor.id}` }));
+  await once(socket, 'message');
+  return { socket, url };
+}
+
+/** The moment at which a looker hears that something has changed. */
+function told({ socket }: Looker): Promise<number> {
+  return new Promise((resolve) => {
+    const hear = (data: RawData) => {
+      if (!String(data).includes('"slots"')) return; // a beat
+      socket.off('message', hear);
+      resolve(performance.now());
+    };
+    socket.on('message', hear);
+  });
+}
+
+/** The moment at which a looker has asked for the day again, as the screen does, and sees the slot gone. */
+async function grey(looker: Looker, doctor: Caller, date: string, slot: string): Promise<number> {
+  await told(looker);
+  const body = await ask(`${looker.url}/api/doctors/${doctor.id}/availability?from=${date}&days=1`);
+  const at = performance.now();
+  const { days } = JSON.parse(body) as { days: { booked: string[] }[] };
+  if (!days[0]?.booked.includes(slot)) throw new Error(`${slot} was told as taken, and is not`);
+  return at;
+}
+
+/** Each looker keeps their connection, as browsers do. */
+const agent = new Agent({ keepAlive: true });
+/** `fetch` would cost this process, which shares the processors, more than the answer costs the server. */
+function ask(url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part) => {
+        body += part;
+      });
+      answer.on('end', () => resolve(body));
+    }).on('error', reject);
+  });
+}
+
+/** How long it takes until a thousand people on two processes see that a slot is gone (spec E-08). */
+export async function live(runs: number): Promise<Row[]> {
+  const data = await temporaryData();
+  const first = await startHams({ DATA_DIR: data.path });
+  const second = await startHams({ DATA_DIR: data.path });
+  const of = (index: number) => (index % 2 ? second : first);
+  try {
+    const doctor = await signUpDoctor(first.url, '6500000001');
+    const [patient] = (await signUpPatients(first.url, 1, 6_500_000_100)) as [Caller];
+    const lookers = await Promise.all(
+      Array.from({ length: listeners }, (_, index) => look(of(index), doctor)),
+    );
+    const slots = gridOf(15).map(labelOf);
+    const figures = { told: [] as number[][], grey: [] as number[][] };
+
+    for (let run = 0; run < runs; run += 1) {
+      const date = addDays(today, run + 1);
+      const published = Promise.all(lookers.map(told));
+      await publish(first.url, doctor, date, slots);
+      await published;
+      const delays = { told: [] as number[], grey: [] as number[] };
+      for (const [index, slot] of slots.entries()) {
+        // By turns: those who are told only, and those who ask again, which keeps the same processors busy.
+        const kind = index % 2 ? 'grey' : 'told';
+        const seen = Promise.all(
+          lookers.map((looker) => (kind === 'told' ? told(looker) : grey(looker, doctor, date, slot))),
+        );
+        const answer = await book(of(index >> 1).url, patient, doctor.id, date, slot);
+        // The answer follows the commit; what lies between the two counts for nobody.
+        const committedAt = performance.now();
+        if (answer.status !== 201) throw new Error(`Booking answered ${answer.status}`);
+        for (const at of await seen) delays[kind].push(Math.max(0, at - committedAt));
+      }
+      figures.told.push(delays.told);
+      figures.grey.push(delays.grey);
+    }
+    agent.destroy();
+    for (const { socket } of lookers) socket.terminate();
+    const row = (figure: string, aim: string, every: readonly number[][], share: number): Row => {
+      const values = every.map((delays) => percentile(delays, share));
+      const show = (value: number) => `${value.toFixed(0)} ms`;
+      return {
+        figure,
+        aim,
+        median: show(median(values)),
+        spread: `${show(Math.min(...values))} to ${show(Math.max(...values))}`,
+      };
+    };
+    return [
+      row('slot taken: told to 1,000 listeners, p50', '', figures.told, 0.5),
+      row('slot taken: told to 1,000 listeners, p99', '≤ 300 ms', figures.told, 0.99),
+      row('slot taken: asked for again by all 1,000 at once, p50', '', figures.grey, 0.5),
+      row('slot taken: asked for again by all 1,000 at once, p99', '', figures.grey, 0.99),
+    ];
+  } finally {
+    for (const { process } of [first, second]) await end(process, 'SIGTERM');
+    await data.remove();
+  }
+}

@@ -1,0 +1,134 @@
+import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test';
+import { end, launch, type RunningHams, startHams, temporaryData } from './running-hams.ts';
+import {
+  type Account,
+  type Doctor,
+  ready,
+  registerDoctor,
+  registerPatient,
+  rememberToken,
+} from './visitor.ts';
+
+/** Long enough for a slow machine, and far shorter than a page without a live line waits before it asks again. */
+const byItself = { timeout: 5000 };
+
+let data: Awaited<ReturnType<typeof temporaryData>>;
+/** Two processes over one database: what is done in one is seen in the other. */
+let here: RunningHams;
+let there: RunningHams;
+let doctor: Doctor;
+let patient: Account;
+/** Calls to the other process. */
+let api: APIRequestContext;
+
+test.beforeAll(async () => {
+  data = await temporaryData();
+  here = await startHams({ DATA_DIR: data.path });
+  there = await startHams({ DATA_DIR: data.path });
+  api = await request.newContext({ baseURL: there.url });
+});
+test.afterAll(async () => {
+  await api.dispose();
+  for (const { process } of [here, there]) await end(process, 'SIGTERM');
+  await data.remove();
+});
+test.beforeEach(async () => {
+  doctor = await registerDoctor(api);
+  patient = await registerPatient(api);
+});
+
+async function visitor(browser: Browser, { url }: RunningHams): Promise<Page> {
+  return (await browser.newContext({ baseURL: url })).newPage();
+}
+
+const by = ({ token }: Account) => ({ authorization: `Bearer ${token}` });
+
+async function book(slotNumber: string): Promise<string> {
+  const answer = await api.post('/api/appointments/book', {
+    headers: by(patient),
+    data: { date: doctor.date, doctorId: doctor.doctorId, slotNumber },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { appointmentId: string }).appointmentId;
+}
+
+/** Opens the doctor's page at the day with slots; from then on nobody reloads it. */
+async function lookAtSlots(browser: Browser): Promise<Page> {
+  const page = await visitor(browser, here);
+  const followed = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('following')) resolve();
+      }),
+    ),
+  );
+  await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
+  await ready(page);
+  await followed;
+  return page;
+}
+
+const slot = (page: Page, time: string) =>
+  page.getByRole('radiogroup', { name: /^Times on / }).getByRole('radio', { name: time });
+
+test('E-08 a slot that somebody takes greys out under the eyes of whoever looks, and is free again after a cancellation', async ({
+  browser,
+}) => {
+  const page = await lookAtSlots(browser);
+  await slot(page, '09:15').check({ force: true });
+  const appointmentId = await book('09:15');
+  await expect(slot(page, '09:15')).toBeDisabled(byItself);
+  await expect(
+    page.getByRole('alert').getByText('This slot is already booked. Please choose another.'),
+  ).toBeVisible();
+  await expect(slot(page, '14:00')).toBeEnabled();
+
+  const cancelled = await api.post('/api/patients/cancel-appointment', {
+    headers: by(patient),
+    data: { appointmentId },
+  });
+  expect(cancelled.status()).toBe(200);
+  await expect(slot(page, '09:15')).toBeEnabled(byItself);
+  await page.context().close();
+});
+
+test('E-08 a request comes to the doctor, and its answer to the patient, by themselves', async ({
+  browser,
+}) => {
+  const atDoctor = await visitor(browser, here);
+  await rememberToken(atDoctor, doctor.token);
+  await atDoctor.goto('/dashboard/home');
+  const panel = atDoctor.getByRole('region', { name: 'Requests' });
+  await expect(panel.getByText('No appointment requests.')).toBeVisible();
+  const atPatient = await visitor(browser, there);
+  await rememberToken(atPatient, patient.token);
+  await atPatient.goto('/dashboard/patient/appointments');
+  await expect(atPatient.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await book('16:45');
+  await expect(panel.getByRole('article', { name: /^Meera Iyer, .*16:45$/ })).toBeVisible(byItself);
+  await expect(panel.getByRole('tab', { name: 'Appointment 1' })).toBeVisible();
+  await expect(atPatient.getByText('Requested')).toBeVisible(byItself);
+
+  await panel.getByRole('button', { name: /^Accept/ }).click();
+  await expect(atPatient.getByText('Pending')).toBeVisible(byItself);
+  await atDoctor.context().close();
+  await atPatient.context().close();
+});
+
+test('E-08 a tab that lost its server says how old what it shows is, and catches up by itself', async ({
+  browser,
+}) => {
+  const page = await lookAtSlots(browser);
+  await end(here.process, 'SIGTERM');
+  await book('09:00');
+  await expect(page.getByText(/^You are offline/)).toBeVisible({ timeout: 15_000 });
+  await expect(slot(page, '09:00')).toBeEnabled();
+
+  const port = new URL(here.url).port;
+  const { child, output } = launch({ PORT: port, DATA_DIR: data.path });
+  here = { url: here.url, process: child, output };
+  await expect(slot(page, '09:00')).toBeDisabled({ timeout: 20_000 });
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await page.context().close();
+});
