@@ -115,6 +115,8 @@ test('F-10 a patient cancels; the slot is free again on the public page', async 
 test('F-08 the doctor gives up the time, and the patient picks a new one', async ({ page, request }) => {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
   const appointmentId = await book(request, patient, doctor, '09:00');
+  // A line that tells nothing, so that the refusal itself is seen.
+  await page.routeWebSocket(/\/api\/live$/, () => {});
   await openAppointments(page, patient);
   await expect(pending(page).getByRole('article')).toHaveCount(1);
   const moved = await request.put(`/api/appointments/update-status/${appointmentId}`, {
