@@ -11,7 +11,8 @@ export function NewArrivals({ count }: { readonly count: number | undefined }) {
   }
   return (
     <p role="status" className="visually-hidden">
-      {said}
+      {/* Another element each time: the same words in the same place would not be said again. */}
+      {said && <span key={count}>{said}</span>}
     </p>
   );
 }
