@@ -179,7 +179,7 @@ test('C-09 another code can be asked for after thirty seconds; it takes the plac
   sent();
   press('Send a new code');
   await screen.findByText('A new code is on its way. The one before no longer works.');
-  expect(button().textContent).toBe('Send a new code in 30 s');
+  await screen.findByRole('button', { name: 'Send a new code in 30 s' });
   expect([field('Code').value, field('New password').value]).toEqual(['', 'new secret']);
   await focusOn(field('Code'));
   await seconds(31);
