@@ -78,18 +78,19 @@ test('E-08 a tab that takes nothing is cut before it fills the memory; who reads
   await slow.follow(topic);
   await quick.follow(topic);
   slow.socket.pause();
-  const changes = 3000;
-  // A year of days in each message: some five thousand bytes.
-  await it.deps.database.pool.query(
-    `select pg_notify('live', json_build_object('kind', 'published', 'doctor', $1::int, 'days', d.days, 'n', n)::text)
-     from generate_series(1, ${changes}) n,
-       (select json_agg(to_char(date '2026-11-26' + i, 'YYYY-MM-DD')) as days from generate_series(0, 365) i) d`,
-    [doctor.id],
-  );
-  for (let change = 0; change < changes; change += 1) expect((await quick.next()).type).toBe('slots');
+  const figures = async () => (await it.app.inject({ url: '/api/metrics' })).body;
+  // A hundred messages with a year of days each are half a megabyte: how many times the system takes that is its own affair.
+  for (let round = 0; round < 100 && !(await figures()).includes('{reason="slow"} 1'); round += 1) {
+    await it.deps.database.pool.query(
+      `select pg_notify('live', json_build_object('kind', 'published', 'doctor', $1::int, 'days', d.days, 'n', n)::text)
+       from generate_series(1, 100) n,
+         (select json_agg(to_char(date '2026-11-26' + i, 'YYYY-MM-DD')) as days from generate_series(0, 365) i) d`,
+      [doctor.id],
+    );
+    for (let change = 0; change < 100; change += 1) expect((await quick.next()).type).toBe('slots');
+  }
   slow.socket.resume();
   expect((await slow.closed)[0]).toBe(1006);
-  const { body } = await it.app.inject({ url: '/api/metrics' });
-  expect(body).toContain('hams_live_cut_total{reason="slow"} 1');
+  expect(await figures()).toContain('hams_live_cut_total{reason="slow"} 1');
   quick.socket.close();
 });
