@@ -23,11 +23,13 @@ test('B-13 own appointments and prescriptions open without a network, with their
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('shell')).keys()).length))
       .toBeGreaterThan(20);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('answers-'))),
-      )
-      .toBe(true);
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return requests.flat().map(({ url }) => new URL(url).pathname.split('/').at(-1));
+      });
+    await expect.poll(kept).toEqual(expect.arrayContaining(['open', 'history', 'prescription']));
 
     await end(hams.process, 'SIGTERM');
     await page.goto('/dashboard/patient/appointments');
@@ -42,13 +44,13 @@ test('B-13 own appointments and prescriptions open without a network, with their
     ).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await page.goto('/services');
-    await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
-
     await page.evaluate(() => {
       localStorage.removeItem('token');
       window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     });
+    await expect.poll(kept).toEqual([]);
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
   } finally {
     await context.close();
     await end(hams.process, 'SIGTERM');
