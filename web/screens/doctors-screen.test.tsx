@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FoundDoctor, FoundDoctors } from '#contract/search.ts';
 import { makeCall } from '../api/client.ts';
@@ -104,6 +105,18 @@ test('D-02 the search is sent along, and each part of it can be taken back', asy
   await screen.findByRole('heading', { name: 'Neurology near Warangal' });
   // A reason of cardiology is none of neurology.
   expect(router.state.location.search).toBe('?specialization=Neurology');
+});
+
+test('D-02 choices that come faster than the list all count', async () => {
+  const router = open('/doctors-available?specialization=Cardiology');
+  await screen.findByText('Dr. Asha Rao');
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Fee'), { target: { value: '800' } });
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'fee' } });
+  });
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?specialization=Cardiology&feeTo=800&sort=fee'),
+  );
 });
 
 test('D-03 without a place: the sentence and cities, and choosing one lists its doctors', async () => {

@@ -110,7 +110,11 @@ export function DoctorsScreen() {
     const keepsReason =
       next.specialization === chosen.specialization ||
       reasonsFor(next.specialization ?? '').includes(next.reason ?? '');
-    void navigate(doctorsPath(keepsReason ? next : { ...next, reason: null }), { preventScrollReset: true });
+    // At once: a second choice made before the next frame builds on this one.
+    void navigate(doctorsPath(keepsReason ? next : { ...next, reason: null }), {
+      preventScrollReset: true,
+      flushSync: true,
+    });
   };
 
   const { heading, title } = headingOf(search, place);

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Suggestions } from '#contract/search.ts';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SearchSuggestions } from './search-suggestions.tsx';
 
 const hearts: Suggestions = {
   specializations: [{ specialization: 'Cardiology', alias: 'heart' }],
@@ -32,6 +35,14 @@ let answers: Record<string, () => Response | Promise<Response>> = {};
 function Here() {
   const { pathname, search } = useLocation();
   return <p>at {pathname + decodeURIComponent(search)}</p>;
+}
+
+/** Types between the drawing of what stands beside it and its effects. */
+function KeyBetween({ box }: { readonly box: HTMLInputElement }) {
+  useLayoutEffect(() => {
+    box.value = 'heart';
+  }, [box]);
+  return null;
 }
 
 const settled = () => act(async () => {});
@@ -105,6 +116,46 @@ test('D-02 suggestions come in named groups, each saying what it is and where', 
   ]);
   expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('4 suggestions. Choose with the arrow keys.');
+});
+
+test('D-02 what was typed before the scripts came is searched too', async () => {
+  const call = makeCall(
+    async () => Response.json(hearts),
+    () => null,
+  );
+  const page = (
+    <MemoryRouter>
+      <CallContext value={call}>
+        <SearchBox typed="" />
+      </CallContext>
+    </MemoryRouter>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const input = within(container).getByRole<HTMLInputElement>('searchbox');
+  input.focus();
+  input.value = 'heart';
+  render(page, { container, hydrate: true });
+  await screen.findByRole('option', { name: /^Cardiology/ });
+});
+
+test('D-02 a key pressed after the suggestions were drawn, and before they listen, is not lost', async () => {
+  const box = document.body.appendChild(document.createElement('input'));
+  box.focus();
+  const call = makeCall(
+    async () => Response.json(hearts),
+    () => null,
+  );
+  render(
+    <MemoryRouter>
+      <CallContext value={call}>
+        <SearchSuggestions box={box} />
+        <KeyBetween box={box} />
+      </CallContext>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('option', { name: /^Cardiology/ });
+  box.remove();
 });
 
 test('D-02 doctors come first when nothing else is called so itself', async () => {

@@ -34,6 +34,10 @@ export function SearchBox({ typed, onTyped, children }: SearchBoxProps) {
           placeholder={m.search_placeholder()}
           defaultValue={typed}
           autoComplete="off"
+          // Whoever is quicker than the scripts has been in the box before they came.
+          ref={(input) => {
+            if (input && input === document.activeElement) setBox(input);
+          }}
           onFocus={({ target }) => setBox(target)}
         />
         {children}

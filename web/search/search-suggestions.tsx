@@ -109,6 +109,8 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
     box.addEventListener('click', onFocus);
     box.addEventListener('blur', onBlur);
     box.form?.addEventListener('submit', onSubmit);
+    // Typed after this was drawn and before it listened.
+    if (box.value !== typed) onInput();
     return () => {
       box.removeEventListener('keydown', onKeyDown);
       box.removeEventListener('input', onInput);
