@@ -21,6 +21,7 @@ export default defineConfig({
           globalSetup: 'server/platform/test-postgres.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          isolate: false, // nothing of the server's lives in a module: every test builds what it needs
         },
       },
       {
@@ -39,6 +40,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          pool: 'vmThreads', // as apart as before, in half the time: modules are read once
           setupFiles: 'web/test-patience.ts',
           testTimeout: 15_000,
         },

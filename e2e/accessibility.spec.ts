@@ -52,7 +52,8 @@ async function expectTheSameAgain(page: Page, { path, status }: Screen): Promise
   expect(page.url()).toMatch(new RegExp(`${path.replace(/[?.+]/g, '\\$&')}$`));
 }
 
-// One page for all that is asked of a screen: to open it costs more than to look at it.
+// One page for all that is asked of a screen: to open it costs more than to look at it. What is wide is read in
+// English and what is narrow in Hindi, each by day and by night.
 for (const screen of screens) {
   test(`B-01 B-12 B-13 everybody can use the screen "${screen.name}", again after a reload, and in Hindi`, async ({
     page,
@@ -63,8 +64,6 @@ for (const screen of screens) {
     await page.clock.setFixedTime(new Date());
     await visit(page, screen);
     await expectUsable(page, screen);
-    await page.setViewportSize(phone);
-    await expectUsable(page, screen);
     await expectNoSidewaysScrolling(page);
     if (!screen.open) await expectTheSameAgain(page, screen);
 
@@ -72,7 +71,7 @@ for (const screen of screens) {
     await page.setViewportSize(phone);
     await visit(page, screen, 'hi');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-    expect.soft(await violations(page, screen), 'in Hindi').toEqual([]);
+    await expectUsable(page, screen);
     await expectNoSidewaysScrolling(page);
     // The browser itself notes a page that answers 404.
     expect(troubles.filter((text) => !(screen.status === 404 && text.includes('404 (Not Found)')))).toEqual(

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { end, startHams, temporaryData } from './running-hams.ts';
-import { logInAs } from './visitor.ts';
+import { rememberToken, signIn } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
 
@@ -12,7 +12,7 @@ test('B-13 own appointments and prescriptions open without a network, with their
   const context = await browser.newContext({ baseURL: hams.url });
   const page = await context.newPage();
   try {
-    await logInAs(page, 'patient', '9000000001', 'Patient@123');
+    await rememberToken(page, await signIn(page.request, 'patient', '9000000001', 'Patient@123'));
     await page.goto('/dashboard/patient/appointments');
     const firstOpen = page.locator('article[data-visit]').first();
     const reason = await firstOpen.getByRole('heading').first().textContent();

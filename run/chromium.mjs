@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { exitCode, fail, root } from './processes.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The first has no window and no menus, and is a quarter faster; the others do as well.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function find() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
@@ -11,16 +12,22 @@ function find() {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync);
 }
 
+/** Installs a Chromium from the machine's package manager, if it has none and that may be done. */
+export async function installChromium() {
+  if (find() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('  install   chromium');
+  await exitCode('apt-get', ['update', '-qq']);
+  for (const name of names.slice(0, 2)) {
+    if (find()) return;
+    await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  }
+}
+
 /** The path of a Chromium, installed if the machine has none; undefined for the one that Playwright manages. */
 export async function findOrInstallChromium() {
+  await installChromium();
   const found = find();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('  install   chromium');
-    await exitCode('apt-get', ['update', '-qq']);
-    await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    if (find()) return find();
-  }
   const code = await exitCode(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
   if (code !== 0) fail('There is no Chromium for the tests; install one or set CHROMIUM to its path.');
   return undefined;

@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallChromium } from './chromium.mjs';
+import { findOrInstallChromium, installChromium } from './chromium.mjs';
 import { exitCode, node, root, run } from './processes.mjs';
 import { prepare } from './start.mjs';
 
@@ -62,7 +62,8 @@ async function journeys() {
 }
 
 try {
-  await prepare();
+  // A download that waits for the network, while the build waits for the processor.
+  await Promise.all([quick ? undefined : installChromium(), prepare()]);
   if (quick) await run(node, ['run/messages.mjs']);
   await checks({
     'format, lint and import rule': ['biome', 'check', '--error-on-warnings', '.'],
