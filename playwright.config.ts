@@ -1,15 +1,16 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './e2e/chromium.ts';
+import { launchOptions, withInventedDevices } from './e2e/chromium.ts';
 
 const port = 23_480;
 /** Made and removed by run/test.mjs; whoever runs Playwright by hand finds it in the folder for temporary files. */
 const dataDirectory = process.env.HAMS_JOURNEYS_DATA ?? join(tmpdir(), `hams-journeys-${process.ppid}`);
 
+const video = 'video-*.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
   // One more than the two processors that there may be: a journey waits now and then.
   workers: 3,
   fullyParallel: true,
@@ -24,8 +25,12 @@ export default defineConfig({
     geolocation: { latitude: 17.385, longitude: 78.4867 },
     // A trace costs a fifth of the time; TRACE=on keeps those of the journeys that failed.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
-    launchOptions,
   },
+  // The calls first: they need a browser of their own, and two processors have room for something beside them.
+  projects: [
+    { name: 'calls', testMatch: video, use: { launchOptions: withInventedDevices } },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: video, use: { launchOptions } },
+  ],
   outputDir: 'test-results',
   webServer: {
     command: 'node --enable-source-maps dist/server/main.js',

@@ -11,3 +11,9 @@ export const launchOptions = {
     '--disable-sync',
   ],
 };
+
+/** The same with an invented camera, microphone and screen, which are allowed without a question. */
+export const withInventedDevices = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+};

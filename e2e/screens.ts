@@ -188,9 +188,9 @@ export const screens: readonly Screen[] = [
     name: 'doctor-appointment',
     path: '/appList?status=Completed',
     who: 'doctor',
-    open: async (page) => {
+    open: async (page, locale) => {
       await page.locator('main a[href^="/dashboard/appointments/APT-"]').first().click();
-      await page.waitForURL(/\/dashboard\/appointments\/APT-/);
+      await page.getByRole('link', { name: m.appointments_back({}, { locale }), exact: true }).waitFor();
     },
   },
   { name: 'doctor-slots', path: '/dashboard/slots', who: 'doctor' },

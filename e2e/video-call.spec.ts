@@ -10,13 +10,11 @@ import {
   stage,
   startVideoClinic,
   type VideoClinic,
-  withInventedDevices,
 } from './video-room.ts';
 
 /** `VIDEO_ROUNDS=20 playwright test e2e/video-call.spec.ts` for figures; two show that it works. */
 const rounds = Number(process.env.VIDEO_ROUNDS ?? 2);
 
-test.use({ launchOptions: withInventedDevices });
 // One clinic, one visit: nobody else may enter its room meanwhile.
 test.describe.configure({ mode: 'serial', timeout: 60_000 + rounds * 20_000 });
 

@@ -1,18 +1,11 @@
 import { type Browser, expect as impatiently, type Page } from '@playwright/test';
 import { consentVersion } from '#contract/consultations.ts';
 import { m } from '#messages/messages.js';
-import { launchOptions } from './chromium.ts';
 import { end, type RunningHams, startHams, temporaryData } from './running-hams.ts';
 import { rememberToken } from './visitor.ts';
 
 /** Two browsers encode and decode video beside everything else that is tested at the time. */
 export const expect = impatiently.configure({ timeout: 20_000 });
-
-/** A Chromium with an invented camera, microphone and screen, which are allowed without a question. */
-export const withInventedDevices = {
-  ...launchOptions,
-  args: [...launchOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-};
 
 /** A clinic of its own with a video visit that has begun, on two processes that share one database. */
 export interface VideoClinic {

@@ -1,14 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { launchOptions } from './chromium.ts';
 import { logInAs, ready } from './visitor.ts';
-
-// A camera that shows a clock and a microphone that beeps, allowed without a question.
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [...launchOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-});
 
 /** One of the two demo accounts, whose video visit has just begun (db/demo/plan-video-visit.ts). */
 async function visitor(browser: Browser, who: 'patient' | 'doctor'): Promise<Page> {

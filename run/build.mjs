@@ -39,3 +39,4 @@ await build({
 const web = join(root, 'dist/web');
 writeLanguages(web);
 await precompress(web);
+process.exit(); // the compiler of the messages has left timers behind

@@ -4,7 +4,13 @@ import { delimiter, join } from 'node:path';
 import { exitCode, fail, root } from './processes.mjs';
 
 // The first has no window and no menus, and is a quarter faster; the others do as well.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 function find() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;

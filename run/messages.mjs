@@ -9,3 +9,6 @@ await compile({
   strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
   emitReadme: false,
 });
+
+// The compiler leaves timers behind that would keep this waiting for half a minute.
+if (process.argv[1] === import.meta.filename) process.exit();

@@ -56,7 +56,14 @@ interface DetailProps {
 function Detail({ appointmentId, listAddress }: DetailProps) {
   const { data, error, isFetching, refetch } = useAppointmentDetail(appointmentId);
   if (appointmentId === '') return <Failed title={m.appointments_no_data()} />;
-  if (!data && !error) return <CardSkeletons />;
+  if (!data && !error) {
+    return (
+      <>
+        <HiddenTitle />
+        <CardSkeletons />
+      </>
+    );
+  }
   if (!data) {
     // 400: what stands in the address cannot be an id at all.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
@@ -128,10 +135,14 @@ interface FailedProps {
 function Failed({ title, text, children }: FailedProps) {
   return (
     <>
-      <h1 className="visually-hidden">{m.appointments_detail_title()}</h1>
+      <HiddenTitle />
       <EmptyState failed icon="warning" title={title} {...(text && { text })}>
         {children}
       </EmptyState>
     </>
   );
+}
+
+function HiddenTitle() {
+  return <h1 className="visually-hidden">{m.appointments_detail_title()}</h1>;
 }
