@@ -1,48 +1,71 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { languageRuntime, placeholderOf } from './run/languages.mjs';
+import { leanRouter } from './run/lean-router.mjs';
 
 const entry = 'web/entry-client.tsx';
 
-/** Knows, once everything is parsed, which modules the first page needs: what the entry imports, and what that imports. */
-function firstPage() {
-  const modules = new Set<string>();
+/** The screens where people arrive from outside, on slow phones: each comes with one file beside the common one. */
+const arrivals = {
+  home: 'web/screens/home-screen.tsx',
+  'doctors-list': 'web/screens/doctors-screen.tsx',
+  doctor: 'web/screens/doctor-screen.tsx',
+};
+
+/**
+ * Knows, once everything is parsed, which file a module belongs to: the common one when the entry needs it or more
+ * than one of the screens above, that of a screen when only this one does. Everything else is the bundler's to divide.
+ */
+function arrivalFiles() {
+  const files = new Map<string, string>();
   const plugin: Plugin = {
-    name: 'first-page',
+    name: 'arrival-files',
     buildEnd() {
-      const visit = (id: string) => {
-        if (modules.has(id)) return;
-        modules.add(id);
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+      const ids = [...this.getModuleIds()];
+      const neededBy = (root: string, needed = new Set<string>()) => {
+        const visit = (id: string) => {
+          if (needed.has(id)) return;
+          needed.add(id);
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+        };
+        for (const id of ids) if (id.endsWith(root)) visit(id);
+        return needed;
       };
-      for (const id of this.getModuleIds()) if (id.endsWith(entry)) visit(id);
+      for (const [name, root] of Object.entries(arrivals)) {
+        for (const id of neededBy(root)) files.set(id, files.has(id) ? 'common' : name);
+      }
+      for (const id of neededBy(entry)) files.set(id, 'common');
     },
   };
-  // The index of the messages names all of them; which ones a page says, the bundler knows better.
-  return { plugin, has: (id: string) => modules.has(id) && !id.includes('/messages/compiled/') };
+  return { plugin, fileOf: (id: string) => files.get(id) ?? null };
 }
 
 /**
- * Leaves a placeholder where a message stands, and the language itself; run/languages.mjs then writes each language
- * into a copy of its own. What finds out the language of a visitor is the server's: the browser has one.
+ * Leaves a placeholder wherever a message is said, and the language itself; run/languages.mjs then writes each language
+ * into a copy of its own. No module of messages is left, so none is a file that several screens would have to share.
+ * What finds out the language of a visitor is the server's: the browser has one.
  */
 function textPlaceholders(): Plugin {
-  const message = /\/messages\/compiled\/messages\/((?!_index)\w+)\.js$/;
+  const imported = /^import \{ m \} from ['"][^'"]*messages\/messages\.js['"];$/m;
   return {
     name: 'text-placeholders',
-    load(id) {
-      if (id.endsWith('/messages/compiled/runtime.js')) return languageRuntime;
-      const key = message.exec(id)?.[1];
-      return key && `export const ${key} = ${placeholderOf(key)};`;
+    enforce: 'post',
+    load: (id) => (id.endsWith('/messages/compiled/runtime.js') ? languageRuntime : null),
+    transform(code, id) {
+      if (!imported.test(code)) return null;
+      const said = code.replace(imported, '').replace(/(?<![\w$.])m\.(\w+)/g, (_, key) => placeholderOf(key));
+      if (/(?<![\w$.'"`-])m\b(?!['"`-])/.test(said))
+        this.error(`${id} does more with the messages than say one.`);
+      return { code: said, map: null };
     },
   };
 }
 
-const first = firstPage();
+const arrival = arrivalFiles();
 
 /** Two builds of one source: `vite build` for the browser, `vite build --ssr` for the pages that the server renders. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), first.plugin, ...(isSsrBuild ? [] : [textPlaceholders()])],
+  plugins: [react(), arrival.plugin, ...(isSsrBuild ? [] : [textPlaceholders(), leanRouter()])],
   // Relative, so that the files of one language find each other in their own folder.
   base: isSsrBuild ? '/' : './',
   publicDir: isSsrBuild ? false : 'web/public',
@@ -57,9 +80,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : entry,
-      // What the first page needs comes in one file, whatever other screens share with it: each more is a request.
+      // Each more is a request.
       ...(!isSsrBuild && {
-        output: { codeSplitting: { groups: [{ name: 'first-page', test: first.has }] } },
+        output: { codeSplitting: { groups: [{ name: arrival.fileOf }] } },
       }),
     },
   },

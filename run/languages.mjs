@@ -14,7 +14,9 @@ export const locales = JSON.parse(readFileSync(settings, 'utf8')).locales;
 
 /** What the bundler sees instead of a message (vite.config.ts). */
 export const placeholderOf = (key) => `/* @__PURE__ */ __HAMS_TEXT__(${JSON.stringify(key)})`;
-const placeholder = /__HAMS_TEXT__\(["'`](\w+)["'`]\)/g;
+const placeholder = /__HAMS_TEXT__\(["'`](\w+)["'`]\)(\(\))?/g;
+/** The source of a message that says the same whoever asks. */
+const constant = /^\(\(\)=>(`(?:[^`\\$]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\)$/;
 
 /** All that is left of the compiler's runtime in a browser, which has one language. */
 export const languageRuntime = `
@@ -60,7 +62,10 @@ export function writeLanguages(directory) {
     for (const { name, content } of files) {
       const said = name.endsWith('.js')
         ? content
-            .replace(placeholder, (_, key) => texts.get(key))
+            .replace(placeholder, (_, key, asked = '') => {
+              const source = texts.get(key);
+              return (asked && constant.exec(source)?.[1]) || source + asked;
+            })
             .replaceAll('__HAMS_LANGUAGE__', JSON.stringify(locale))
         : content.replaceAll('url(./', 'url(/assets/');
       writeFileSync(join(directory, folders[locale], name), said);

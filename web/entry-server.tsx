@@ -15,6 +15,8 @@ export const addresses = { pages: publicPages, doctor: (doctorId: string) => doc
 export interface RenderedPage {
   readonly status: number;
   readonly body: string;
+  /** The built file that the screen has of its own beside the common one (vite.config.ts), if any. */
+  readonly file: string | null;
   /** What the browser's router starts from, so that it asks for nothing twice. */
   readonly pageData: PageData;
   /** What loaders threw; the page shows an error, the log says which. */
@@ -54,7 +56,13 @@ export async function render(
   return {
     status: notFound ? 404 : statusCode,
     body,
+    file: fileOf(context.matches.at(-1)?.route.handle),
     pageData: pageDataOf(loaderData, errors),
     failures: Object.values(errors ?? {}),
   };
+}
+
+function fileOf(handle: unknown): string | null {
+  const file = handle !== null && typeof handle === 'object' && 'file' in handle ? handle.file : null;
+  return typeof file === 'string' ? file : null;
 }

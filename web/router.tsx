@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { Call } from './api/client.ts';
 import type { Place } from './places/place.ts';
-import { HomeScreen, loadHome } from './screens/home-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { PageError } from './screens/page-error.tsx';
 import { Shell } from './screens/shell.tsx';
@@ -14,6 +13,10 @@ export interface LoaderDeps {
 
 /** The map of screens. Each is loaded when first visited; the server loads all of them once. */
 export function routesFor(deps: LoaderDeps): RouteObject[] {
+  const home = async () => {
+    const screen = await import('./screens/home-screen.tsx');
+    return { Component: screen.HomeScreen, loader: screen.loadHome(deps) };
+  };
   const doctors = async () => {
     const screen = await import('./screens/doctors-screen.tsx');
     return { Component: screen.DoctorsScreen, loader: screen.loadDoctors(deps) };
@@ -33,12 +36,15 @@ export function routesFor(deps: LoaderDeps): RouteObject[] {
       Component: Shell,
       ErrorBoundary: PageError,
       children: [
-        // Home is where most people arrive: in the first file, so that nothing is fetched after it.
-        { index: true, Component: HomeScreen, loader: loadHome(deps) },
-        { path: 'doctors-available', lazy: doctors },
-        { path: ':hospital/doctors-available', lazy: doctors },
-        { path: 'doctor-description', lazy: doctor },
-        { path: ':hospital/doctors-available/DoctorDescription', lazy: doctor },
+        { index: true, lazy: home, handle: { file: 'home' } },
+        { path: 'doctors-available', lazy: doctors, handle: { file: 'doctors-list' } },
+        { path: ':hospital/doctors-available', lazy: doctors, handle: { file: 'doctors-list' } },
+        { path: 'doctor-description', lazy: doctor, handle: { file: 'doctor' } },
+        {
+          path: ':hospital/doctors-available/DoctorDescription',
+          lazy: doctor,
+          handle: { file: 'doctor' },
+        },
         {
           path: 'services',
           lazy: async () => ({ Component: (await import('./screens/services-screen.tsx')).ServicesScreen }),

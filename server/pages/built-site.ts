@@ -20,13 +20,23 @@ interface PageRenderer {
     locale: Locale,
     transport: (url: string, init: RequestInit) => Promise<Response>,
     site: SiteFacts,
-  ): Promise<Response | { status: number; body: string; pageData: unknown; failures: readonly unknown[] }>;
+  ): Promise<
+    | Response
+    | {
+        status: number;
+        body: string;
+        file: string | null;
+        pageData: unknown;
+        failures: readonly unknown[];
+      }
+  >;
   /** What a sitemap lists: the public pages, and the page of a doctor. */
   readonly addresses: { readonly pages: readonly string[]; doctor(doctorId: string): string };
 }
 
 interface ManifestEntry {
   readonly file: string;
+  readonly name?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
@@ -73,7 +83,8 @@ export interface BuiltSite {
   readonly styles: string;
   /** The source expression for the style sheet in a Content-Security-Policy. */
   readonly stylesHash: string;
-  readonly assetsIn: (locale: Locale) => Assets;
+  /** `file`: what the screen has of its own (spec B-13: it must not wait for the common file to ask for it). */
+  readonly assetsIn: (locale: Locale, file: string | null) => Assets;
 }
 
 /** Reads what the build left in dist/; null when it has not run. */
@@ -94,7 +105,7 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const within = (folder: string, file: string) => file.replace(/^assets/, folder);
   const sources = sheets.map((file) => readFile(join(directory, within(folders.en, file)), 'utf8'));
   const styles = (await Promise.all(sources)).join('');
-  const preloads = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? []);
+  const named = new Map(Object.values(manifest).map(({ name, file }) => [name, file]));
   const { render, addresses }: PageRenderer = await import(pathToFileURL(renderer).href);
   return {
     directory,
@@ -102,9 +113,10 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
     addresses,
     styles,
     stylesHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-    assetsIn: (locale) => {
-      const address = (file: string) => `/${within(folders[locale], file)}`;
-      return { sheets: sheets.map(address), script: address(entry.file), preloads: preloads.map(address) };
+    assetsIn: (locale, file) => {
+      const address = (built: string) => `/${within(folders[locale], built)}`;
+      const own = file === null ? [] : [named.get(file)].filter((built) => built !== undefined);
+      return { sheets: sheets.map(address), script: address(entry.file), preloads: own.map(address) };
     },
   };
 }

@@ -12,6 +12,8 @@ interface DocumentParts {
   readonly meetingHost: string | null;
   readonly facts: SiteFacts;
   readonly body: string;
+  /** The built file that the screen has of its own. */
+  readonly file: string | null;
   readonly pageData: unknown;
 }
 
@@ -35,10 +37,11 @@ export function documentOf({
   meetingHost,
   facts,
   body,
+  file,
   pageData,
 }: DocumentParts): string {
   const head = hoisted.exec(body)?.[0] ?? '';
-  const { sheets, script, preloads } = site.assetsIn(locale);
+  const { sheets, script, preloads } = site.assetsIn(locale, file);
   // The loader of lazy screens asks for a screen's sheets unless it finds them; disabled, they are not fetched.
   const inlined = sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   const scripts = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');

@@ -21,7 +21,13 @@ beforeAll(async () => {
     stylesHash: "'sha256-0'",
     assetsIn: () => ({ sheets: [], script: '/main.js', preloads: [] }),
     addresses: { pages: ['/'], doctor: (doctorId) => `/doctor?doctor=${doctorId}` },
-    render: async ({ url }) => ({ status: 200, body: `<p>${url}</p>`, pageData: {}, failures: [] }),
+    render: async ({ url }) => ({
+      status: 200,
+      body: `<p>${url}</p>`,
+      file: null,
+      pageData: {},
+      failures: [],
+    }),
   });
   address = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
 });

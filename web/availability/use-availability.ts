@@ -71,6 +71,7 @@ export function useAvailability(
         signal,
       }),
     initialData: initial,
+    refetchOnMount: false, // it has just come with the page; the live line asks once more when it is there
     refetchInterval: pollEvery(refreshMilliseconds),
     refetchOnWindowFocus: 'always',
   });

@@ -1,0 +1,39 @@
+// What React Router carries for frameworks that are built on it (prefetching by a manifest, instrumentation) never runs
+// here, which no bundler can know: 3 KB of the first script, and two states and two effects for every link on a page.
+
+/** The files, and what is still asked of them. */
+const replaced = {
+  '/lib/router/instrumentation.js': {
+    consumeInstrumentationClientResultMetaReceiver: '() => undefined',
+    getRouteInstrumentationUpdates: '() => ({})',
+    instrumentClientSideRouter: '(router) => router',
+  },
+  '/lib/dom/ssr/components.js': {
+    FrameworkContext: 'createContext(undefined)',
+    PrefetchPageLinks: '() => null',
+    usePrefetchBehavior: '() => [false, null, {}]',
+    mergeRefs: '(ref) => ref',
+  },
+};
+
+/** Fails the build when React Router has moved what is replaced, or has no use for it any more. */
+export function leanRouter() {
+  const done = new Set();
+  return {
+    name: 'lean-router',
+    transform(code, id) {
+      const path = id.includes('/react-router/') && Object.keys(replaced).find((end) => id.endsWith(end));
+      if (!path) return null;
+      const exported = /^export \{ ([\w, ]+) \};$/m.exec(code)?.[1].split(', ') ?? [];
+      const unknown = Object.keys(replaced[path]).filter((name) => !exported.includes(name));
+      if (unknown.length > 0) this.error(`React Router's ${path} has no ${unknown.join(', ')} any more.`);
+      done.add(path);
+      const lines = exported.map((name) => `export const ${name} = ${replaced[path][name] ?? 'undefined'};`);
+      return { code: [`import { createContext } from 'react';`, ...lines].join('\n'), map: null };
+    },
+    buildEnd(error) {
+      const missing = Object.keys(replaced).filter((path) => !done.has(path));
+      if (!error && missing.length > 0) this.error(`React Router has no ${missing.join(' and ')} any more.`);
+    },
+  };
+}
