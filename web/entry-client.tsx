@@ -34,7 +34,11 @@ function whenAllowed(restore: () => void) {
   }
 }
 
+/** Lets the browser paint and hear a tap before the next piece of work: a slow phone takes long for each. */
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 async function start() {
+  await breath();
   const routes = routesFor({ call, place: placeStore.current });
   const pageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
   whenAllowed(() => placeStore.restore());
@@ -44,7 +48,9 @@ async function start() {
     Object.assign(route, await route.lazy());
     delete route.lazy;
   }
+  await breath();
   const router = createBrowserRouter(routes, { hydrationData: hydrationOf(pageData) });
+  await breath();
   // In slices, so that a slow phone still answers a tap while the page comes to life.
   startTransition(() => {
     hydrateRoot(
