@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -90,16 +91,25 @@ async function sendPage(
 
 /** Serves the web site: built files as they are, every other address as a rendered page. */
 export async function pageRoutes(app: FastifyInstance, installation: Site): Promise<void> {
+  const common = { index: false, preCompressed: true, cacheControl: false } as const;
+  const keep = (control: string) => (reply: FastifyReply) => {
+    reply.header('cache-control', control);
+  };
+  const { directory } = installation.site;
+  // Thousands of files whose names change with their content: looked for when asked, not made a route each.
   await app.register(fastifyStatic, {
-    root: installation.site.directory,
+    ...common,
+    root: join(directory, 'assets'),
+    prefix: '/assets/',
+    setHeaders: keep('public, max-age=31536000, immutable'),
+  });
+  await app.register(fastifyStatic, {
+    ...common,
+    root: directory,
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      const hashed = path.includes('/assets/');
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    setHeaders: keep('public, max-age=3600'),
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => sendPage(app, installation, request, reply));
 }

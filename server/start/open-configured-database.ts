@@ -41,10 +41,13 @@ export async function openConfiguredDatabase(
     }
   }
   const embedded = await startEmbeddedPostgres({ dataDirectory: config.dataDirectory });
+  let closing = false;
   const database = openDatabase(embedded.connection, () => {
+    if (closing) return; // the last connections hear of the end that we have asked for
     embedded.ensureRunning().catch((error: unknown) => console.error('PostgreSQL did not come back:', error));
   });
   const close = async () => {
+    closing = true;
     await database.close();
     await embedded.stop();
   };

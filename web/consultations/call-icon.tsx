@@ -1,4 +1,6 @@
-/** The line icons of a call, on the 24-point grid of web/ui/icon.tsx; apart from those, because no other screen needs them. */
+import { Glyph } from '../ui/icon.tsx';
+
+/** The line icons of a call, on the grid of web/ui/icon.tsx; apart from those, because no other screen needs them. */
 const shapes = {
   microphone: 'M12 14.5a3 3 0 0 0 3-3V6.5a3 3 0 0 0-6 0v5a3 3 0 0 0 3 3zM5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3',
   microphoneOff:
@@ -19,21 +21,6 @@ const shapes = {
 
 export type CallIconName = keyof typeof shapes;
 
-/** Decorative: the control or the words around it say the same. */
 export function CallIcon({ name, size = 22 }: { readonly name: CallIconName; readonly size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={shapes[name]} />
-    </svg>
-  );
+  return <Glyph path={shapes[name]} size={size} />;
 }

@@ -50,6 +50,11 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return <Glyph path={shapes[name]} size={size} />;
+}
+
+/** One line icon on the grid of 24 points; decorative, the control or the words around it say the same. */
+export function Glyph({ path, size }: { readonly path: string; readonly size: number }) {
   return (
     <svg
       width={size}
@@ -62,7 +67,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={shapes[name]} />
+      <path d={path} />
     </svg>
   );
 }
