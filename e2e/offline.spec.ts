@@ -20,9 +20,14 @@ test('B-13 own appointments and prescriptions open without a network, with their
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
     await expect(firstOpen).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(async () => (await (await caches.open('shell')).keys()).length))
-      .toBeGreaterThan(20);
+    const missing = () =>
+      page.evaluate(async () => {
+        const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+        const names = (await (await fetch(new URL('files.json', script))).json()) as string[];
+        const present = (await (await caches.open('shell')).keys()).map(({ url }) => url);
+        return names.filter((name) => !present.includes(new URL(name, script).href)).length;
+      });
+    await expect.poll(missing, { timeout: 20_000 }).toBe(0);
     const kept = () =>
       page.evaluate(async () => {
         const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));

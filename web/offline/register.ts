@@ -12,7 +12,10 @@ function ownSession(): string | null {
 export async function workOffline(): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
-  const tell = () => active?.postMessage({ session: ownSession() });
+  const tell = () => {
+    // Who has not been looked up yet has not left: the worker forgets whatever belongs to nobody.
+    if (sessionStore.current().state !== 'loading') active?.postMessage({ session: ownSession() });
+  };
   sessionStore.subscribe(tell);
   tell();
 }
