@@ -115,8 +115,10 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
     stylesHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
     assetsIn: (locale, file) => {
       const address = (built: string) => `/${within(folders[locale], built)}`;
-      const own = file === null ? [] : [named.get(file)].filter((built) => built !== undefined);
-      return { sheets: sheets.map(address), script: address(entry.file), preloads: own.map(address) };
+      const own = file === null ? null : named.get(file);
+      if (own === undefined) throw new Error(`The build has no file called ${file}.`);
+      const preloads = own === null ? [] : [address(own)];
+      return { sheets: sheets.map(address), script: address(entry.file), preloads };
     },
   };
 }
