@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
@@ -243,4 +244,31 @@ test("C-06 what the server finds wrong with a field stands beside it, in the ser
   const birthDate = within(form).getByLabelText('Date of birth');
   expect(birthDate.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(birthDate);
+});
+
+test('C-01 before the scripts come nothing can be sent, and what was typed by then stays', async () => {
+  const page = (
+    <MemoryRouter>
+      <CallContext value={makeCall(transport, () => null)}>
+        <LoginScreen />
+      </CallContext>
+    </MemoryRouter>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const form = within(container);
+  const send = form.getByRole<HTMLButtonElement>('button', { name: 'Log In' });
+  // The browser would put the password into the address.
+  expect(send.disabled).toBe(true);
+  form.getByLabelText<HTMLInputElement>('Phone number').value = '9000000001';
+  form.getByLabelText<HTMLInputElement>('Password').value = 'Patient@123';
+  render(page, { container, hydrate: true });
+  expect(send.disabled).toBe(false);
+  answer(200, { token });
+  fireEvent.click(send);
+  await vi.waitFor(() => expect(transport).toHaveBeenCalled());
+  expect(JSON.parse(String(transport.mock.calls[0]?.[1].body))).toEqual({
+    phone: '9000000001',
+    password: 'Patient@123',
+  });
 });

@@ -7,6 +7,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { fieldMessage } from '../ui/field-message.ts';
 import { Segmented } from '../ui/segmented.tsx';
+import { useAlive } from '../ui/use-alive.ts';
 import { FormProblem } from './form-problem.tsx';
 import styles from './login-form.module.css';
 import { PhoneField } from './phone-field.tsx';
@@ -23,9 +24,11 @@ interface AskForCodeProps {
 /** Whose password is forgotten: the role and the phone number (spec C-09). */
 export function AskForCode({ phone, onAsk }: AskForCodeProps) {
   const role = usePreferredRole();
-  const { register, handleSubmit, formState } = useForm({
+  const alive = useAlive();
+  // Without a default, what was typed before the scripts came stays.
+  const { register, handleSubmit, formState } = useForm<{ phone: string }>({
     resolver: zodResolver(forgotPassword.body.pick({ phone: true })),
-    defaultValues: { phone },
+    defaultValues: phone ? { phone } : {},
   });
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, isSubmitting } = formState;
@@ -59,7 +62,7 @@ export function AskForCode({ phone, onAsk }: AskForCodeProps) {
         {...register('phone')}
       />
       <FormProblem text={problem} />
-      <Button type="submit" wide busy={isSubmitting}>
+      <Button type="submit" wide busy={isSubmitting} disabled={!alive}>
         {isSubmitting ? m.passwords_sending() : m.passwords_send()}
       </Button>
     </form>

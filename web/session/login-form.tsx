@@ -13,6 +13,7 @@ import { PasswordField } from '../ui/field-password.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { useAlive } from '../ui/use-alive.ts';
 import { phoneOf } from './asked-code.ts';
 import styles from './login-form.module.css';
 import { PhoneField } from './phone-field.tsx';
@@ -33,9 +34,12 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
   const call = useCall();
   const { search, state } = useLocation();
   const role = usePreferredRole();
+  const alive = useAlive();
+  const known = phoneOf(state);
+  // Without a default, what was typed before the scripts came stays.
   const { register, handleSubmit, formState, setFocus, control } = useForm({
     resolver: zodResolver(loginPatient.body),
-    defaultValues: { phone: phoneOf(state), password: '' },
+    defaultValues: known ? { phone: known } : {},
   });
   const phone = useWatch({ control, name: 'phone' });
   const [problem, setProblem] = useState<string | null>(null);
@@ -101,7 +105,7 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
           <span>{problem}</span>
         </p>
       )}
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={busy} disabled={!alive}>
         {busy ? m.session_logging_in() : m.session_log_in()}
       </Button>
       <p className={styles.forgot}>
