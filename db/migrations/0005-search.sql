@@ -54,7 +54,7 @@ begin
   sound := replace(sound, 'oo', 'u');
   sound := regexp_replace(sound, 'ao(?= |$)', 'av', 'g');
   sound := regexp_replace(sound, '([b-df-hj-np-tv-z])y(?= |$)', '\1i', 'g');
-  sound := regexp_replace(sound, '([a-z])\1', '\1', 'g');
+  sound := regexp_replace(sound, '([a-z])\1+', '\1', 'g');
   return btrim(sound);
 end $$;
 
