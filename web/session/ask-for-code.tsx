@@ -7,7 +7,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { fieldMessage } from '../ui/field-message.ts';
 import { Segmented } from '../ui/segmented.tsx';
-import { useAlive } from '../ui/use-alive.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { FormProblem } from './form-problem.tsx';
 import styles from './login-form.module.css';
 import { PhoneField } from './phone-field.tsx';
@@ -24,7 +24,8 @@ interface AskForCodeProps {
 /** Whose password is forgotten: the role and the phone number (spec C-09). */
 export function AskForCode({ phone, onAsk }: AskForCodeProps) {
   const role = usePreferredRole();
-  const alive = useAlive();
+  // Sent before that, the browser would put what was typed into the address, a password among it.
+  const hydrated = useHydrated();
   // Without a default, what was typed before the scripts came stays.
   const { register, handleSubmit, formState } = useForm<{ phone: string }>({
     resolver: zodResolver(forgotPassword.body.pick({ phone: true })),
@@ -62,7 +63,7 @@ export function AskForCode({ phone, onAsk }: AskForCodeProps) {
         {...register('phone')}
       />
       <FormProblem text={problem} />
-      <Button type="submit" wide busy={isSubmitting} disabled={!alive}>
+      <Button type="submit" wide busy={isSubmitting} disabled={!hydrated}>
         {isSubmitting ? m.passwords_sending() : m.passwords_send()}
       </Button>
     </form>

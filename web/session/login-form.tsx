@@ -13,7 +13,7 @@ import { PasswordField } from '../ui/field-password.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { useAlive } from '../ui/use-alive.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { phoneOf } from './asked-code.ts';
 import styles from './login-form.module.css';
 import { PhoneField } from './phone-field.tsx';
@@ -34,7 +34,8 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
   const call = useCall();
   const { search, state } = useLocation();
   const role = usePreferredRole();
-  const alive = useAlive();
+  // Sent before that, the browser would put what was typed into the address, a password among it.
+  const hydrated = useHydrated();
   const known = phoneOf(state);
   // Without a default, what was typed before the scripts came stays.
   const { register, handleSubmit, formState, setFocus, control } = useForm({
@@ -105,7 +106,7 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
           <span>{problem}</span>
         </p>
       )}
-      <Button type="submit" wide busy={busy} disabled={!alive}>
+      <Button type="submit" wide busy={busy} disabled={!hydrated}>
         {busy ? m.session_logging_in() : m.session_log_in()}
       </Button>
       <p className={styles.forgot}>
