@@ -16,7 +16,7 @@ async function hasVisibleFocus(element: Locator): Promise<boolean> {
 }
 
 /** Presses a key until the element has the focus; fails when it takes more presses than a person would make. */
-async function reach(element: Locator, key = 'Tab', atMost = 80): Promise<void> {
+async function reach(element: Locator, key = 'Tab', atMost = 40): Promise<void> {
   await element.waitFor({ state: 'attached' });
   const page = element.page();
   for (let presses = 0; presses <= atMost; presses += 1) {
