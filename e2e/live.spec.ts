@@ -111,7 +111,7 @@ test('E-08 a request comes to the doctor, and its answer to the patient, by them
   await expect(atPatient.getByText('Requested')).toBeVisible(byItself);
 
   await panel.getByRole('button', { name: /^Accept/ }).click();
-  await expect(atPatient.getByText('Pending')).toBeVisible(byItself);
+  await expect(atPatient.getByText('Pending', { exact: true })).toBeVisible(byItself);
   await atDoctor.context().close();
   await atPatient.context().close();
 });
