@@ -6,28 +6,39 @@ import { join } from 'node:path';
 import { findOrInstallChromium, installChromium } from './chromium.mjs';
 import { exitCode, node, root, run } from './processes.mjs';
 import { prepare } from './start.mjs';
+import { playwrightOutcome, vitestOutcome } from './test-reports.mjs';
 
 const quick = process.argv.includes('--quick');
 const reports = mkdtempSync(join(tmpdir(), 'hams-reports-'));
-const sum = { passed: 0, failed: 0 };
+let passed = 0;
+/** Said again at the end: a log of thousands of lines is often cut. */
+const failures = [];
 const bin = (name) => join(root, 'node_modules/.bin', name);
 // Tools run on the same Node as the product, whatever the machine has.
 const env = { ...process.env, PATH: `${join(root, 'node_modules/node/bin')}:${process.env.PATH}` };
 
 /** Side by side: the type checker reads files while the others think. */
 async function checks(commands) {
-  console.log(`\n— ${Object.keys(commands).join(', ')}`);
+  const names = Object.keys(commands);
+  console.log(`\n— ${names.join(', ')}`);
   const codes = Object.values(commands).map(([name, ...args]) => exitCode(bin(name), args, { env }));
-  for (const code of await Promise.all(codes)) sum[code === 0 ? 'passed' : 'failed'] += 1;
+  (await Promise.all(codes)).forEach((code, at) => {
+    add(code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [names[at]] });
+  });
 }
 
-/** Adds a runner's own counts; a runner that broke down without a report is one failure. */
-function count(report, countsOf) {
-  const counts = existsSync(report)
-    ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 1 };
-  sum.passed += counts.passed;
-  sum.failed += counts.failed;
+function add(outcome) {
+  passed += outcome.passed;
+  failures.push(...outcome.failures);
+}
+
+/** Adds a runner's own counts. One that failed without naming a test is one failure: a file that cannot be loaded, a server that does not start. */
+function addReport(name, code, report, outcomeOf) {
+  const outcome = existsSync(report)
+    ? outcomeOf(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failures: [] };
+  if (code !== 0 && outcome.failures.length === 0) outcome.failures.push(`${name}: exit code ${code}`);
+  add(outcome);
 }
 
 async function vitest(name, projects) {
@@ -39,26 +50,20 @@ async function vitest(name, projects) {
     [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     { env },
   );
-  count(report, ({ numPassedTests, numFailedTests, success }) => ({
-    passed: numPassedTests,
-    // A file that could not even be loaded fails the run without failing a test.
-    failed: numFailedTests === 0 && (!success || code !== 0) ? 1 : numFailedTests,
-  }));
+  addReport(name, code, report, vitestOutcome);
 }
 
 async function journeys() {
-  console.log('\n— journeys in a real browser');
+  const name = 'journeys in a real browser';
+  console.log(`\n— ${name}`);
   const report = join(reports, 'journeys.json');
   const chromium = await findOrInstallChromium();
   const data = mkdtempSync(join(tmpdir(), 'hams-journeys-'));
-  await exitCode(bin('playwright'), ['test', '--reporter=line,json'], {
+  const code = await exitCode(bin('playwright'), ['test', '--reporter=dot,json'], {
     env: { ...env, CHROMIUM: chromium, HAMS_JOURNEYS_DATA: data, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   rmSync(data, { recursive: true, force: true });
-  count(report, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (errors.length > 0 ? 1 : 0),
-  }));
+  addReport(name, code, report, playwrightOutcome);
 }
 
 try {
@@ -79,5 +84,6 @@ try {
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
-process.exitCode = sum.failed > 0 ? 1 : 0;
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+if (failures.length > 0) console.log(`\n— failed\n${failures.join('\n')}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
