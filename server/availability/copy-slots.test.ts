@@ -171,7 +171,7 @@ describe('while patients book', () => {
           `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
         );
         expect(rows).toHaveLength(1);
-      });
+      }, 5000);
       await client.query('commit');
       expect((await answer).json()).toMatchObject({ dates: [friday], kept: { [friday]: ['11:30'] } });
     } finally {

@@ -47,7 +47,7 @@ test('E-08 a process that hears nothing gives none, so that its tabs look for an
   await it.deps.database.pool.query(listener);
   await vi.waitFor(async () => {
     expect((await it.app.inject({ url: '/api/metrics' })).body).toContain('hams_live_listening 0');
-  });
+  }, 5000);
   beat();
   await allowConnections(true);
   expect(await tab.next()).toMatchObject({ type: 'following' });

@@ -46,10 +46,10 @@ test('C-09 what is put in while it runs is delivered at once, also while a slow 
   outbox.start();
   await it().put(outbox);
   outbox.hurry();
-  await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  await vi.waitFor(() => expect(arrived).toHaveLength(1), 5000);
   await it().put(outbox);
   outbox.hurry();
-  await vi.waitFor(() => expect(arrived).toHaveLength(2));
+  await vi.waitFor(() => expect(arrived).toHaveLength(2), 5000);
   release();
   await outbox.stop();
   expect(await it().waiting()).toEqual([]);
@@ -123,7 +123,7 @@ test('C-09 the end of the process waits for what is about to arrive, and not for
   outbox.start();
   await it().put(outbox);
   outbox.hurry();
-  await vi.waitFor(() => expect(outcome).toBe('begun'));
+  await vi.waitFor(() => expect(outcome).toBe('begun'), 5000);
   await outbox.stop();
   expect(outcome).toBe('cut off');
   expect(await it().waiting()).toHaveLength(1); // for the next start

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openMedia } from './local-media.ts';
 import { makeOwnMedia } from './own-media.ts';
@@ -29,7 +30,7 @@ async function ownSide(errors: Record<string, string> = {}) {
     const { microphone, camera, sharing } = own.state();
     return [microphone && 'voice', camera && 'camera', sharing && 'screen'].filter(Boolean).join(' ');
   };
-  await vi.waitFor(() => expect(changes).toHaveBeenCalled());
+  await waitFor(() => expect(changes).toHaveBeenCalled());
   return {
     devices,
     sent,
@@ -52,13 +53,13 @@ test('F-12 a muted microphone stays open but silent; a camera that is off is clo
   own.setMicrophone(false);
   own.setCamera(false);
   expect(seen()).toBe('');
-  await vi.waitFor(() => expect(sent.picture).toBeNull());
+  await waitFor(() => expect(sent.picture).toBeNull());
   expect(deviceOf(live())).toEqual(['audio default']);
   expect(live()[0]?.enabled).toBe(false);
   expect(own.state().local).toBeNull();
   own.setMicrophone(true);
   own.setCamera(true);
-  await vi.waitFor(() => expect(seen()).toBe('voice camera'));
+  await waitFor(() => expect(seen()).toBe('voice camera'));
   expect(live().every(({ enabled }) => enabled)).toBe(true);
   expect(sent.picture).toBe('camera default');
 });
@@ -66,7 +67,7 @@ test('F-12 a muted microphone stays open but silent; a camera that is off is clo
 test('F-12 whoever taps the camera quickly gets what they tapped last', async () => {
   const { seen, own, live } = await ownSide();
   for (const on of [false, true, false, true, false]) own.setCamera(on);
-  await vi.waitFor(() => expect(deviceOf(live())).toEqual(['audio default']));
+  await waitFor(() => expect(deviceOf(live())).toEqual(['audio default']));
   expect(seen()).toBe('voice');
 });
 
@@ -75,11 +76,11 @@ test('F-12 a camera that cannot be opened leaves its button off', async () => {
   expect(seen()).toBe('voice');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   own.setCamera(true);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  await waitFor(() => expect(warn).toHaveBeenCalled());
   expect(seen()).toBe('voice');
   devices.errors.clear();
   own.setCamera(true);
-  await vi.waitFor(() => expect(seen()).toBe('voice camera'));
+  await waitFor(() => expect(seen()).toBe('voice camera'));
   warn.mockRestore();
 });
 
@@ -89,7 +90,7 @@ test('F-12 another camera takes over, the one before closed first; muted stays m
   await own.chooseDevice('camera', 'back');
   await own.chooseDevice('microphone', 'headset');
   expect(deviceOf(live()).sort()).toEqual(['audio headset', 'video back']);
-  await vi.waitFor(() => expect(sent).toEqual({ voice: 'headset', picture: 'camera back' }));
+  await waitFor(() => expect(sent).toEqual({ voice: 'headset', picture: 'camera back' }));
   expect(seen()).toBe('camera');
   expect(live().find(({ kind }) => kind === 'audio')?.enabled).toBe(false);
 });
@@ -97,7 +98,7 @@ test('F-12 another camera takes over, the one before closed first; muted stays m
 test('F-12 a device that cannot be opened is refused, and the one before goes on', async () => {
   const { seen, sent, own, live } = await ownSide({ 'video:broken': 'NotReadableError' });
   await expect(own.chooseDevice('camera', 'broken')).rejects.toMatchObject({ name: 'NotReadableError' });
-  await vi.waitFor(() => expect(seen()).toBe('voice camera'));
+  await waitFor(() => expect(seen()).toBe('voice camera'));
   expect(deviceOf(live()).sort()).toEqual(['audio default', 'video default']);
   expect(sent.picture).toBe('camera default');
 });
@@ -105,13 +106,13 @@ test('F-12 a device that cannot be opened is refused, and the one before goes on
 test('F-12 the screen takes the place of the camera, until it is stopped here or by the bar of the browser', async () => {
   const { seen, sent, own, devices } = await ownSide();
   await own.share(true);
-  await vi.waitFor(() => expect(sent.picture).toBe('screen screen'));
+  await waitFor(() => expect(sent.picture).toBe('screen screen'));
   expect(seen()).toBe('voice camera screen');
   await own.share(false);
-  await vi.waitFor(() => expect(sent.picture).toBe('camera default'));
+  await waitFor(() => expect(sent.picture).toBe('camera default'));
   await own.share(true);
   devices.tracks.at(-1)?.end();
-  await vi.waitFor(() => expect(sent.picture).toBe('camera default'));
+  await waitFor(() => expect(sent.picture).toBe('camera default'));
   expect(seen()).toBe('voice camera');
 });
 
@@ -124,9 +125,9 @@ test('F-12 who declines to share their screen goes on as before', async () => {
 test('F-12 a microphone that is unplugged is replaced by another', async () => {
   const { seen, sent, own, devices } = await ownSide();
   await own.chooseDevice('microphone', 'headset');
-  await vi.waitFor(() => expect(sent.voice).toBe('headset'));
+  await waitFor(() => expect(sent.voice).toBe('headset'));
   devices.tracks.at(-1)?.end();
-  await vi.waitFor(() => expect(sent.voice).toBe('default'));
+  await waitFor(() => expect(sent.voice).toBe('default'));
   expect(seen()).toBe('voice camera');
 });
 
@@ -138,7 +139,7 @@ test('F-12 at the end everything is off, whatever is still being opened', async 
   own.stop();
   expect(seen()).toBe('');
   expect(own.state().local).toBeNull();
-  await vi.waitFor(() => expect(live()).toEqual([]));
+  await waitFor(() => expect(live()).toEqual([]));
   own.setCamera(true);
   own.setMicrophone(true);
   await expect(own.chooseDevice('camera', 'back')).resolves.toBeUndefined();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
@@ -45,7 +45,7 @@ const row = (number: number) => within(screen.getByRole('group', { name: `Medici
 const box = (name: string, number = 1) => row(number).getByRole<HTMLInputElement>('combobox', { name });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const save = () => user.click(screen.getByRole('button', { name: 'Save prescription' }));
-const saved = () => vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+const saved = () => waitFor(() => expect(onSave).toHaveBeenCalledOnce());
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
@@ -90,7 +90,7 @@ test('G-05 what is typed field by field is what is saved; blank rows are left ou
 test('G-05 a prescription by keyboard alone: names complete, Enter goes on', async () => {
   render(dialog(null));
   await user.click(box('Medicine'));
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await user.clear(box('Medicine'));
     await user.keyboard('para');
     expect(options()[0]).toContain('Paracetamol'); // the list has been loaded
@@ -156,7 +156,7 @@ test('G-05 a medicine needs its name; the sentence stands at its row', async () 
   await user.click(screen.getByRole('button', { name: 'Add medicine' }));
   await user.type(box('Dose', 2), '1 tablet');
   await save();
-  await vi.waitFor(() => expect(document.activeElement).toBe(box('Medicine', 2)));
+  await waitFor(() => expect(document.activeElement).toBe(box('Medicine', 2)));
   expect(row(2).getByText('Please fill this in.')).toBeTruthy();
   expect(row(1).queryByText('Please fill this in.')).toBeNull();
   expect(onSave).not.toHaveBeenCalled();
@@ -183,10 +183,10 @@ test('G-05 the follow-up lies ahead, by the clinic’s calendar; one that stood 
   await user.clear(date);
   await user.type(date, '2026-11-26');
   await save();
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
   await user.clear(date);
   await save();
-  await vi.waitFor(() => expect(onSave.mock.lastCall?.[0]).toMatchObject({ followUpDate: null }));
+  await waitFor(() => expect(onSave.mock.lastCall?.[0]).toMatchObject({ followUpDate: null }));
 });
 
 test('G-05 a removed medicine can be had back, where it was', async () => {

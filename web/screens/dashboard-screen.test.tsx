@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
@@ -53,7 +53,7 @@ test.each([
 ])('%s %s as %s ends at %s', async (_, address, role, end) => {
   transport.mockResolvedValue(Response.json([]));
   open(address, role);
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe(end));
+  await waitFor(() => expect(router.state.location.pathname).toBe(end));
 });
 
 test('A-10 an unknown path below the dashboard says that there is nothing', async () => {

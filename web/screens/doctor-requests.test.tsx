@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -119,7 +119,7 @@ const cards = () => screen.queryAllByRole('article').map((one) => one.getAttribu
 const press = async (name: RegExp, button: string) =>
   user.click(within(await card(name)).getByRole('button', { name: button }));
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
-const left = (name: RegExp) => vi.waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
+const left = (name: RegExp) => waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T05:30:00Z') });
@@ -209,7 +209,7 @@ test('G-03 the lists are asked again every 15 seconds and when the window is loo
   expect(asked).toEqual(expect.arrayContaining(lists));
   asked = [];
   fireEvent.focus(window);
-  await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(lists)));
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(lists)));
 });
 
 test('G-03 a refresh that fails leaves the list and says that it may be old', async () => {
@@ -274,7 +274,7 @@ test('G-03 two quick clicks before the answer send one call', async () => {
   const button = within(await card(/Asha/)).getByRole('button', { name: 'Accept' });
   fireEvent.click(button);
   fireEvent.click(button);
-  await vi.waitFor(() => expect(changes).toHaveLength(1));
+  await waitFor(() => expect(changes).toHaveLength(1));
   expect(button).toHaveProperty('disabled', true);
   bookings = [ravi];
   await act(async () => release(Response.json({ message: 'ok', appointmentId: 'APT-000001' })));

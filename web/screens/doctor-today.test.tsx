@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -102,7 +102,7 @@ function open() {
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const press = async (name: RegExp, button: string) =>
   user.click(within(await row(name)).getByRole('button', { name: button }));
-const left = (name: RegExp) => vi.waitFor(() => expect(screen.queryByRole('row', { name })).toBeNull());
+const left = (name: RegExp) => waitFor(() => expect(screen.queryByRole('row', { name })).toBeNull());
 const route = 'PUT /api/appointments/update-status/APT-000001';
 
 beforeEach(() => {
@@ -251,7 +251,7 @@ test('G-04 Done opens the prescription; saved, the visit is Completed with it an
   ]);
   await screen.findByText('Completed: Asha Menon, 09:30. You find it under Appointments.');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await vi.waitFor(async () => expect(document.activeElement).toBe(await row(/Ravi/)));
+  await waitFor(async () => expect(document.activeElement).toBe(await row(/Ravi/)));
 });
 
 test('G-04 Done without a prescription sends none', async () => {

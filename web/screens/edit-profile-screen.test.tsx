@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnProfile } from '#contract/practice.ts';
@@ -69,14 +69,14 @@ async function open() {
       <RouterProvider router={router} />
     </CallContext>,
   );
-  await screen.findByRole('heading', { name: 'Edit profile', level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { name: 'Edit profile', level: 1 });
   await screen.findByRole('combobox', { name: 'Location' });
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Save' }).click();
 const sent = async () => {
-  await vi.waitFor(() => expect(put).toHaveBeenCalled());
+  await waitFor(() => expect(put).toHaveBeenCalled());
   return put.mock.lastCall?.[0] ?? {};
 };
 
@@ -112,7 +112,7 @@ test('G-09 the form shows what is stored, the place by its name', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Friday').checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Saturday').checked).toBe(false);
   const place = screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' });
-  await vi.waitFor(() => expect(place.value).toBe('Kochi'));
+  await waitFor(() => expect(place.value).toBe('Kochi'));
   screen.getByText('No larger than 5MB');
   screen.getByRole('button', { name: 'Remove English' });
 });
@@ -133,7 +133,7 @@ test('G-09 only what changed is sent, and the new token takes the place of the o
     workingDays: [1, 2, 3, 4, 5, 6],
     languages: ['English', 'Tamil'],
   });
-  await vi.waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
+  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
   expect(localStorage.getItem('token')).toBe(answers.newToken);
   await screen.findByRole('button', { name: /Dr\. New/ }); // the account in the area's bar
   await screen.findByText('Everything is saved.');
@@ -148,13 +148,13 @@ test('G-09 what the server refuses stands beside its field, nothing typed is los
   await open();
   type('Years of experience', '13');
   save();
-  await vi.waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
+  await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
   screen.getByText('Not on this day.');
   screen.getByText('Please check what you entered.');
   expect(screen.getByLabelText<HTMLInputElement>('Years of experience').value).toBe('13');
   expect(localStorage.getItem('token')).toBe(tokenOf('Dr. Asha Rao'));
   save();
-  await vi.waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
+  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
 });
 
 test('G-09 a phone number that is taken is said beside the phone number', async () => {
@@ -163,7 +163,7 @@ test('G-09 a phone number that is taken is said beside the phone number', async 
   type('Phone number', '9100000002');
   type('Present password', 'secret1');
   save();
-  await vi.waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
+  await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
   expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
   screen.getByText('Taken already.'); // there, and only there
 });
@@ -188,11 +188,11 @@ test.each([
     expect(JSON.parse(String((await sent()).body))).toEqual({ [name]: other, currentPassword: 'secret9' });
     expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
     type(label, own);
-    await vi.waitFor(() => expect(screen.queryByLabelText('Present password')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Present password')).toBeNull());
     await screen.findByText('Everything is saved.');
     type('Full name', 'Dr. New');
     save();
-    await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
     expect(JSON.parse(String((await sent()).body))).toEqual({ name: 'Dr. New' });
   },
 );
@@ -212,7 +212,7 @@ test('G-09 a lost network is said, and what is typed stays', async () => {
   await open();
   type('Full name', 'Dr. Kept');
   save();
-  await vi.waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
+  await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
   screen.getByText(/cannot be reached/);
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Kept');
 });
@@ -228,7 +228,7 @@ test('C-06 what breaks a rule is said beside the field and not sent', async () =
   await screen.findByText('Please fill this in.');
   screen.getByText('Please choose days of the week.');
   type('Full name', 'Dr. Asha Rao');
-  await vi.waitFor(() => expect(screen.queryByText('Please fill this in.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Please fill this in.')).toBeNull());
   screen.getByLabelText('Monday').click();
   save();
   await screen.findByText('The end must be later than the start.');
@@ -244,11 +244,11 @@ test('G-09 what is typed while the form is being sent is unsaved afterwards, not
   await sent();
   type('Medical registration number', 'KMC 2');
   answer(Response.json(answers));
-  await vi.waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
+  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
   screen.getByText('You have unsaved changes.');
   expect(screen.getByLabelText<HTMLInputElement>('Medical registration number').value).toBe('KMC 2');
   save();
-  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
   expect(JSON.parse(String(put.mock.lastCall?.[0].body))).toEqual({ medicalReg: 'KMC 2' });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
@@ -48,7 +48,7 @@ afterEach(() => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const focusOn = (element: HTMLElement) => vi.waitFor(() => expect(document.activeElement).toBe(element));
+const focusOn = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
 const codeStep = () => screen.findByRole('heading', { name: 'Enter the code', level: 1 });
 async function askForCode(by = 'sms') {

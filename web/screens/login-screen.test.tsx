@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -76,7 +76,7 @@ test('C-01 C-07 a patient logs in by default, a doctor after choosing so, and th
   expect(localStorage.getItem('role')).toBe('doctor');
   problem(401, 'invalid_credentials', 'Login failed. Please check your credentials.');
   logIn();
-  await vi.waitFor(() => expect(transport).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(transport).toHaveBeenCalledTimes(2));
   expect(transport.mock.calls.map(([url]) => url)).toEqual(['/api/patients/login', '/api/doctors/login']);
 });
 
@@ -87,7 +87,7 @@ test('C-07 a failed login says so in red, names the cause, and keeps what was ty
   await screen.findByText('Too many wrong passwords. Please wait a few minutes and try again.');
   screen.getByText('Login Failed, Please try again');
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9000000001');
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   expect(localStorage.getItem('token')).toBeNull();
 });
 
@@ -112,10 +112,7 @@ test.each([
   await screen.findByText('Login successful');
   expect(sessionStore.current().user?.name).toBe('Asha');
   expect(router.state.location.pathname).toBe('/login');
-  await vi.waitFor(
-    () => expect(router.state.location.pathname + router.state.location.search).toBe(to),
-    2000,
-  );
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(to));
 });
 
 test('C-06 a login without the ten digits and a password is not sent', async () => {
@@ -163,7 +160,7 @@ test('C-06 an empty form of a doctor names every missing field and goes to the f
   const form = await register('Doctor');
   fireEvent.click(within(form).getByRole('button', { name: 'Register' }));
   const name = within(form).getByLabelText('Full name');
-  await vi.waitFor(() => expect(document.activeElement).toBe(name));
+  await waitFor(() => expect(document.activeElement).toBe(name));
   expect(name.getAttribute('aria-invalid')).toBe('true');
   within(form).getByText('Please choose a location.');
   const invalid = form.querySelectorAll('[aria-invalid="true"]');
@@ -266,7 +263,7 @@ test('C-01 before the scripts come nothing can be sent, and what was typed by th
   expect(send.disabled).toBe(false);
   answer(200, { token });
   fireEvent.click(send);
-  await vi.waitFor(() => expect(transport).toHaveBeenCalled());
+  await waitFor(() => expect(transport).toHaveBeenCalled());
   expect(JSON.parse(String(transport.mock.calls[0]?.[1].body))).toEqual({
     phone: '9000000001',
     password: 'Patient@123',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   arun,
   begin,
@@ -90,7 +90,7 @@ test('F-14 deleted at once; Undo has the keyboard and writes the same review aga
   await said('Review deleted successfully');
   expect(screen.queryByText('Late.')).toBeNull();
   const undo = await offer(/^Undo: Review of Dr. Arun Shah$/);
-  await vi.waitFor(() => expect(document.activeElement).toBe(undo));
+  await waitFor(() => expect(document.activeElement).toBe(undo));
   await person.keyboard('{Enter}');
   await screen.findByText('Your review is back.');
   expect(world.sent[1]).toEqual({

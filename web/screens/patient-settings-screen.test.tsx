@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PatientProfile } from '#contract/patients.ts';
@@ -67,19 +67,18 @@ function show() {
 }
 async function open() {
   show();
-  await screen.findByRole('form', { name: 'Settings' }, { timeout: 5000 });
+  await screen.findByRole('form', { name: 'Settings' });
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Save Changes' }).click();
 const sent = async () => {
-  await vi.waitFor(() => expect(put).toHaveBeenCalled());
+  await waitFor(() => expect(put).toHaveBeenCalled());
   return JSON.parse(String(put.mock.lastCall?.[0].body));
 };
 const failed = () =>
-  vi.waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update. Please try again.'));
-const saved = () =>
-  vi.waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
+  waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update. Please try again.'));
+const saved = () => waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
 
 beforeEach(() => {
   localStorage.clear();
@@ -108,7 +107,7 @@ test('F-13 the profile is awaited in words, then shown in its four sections', as
   let answer: (response: Response) => void = () => {};
   get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   show();
-  await screen.findByText('Loading profile...', undefined, { timeout: 5000 });
+  await screen.findByText('Loading profile...');
   screen.getByRole('heading', { name: 'Settings', level: 1 });
   answer(Response.json(patient));
   await screen.findByRole('form', { name: 'Settings' });
@@ -161,11 +160,11 @@ test('F-13 passwords that differ are not sent: it is said in passing and beside 
   type('New password once more', 'secret3');
   type('Present password', 'secret1');
   save();
-  await vi.waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Passwords do not match!'));
+  await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Passwords do not match!'));
   screen.getByText('Passwords do not match!');
   expect(document.activeElement).toBe(field('New password once more'));
   type('New password', 'secret3');
-  await vi.waitFor(() => expect(screen.queryByText('Passwords do not match!')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Passwords do not match!')).toBeNull());
   expect(put).not.toHaveBeenCalled();
 });
 
@@ -192,7 +191,7 @@ test('F-13 another phone number asks for the present password, which is sent onl
   expect(put).not.toHaveBeenCalled();
   type('Present password', 'secret1');
   type('Phone number', '9000000001');
-  await vi.waitFor(() => expect(screen.queryByLabelText('Present password')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Present password')).toBeNull());
   await screen.findByText('Everything is saved.');
   save();
   expect(await sent()).toEqual(basics);
@@ -200,7 +199,7 @@ test('F-13 another phone number asks for the present password, which is sent onl
   type('Phone number', '+91 90000 00002');
   type('Present password', 'secret1');
   save();
-  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
   expect(await sent()).toEqual({ ...basics, phone: '9000000002', currentPassword: 'secret1' });
 });
 
@@ -265,7 +264,7 @@ test('F-13 a lost network keeps everything typed and offers to try again', async
   screen.getByRole('button', { name: 'Retry' }).click();
   await saved();
   expect(put).toHaveBeenCalledTimes(2);
-  await vi.waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
 });
 
 test('F-13 what is typed while the form is being sent is unsaved afterwards, not lost', async () => {
@@ -371,7 +370,7 @@ test('F-13 leaving with unsaved changes asks first', async () => {
 test('F-13 a profile that cannot be loaded is said, with a way to try again', async () => {
   get.mockResolvedValueOnce(problem(503, 'unavailable', 'Please try again in a moment.'));
   show();
-  await screen.findByText('Your profile could not be loaded.', undefined, { timeout: 5000 });
+  await screen.findByText('Your profile could not be loaded.');
   screen.getByText('Please try again in a moment.');
   screen.getByRole('button', { name: 'Retry' }).click();
   await screen.findByRole('form', { name: 'Settings' });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PhotoCrop } from './photo-crop.tsx';
 
@@ -38,7 +38,7 @@ async function pick(width: number, height: number) {
 /** The square that was drawn: left, top, edge in the picture, edge of the result. */
 async function take() {
   screen.getByRole('button', { name: 'Use photo' }).click();
-  await vi.waitFor(() => expect(onCrop).toHaveBeenCalled());
+  await waitFor(() => expect(onCrop).toHaveBeenCalled());
   const [, left, top, side, , , , edge] = context.drawImage.mock.lastCall ?? [];
   return { left, top, side, edge };
 }
@@ -87,7 +87,7 @@ test('G-09 a picture that cannot be shown, or not be cut, is said to be none', a
   const image = await pick(300, 300);
   vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((done) => done(null));
   screen.getByRole('button', { name: 'Use photo' }).click();
-  await vi.waitFor(() => expect(onUnreadable).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onUnreadable).toHaveBeenCalledTimes(1));
   fireEvent.error(image);
   expect(onUnreadable).toHaveBeenCalledTimes(2);
   expect(onCrop).not.toHaveBeenCalled();
