@@ -75,10 +75,13 @@ try {
     types: ['tsc'],
     'nothing unused': ['knip'],
   });
-  await vitest('rules-and-screens', ['rules', 'web']);
+  // Processes that start and stop leave the processors time for something else.
+  await Promise.all([
+    vitest('rules-and-screens', ['rules', 'web']),
+    quick ? undefined : vitest('processes', ['processes']),
+  ]);
   if (!quick) {
     await vitest('server', ['server']);
-    await vitest('processes', ['processes']);
     await journeys();
   }
 } finally {
