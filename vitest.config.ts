@@ -6,8 +6,6 @@ export default defineConfig({
   test: {
     // Left to itself it leaves one of two processors idle, and most tests wait now and then.
     maxWorkers: Math.max(3, availableParallelism()),
-    // What is waited for may take its time on a busy machine: waiting longer hides no failure.
-    expect: { poll: { timeout: 5000 } },
     projects: [
       {
         test: {

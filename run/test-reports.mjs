@@ -7,14 +7,15 @@ import { root } from './processes.mjs';
 const line = (file, title, message = '') =>
   `${file} › ${title}: ${stripVTControlCharacters(message).trim().split('\n')[0]}`;
 
-/** Of vitest's JSON reporter. A file that could not be loaded has a message and no test. */
-export function vitestOutcome({ numPassedTests, testResults }) {
+/** Of vitest's JSON reporter. A file that cannot be loaded has a message and no test; an error outside of any has neither. */
+export function vitestOutcome({ numPassedTests, testResults, success }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0 && status === 'failed') return [line(file, 'cannot run', message)];
     return failed.map((test) => line(file, test.fullName, test.failureMessages[0]));
   });
+  if (!success && failures.length === 0) failures.push('vitest › an error outside of any test');
   return { passed: numPassedTests, failures };
 }
 

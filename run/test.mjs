@@ -32,11 +32,11 @@ function add(outcome) {
   failures.push(...outcome.failures);
 }
 
-/** Adds a runner's own counts. One that failed without naming a test is one failure: a file that cannot be loaded, a server that does not start. */
+/** Adds a runner's own counts. One that broke down, without a report or without naming a test, is one failure. */
 function addReport(name, code, report, outcomeOf) {
   const outcome = existsSync(report)
     ? outcomeOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failures: [] };
+    : { passed: 0, failures: [`${name}: no report, exit code ${code}`] };
   if (code !== 0 && outcome.failures.length === 0) outcome.failures.push(`${name}: exit code ${code}`);
   add(outcome);
 }

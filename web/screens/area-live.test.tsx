@@ -82,12 +82,14 @@ test('E-08 a request comes into the doctor’s panel by itself, counted, and sai
 
   appointments = [...appointments, request('APT-000010', 'Asha Menon')];
   await tell('doctor:DOC-000001');
-  await screen.findByRole('article', { name: /^Asha Menon/ });
+  await screen.findByRole('article', { name: /^Asha Menon/ }, { timeout: 2000 });
   expect(said()?.firstChild).not.toBe(first);
 
   appointments = [request('APT-000010', 'Asha Menon')];
   await tell('doctor:DOC-000001');
-  await waitFor(() => expect(screen.queryByRole('article', { name: /^Ravi Iyer/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('article', { name: /^Ravi Iyer/ })).toBeNull(), {
+    timeout: 2000,
+  });
   expect(said()).toBeUndefined();
 });
 
@@ -101,5 +103,5 @@ test('E-08 a patient’s list follows what happens to their own appointments', a
   expect(asked()).toContainEqual({ type: 'follow', topic: 'patient:PAT-000007' });
   appointments = [{}];
   await tell('patient:PAT-000007');
-  await screen.findByText('1 visits');
+  await screen.findByText('1 visits', {}, { timeout: 2000 });
 });

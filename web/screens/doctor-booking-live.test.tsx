@@ -105,7 +105,7 @@ test('E-08 when many days change, or the line was away, all of them are asked fo
   (await question('days=15'))({ today, days: [day(today, ['16:00'], ['16:30'])] });
   await waitFor(() => expect(slot(/^16:30/)).toHaveProperty('disabled', true));
   act(() => live.socket().cut(1012));
-  await waitFor(() => expect(live.sockets).toHaveLength(2));
+  await waitFor(() => expect(live.sockets).toHaveLength(2), { timeout: 3000 });
   act(() => live.socket().grantAll());
   (await question('days=15'))(availability);
   await waitFor(() => expect(slot(/^16:30/)).toHaveProperty('disabled', false));

@@ -112,7 +112,8 @@ test.each([
   await screen.findByText('Login successful');
   expect(sessionStore.current().user?.name).toBe('Asha');
   expect(router.state.location.pathname).toBe('/login');
-  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(to));
+  await aSecond();
+  expect(router.state.location.pathname + router.state.location.search).toBe(to);
 });
 
 test('C-06 a login without the ten digits and a password is not sent', async () => {
