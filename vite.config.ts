@@ -7,9 +7,9 @@ const entry = 'web/entry-client.tsx';
 
 /** The screens where people arrive from outside, on slow phones: each comes with one file beside the common one. */
 const arrivals = {
-  home: 'web/screens/home-screen.tsx',
-  'doctors-list': 'web/screens/doctors-screen.tsx',
-  doctor: 'web/screens/doctor-screen.tsx',
+  home: 'web/screens/home/home-screen.tsx',
+  'doctors-list': 'web/screens/find/doctors-screen.tsx',
+  doctor: 'web/screens/find/doctor-screen.tsx',
 };
 
 /**

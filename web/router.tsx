@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 import type { Call } from './api/client.ts';
 import type { Place } from './places/place.ts';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
-import { PageError } from './screens/page-error.tsx';
-import { Shell } from './screens/shell.tsx';
+import { NotFoundScreen } from './screens/site/not-found-screen.tsx';
+import { PageError } from './screens/site/page-error.tsx';
+import { Shell } from './screens/site/shell.tsx';
 
 /** What loaders need: the API, and where the visitor is. The server and the browser each bring their own. */
 export interface LoaderDeps {
@@ -14,19 +14,19 @@ export interface LoaderDeps {
 /** The map of screens. Each is loaded when first visited; the server loads all of them once. */
 export function routesFor(deps: LoaderDeps): RouteObject[] {
   const home = async () => {
-    const screen = await import('./screens/home-screen.tsx');
+    const screen = await import('./screens/home/home-screen.tsx');
     return { Component: screen.HomeScreen, loader: screen.loadHome(deps) };
   };
   const doctors = async () => {
-    const screen = await import('./screens/doctors-screen.tsx');
+    const screen = await import('./screens/find/doctors-screen.tsx');
     return { Component: screen.DoctorsScreen, loader: screen.loadDoctors(deps) };
   };
   const doctor = async () => {
-    const screen = await import('./screens/doctor-screen.tsx');
+    const screen = await import('./screens/find/doctor-screen.tsx');
     return { Component: screen.DoctorScreen, loader: screen.loadDoctor(deps) };
   };
   const signedIn = async () => ({
-    Component: (await import('./screens/dashboard-screen.tsx')).DashboardScreen,
+    Component: (await import('./screens/signed-in.tsx')).DashboardScreen,
   });
   return [
     // The signed-in areas have a frame of their own.
@@ -47,51 +47,55 @@ export function routesFor(deps: LoaderDeps): RouteObject[] {
         },
         {
           path: 'services',
-          lazy: async () => ({ Component: (await import('./screens/services-screen.tsx')).ServicesScreen }),
+          lazy: async () => ({
+            Component: (await import('./screens/site/services-screen.tsx')).ServicesScreen,
+          }),
         },
         {
           path: 'aboutUs',
-          lazy: async () => ({ Component: (await import('./screens/about-screen.tsx')).AboutScreen }),
+          lazy: async () => ({ Component: (await import('./screens/site/about-screen.tsx')).AboutScreen }),
         },
         {
           path: 'faqs',
-          lazy: async () => ({ Component: (await import('./screens/faqs-screen.tsx')).FaqsScreen }),
+          lazy: async () => ({ Component: (await import('./screens/site/faqs-screen.tsx')).FaqsScreen }),
         },
         {
           path: 'heart',
-          lazy: async () => ({ Component: (await import('./screens/heart-screen.tsx')).HeartScreen }),
+          lazy: async () => ({ Component: (await import('./screens/site/heart-screen.tsx')).HeartScreen }),
         },
         {
           path: 'login',
-          lazy: async () => ({ Component: (await import('./screens/login-screen.tsx')).LoginScreen }),
+          lazy: async () => ({ Component: (await import('./screens/site/login-screen.tsx')).LoginScreen }),
         },
         {
           path: 'forgot-password',
           lazy: async () => ({
-            Component: (await import('./screens/forgot-password-screen.tsx')).ForgotPasswordScreen,
+            Component: (await import('./screens/site/forgot-password-screen.tsx')).ForgotPasswordScreen,
           }),
         },
         {
           path: 'demo/mailbox',
           lazy: async () => {
-            const screen = await import('./screens/demo-mailbox-screen.tsx');
+            const screen = await import('./screens/site/demo-mailbox-screen.tsx');
             return { Component: screen.DemoMailboxScreen, loader: screen.loadDemoMailbox(deps) };
           },
         },
         {
           path: 'confirmation',
           lazy: async () => ({
-            Component: (await import('./screens/confirmation-screen.tsx')).ConfirmationScreen,
+            Component: (await import('./screens/find/confirmation-screen.tsx')).ConfirmationScreen,
           }),
         },
         {
           path: 'offline',
-          lazy: async () => ({ Component: (await import('./screens/offline-screen.tsx')).OfflineScreen }),
+          lazy: async () => ({
+            Component: (await import('./screens/site/offline-screen.tsx')).OfflineScreen,
+          }),
         },
         {
           path: 'unauthorize',
           lazy: async () => ({
-            Component: (await import('./screens/access-denied-screen.tsx')).AccessDeniedScreen,
+            Component: (await import('./screens/site/access-denied-screen.tsx')).AccessDeniedScreen,
           }),
         },
         { path: '*', Component: NotFoundScreen },

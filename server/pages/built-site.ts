@@ -46,8 +46,8 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** Where the signed-in areas begin: what only they need is no business of a visitor's first page. */
 const signedInAreas: ReadonlySet<string> = new Set([
-  'web/screens/doctor-area.tsx',
-  'web/screens/patient-area.tsx',
+  'web/screens/doctor/area.tsx',
+  'web/screens/patient/area.tsx',
 ]);
 
 /** The style sheets of the public screens, in the order in which they are loaded. */

@@ -8,8 +8,8 @@ import { clinicTimeZone, clinicToday } from '../ui/clinic-time.ts';
 import { dayWords } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { roomTimesOf, useDoctorJoinVerdict } from './join.ts';
 import styles from './meet-button.module.css';
-import { roomTimesOf, useDoctorJoinVerdict } from './use-join-verdict.ts';
 
 /** What the button needs to know of a visit; the instants as RFC 3339. */
 interface Meeting {

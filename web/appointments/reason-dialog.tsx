@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { AreaField } from '../ui/field-area.tsx';
+import { AreaField } from '../ui/forms/field-area.tsx';
 import { toast } from '../ui/toasts.tsx';
 import styles from './reason-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toast } from '../ui/toasts.tsx';
-import type { Outcome } from './use-appointment-change.ts';
+import type { Outcome } from './change.ts';
 
 /**
  * A dialog about one thing at a time. What is sent from it closes it once it is done or overtaken; failed, the dialog

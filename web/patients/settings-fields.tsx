@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { m } from '#messages/messages.js';
-import { PhoneField } from '../session/phone-field.tsx';
 import { clinicToday } from '../ui/clinic-time.ts';
-import { Field } from '../ui/field.tsx';
-import { FieldCard } from '../ui/field-card.tsx';
-import { fieldMessage } from '../ui/field-message.ts';
-import { SelectField } from '../ui/field-select.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { FieldCard } from '../ui/forms/field-card.tsx';
+import { fieldMessage } from '../ui/forms/field-message.ts';
+import { SelectField } from '../ui/forms/field-select.tsx';
+import { PhoneField } from '../ui/forms/phone-field.tsx';
 import { type PresentPasswordReason, SettingsPassword } from './settings-password.tsx';
 import type { SettingsForm } from './settings-values.ts';
 

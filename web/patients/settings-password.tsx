@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { m } from '#messages/messages.js';
-import { Field } from '../ui/field.tsx';
-import { FieldCard } from '../ui/field-card.tsx';
-import { fieldMessage } from '../ui/field-message.ts';
+import { Field } from '../ui/forms/field.tsx';
+import { FieldCard } from '../ui/forms/field-card.tsx';
+import { fieldMessage } from '../ui/forms/field-message.ts';
 import styles from './settings-password.module.css';
 import type { SettingsForm } from './settings-values.ts';
 

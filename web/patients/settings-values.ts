@@ -1,4 +1,4 @@
-import '../session/no-eval.ts';
+import '../ui/forms/no-eval.ts';
 import { z } from 'zod';
 import { type PatientProfile, patientSettings } from '#contract/patients.ts';
 import { clinicToday } from '../ui/clinic-time.ts';

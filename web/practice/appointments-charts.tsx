@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ChartPeriod } from '#contract/practice.ts';
 import { m } from '#messages/messages.js';
-import { Chart } from '../ui/chart.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { Chart } from '../ui/charts/chart.tsx';
+import { Segmented } from '../ui/forms/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { bucketNames } from './bucket-names.ts';
 import { useAppointmentsChart } from './practice-answers.ts';

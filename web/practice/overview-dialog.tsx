@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { OwnProfile } from '#contract/practice.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
-import { ConfirmDiscard } from '../session/confirm-discard.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { AreaField } from '../ui/field-area.tsx';
+import { ConfirmDiscard } from '../ui/forms/confirm-discard.tsx';
+import { AreaField } from '../ui/forms/field-area.tsx';
 import styles from './overview-dialog.module.css';
 import { useSaveOverview } from './use-overview.ts';
 

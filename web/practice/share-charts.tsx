@@ -1,6 +1,6 @@
 import type { PracticeFigures } from '#contract/practice.ts';
 import { m } from '#messages/messages.js';
-import { DonutChart } from '../ui/chart-donut.tsx';
+import { DonutChart } from '../ui/charts/donut.tsx';
 
 /** Whole percent of two parts; together always a hundred. */
 function percentages(first: number, second: number): [number, number] {

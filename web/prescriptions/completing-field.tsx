@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
-import fieldStyles from '../ui/field.module.css';
-import { describedBy, FieldFrame } from '../ui/field-frame.tsx';
+import fieldStyles from '../ui/forms/field.module.css';
+import { describedBy, FieldFrame } from '../ui/forms/field-frame.tsx';
 import styles from './completing-field.module.css';
 
 export interface Suggestion {

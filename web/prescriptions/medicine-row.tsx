@@ -2,7 +2,7 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import type { Medicine } from '#contract/prescriptions.ts';
 import type { KnownMedicine } from '#domain/medicines.ts';
 import { m } from '#messages/messages.js';
-import { fieldMessage } from '../ui/field-message.ts';
+import { fieldMessage } from '../ui/forms/field-message.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CompletingField, type Suggest } from './completing-field.tsx';

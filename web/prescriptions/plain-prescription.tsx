@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useDirty } from '../session/registration-form.tsx';
-import { AreaField } from '../ui/field-area.tsx';
+import { AreaField } from '../ui/forms/field-area.tsx';
 import { PrescriptionForm, type PrescriptionFormProps } from './prescription-form.tsx';
 
 interface PlainPrescriptionProps extends PrescriptionFormProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
-import { ConfirmDiscard } from '../session/confirm-discard.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDiscard } from '../ui/forms/confirm-discard.tsx';
 import { PlainPrescription } from './plain-prescription.tsx';
 import { StructuredPrescription } from './structured-prescription.tsx';
 

@@ -1,12 +1,12 @@
-import '../session/no-eval.ts';
+import '../ui/forms/no-eval.ts';
 import { useForm } from 'react-hook-form';
 import type { PrescriptionForm as Prescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { useDirty } from '../session/registration-form.tsx';
 import { clinicToday } from '../ui/clinic-time.ts';
-import { Field } from '../ui/field.tsx';
-import { AreaField } from '../ui/field-area.tsx';
-import { fieldMessage } from '../ui/field-message.ts';
+import { Field } from '../ui/forms/field.tsx';
+import { AreaField } from '../ui/forms/field-area.tsx';
+import { fieldMessage } from '../ui/forms/field-message.ts';
 import { MedicineRows } from './medicine-rows.tsx';
 import { draftOf, draftResolver, followUpPast, type PrescriptionFields } from './prescription-draft.ts';
 import styles from './prescription-form.module.css';

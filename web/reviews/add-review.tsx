@@ -4,7 +4,7 @@ import type { OwnReview } from '#contract/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
-import { fieldMessage } from '../ui/field-message.ts';
+import { fieldMessage } from '../ui/forms/field-message.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { DoctorField } from './doctor-field.tsx';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../ui/avatar.tsx';
-import fieldStyles from '../ui/field.module.css';
-import { describedBy, FieldFrame } from '../ui/field-frame.tsx';
+import fieldStyles from '../ui/forms/field.module.css';
+import { describedBy, FieldFrame } from '../ui/forms/field-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './doctor-field.module.css';
 import { DoctorOptions } from './doctor-options.tsx';

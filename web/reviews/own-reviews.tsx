@@ -1,6 +1,6 @@
 import type { OwnReview } from '#contract/reviews.ts';
 import { m } from '#messages/messages.js';
-import { sentenceOf } from '../session/use-sending.ts';
+import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { m } from '#messages/messages.js';
-import fieldStyles from '../ui/field.module.css';
+import fieldStyles from '../ui/forms/field.module.css';
 import { Icon } from '../ui/icon.tsx';
 import styles from './rating-field.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnReview } from '#contract/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
-import { sentenceOf } from '../session/use-sending.ts';
+import { sentenceOf } from '../api/use-sending.ts';
 import { toast } from '../ui/toasts.tsx';
 import { useReviewChanges } from './use-review-changes.ts';
 

@@ -1,12 +1,12 @@
-import '../session/no-eval.ts';
+import '../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { addReview } from '#contract/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
-import { sentenceOf } from '../session/use-sending.ts';
-import { serverError } from '../ui/field-message.ts';
+import { sentenceOf } from '../api/use-sending.ts';
+import { serverError } from '../ui/forms/field-message.ts';
 import { toast } from '../ui/toasts.tsx';
 
 interface ReviewInput {

@@ -2,7 +2,7 @@ import type { Registrations } from '../session/registrations.ts';
 
 /** The registration form of each slice, for the sign-up in the dialog and on the login page (spec C-02). */
 export const registrations: Registrations = {
-  patient: async () => (await import('../patients/patient-registration.tsx')).PatientRegistration,
-  doctor: async () => (await import('../doctors/doctor-registration.tsx')).DoctorRegistration,
-  hospital: async () => (await import('../hospitals/hospital-registration.tsx')).HospitalRegistration,
+  patient: async () => (await import('../patients/registration.tsx')).PatientRegistration,
+  doctor: async () => (await import('../doctors/registration.tsx')).DoctorRegistration,
+  hospital: async () => (await import('../hospitals/registration.tsx')).HospitalRegistration,
 };

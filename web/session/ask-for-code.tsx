@@ -1,18 +1,18 @@
-import './no-eval.ts';
+import '../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgotPassword } from '#contract/passwords.ts';
 import { m } from '#messages/messages.js';
+import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
-import { fieldMessage } from '../ui/field-message.ts';
-import { Segmented } from '../ui/segmented.tsx';
+import { fieldMessage } from '../ui/forms/field-message.ts';
+import { PhoneField } from '../ui/forms/phone-field.tsx';
+import { Segmented } from '../ui/forms/segmented.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { FormProblem } from './form-problem.tsx';
 import styles from './login-form.module.css';
-import { PhoneField } from './phone-field.tsx';
 import { choosePreferredRole, type LoginRole, usePreferredRole } from './preferred-role.ts';
-import { sentenceOf } from './use-sending.ts';
 
 interface AskForCodeProps {
   /** What was typed into the form before this one. */

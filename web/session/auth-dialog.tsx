@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDiscard } from '../ui/forms/confirm-discard.tsx';
 import { AuthPanel } from './auth-panel.tsx';
-import { ConfirmDiscard } from './confirm-discard.tsx';
 import type { Registrations } from './registrations.ts';
 
 interface AuthDialogProps {

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from
 import { m } from '#messages/messages.js';
 import type { Place } from '../places/place.ts';
 import { Button } from '../ui/button.tsx';
-import fieldStyles from '../ui/field.module.css';
-import { describedBy, FieldFrame } from '../ui/field-frame.tsx';
+import fieldStyles from '../ui/forms/field.module.css';
+import { describedBy, FieldFrame } from '../ui/forms/field-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './location-field.module.css';
 import { useCitySearch } from './use-city-search.ts';

@@ -1,4 +1,4 @@
-import './no-eval.ts';
+import '../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -6,20 +6,20 @@ import { Link, useLocation } from 'react-router';
 import { loginPatient } from '#contract/sessions.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
+import { sentenceOf } from '../api/use-sending.ts';
 import { forgotPasswordPath, safeReturn } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { fieldMessage } from '../ui/field-message.ts';
-import { PasswordField } from '../ui/field-password.tsx';
+import { fieldMessage } from '../ui/forms/field-message.ts';
+import { PasswordField } from '../ui/forms/field-password.tsx';
+import { PhoneField } from '../ui/forms/phone-field.tsx';
+import { Segmented } from '../ui/forms/segmented.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Segmented } from '../ui/segmented.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { phoneOf } from './asked-code.ts';
 import styles from './login-form.module.css';
-import { PhoneField } from './phone-field.tsx';
 import { choosePreferredRole, usePreferredRole } from './preferred-role.ts';
 import { sessionStore } from './session.ts';
-import { sentenceOf } from './use-sending.ts';
 
 interface LoginFormProps {
   readonly onLoggedIn: () => void;

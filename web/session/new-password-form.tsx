@@ -1,4 +1,4 @@
-import './no-eval.ts';
+import '../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,15 +6,15 @@ import { resetPassword } from '#contract/passwords.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
+import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { fieldMessage, serverError } from '../ui/field-message.ts';
-import { PasswordField } from '../ui/field-password.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
+import { PasswordField } from '../ui/forms/field-password.tsx';
 import type { AskedCode } from './asked-code.ts';
 import { FormProblem } from './form-problem.tsx';
 import styles from './new-password-form.module.css';
 import { ResendCode } from './resend-code.tsx';
-import { sentenceOf } from './use-sending.ts';
 
 interface NewPasswordFormProps {
   readonly asked: AskedCode;

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDiscard } from '../ui/forms/confirm-discard.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { ConfirmDiscard } from './confirm-discard.tsx';
 import type { RegistrationProps } from './registration-form.tsx';
 import {
   type LoadRegistration,

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { Segmented } from './segmented.tsx';
+import { Segmented } from './forms/segmented.tsx';
 import { chooseTheme, nameOfTheme, type Theme, useTheme } from './theme.ts';
 
 /** Light, dark or as the system has it, with all three in sight. */

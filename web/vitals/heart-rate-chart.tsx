@@ -1,6 +1,6 @@
 import type { PatientVitals } from '#contract/vitals.ts';
 import { m } from '#messages/messages.js';
-import { Chart } from '../ui/chart.tsx';
+import { Chart } from '../ui/charts/chart.tsx';
 import { longDay, numericDay } from '../ui/day-words.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 

@@ -1,4 +1,4 @@
-import '../session/no-eval.ts';
+import '../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,8 +8,8 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { fieldMessage, serverError } from '../ui/field-message.ts';
+import { Field } from '../ui/forms/field.tsx';
+import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { vitalsKey } from './use-vitals.ts';

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { m } from '#messages/messages.js';
+import { serverError } from '../ui/forms/field-message.ts';
+import { toast } from '../ui/toasts.tsx';
+import { ApiError } from './client.ts';
+
+/**
+ * Sends a form, a registration unless `failure` says otherwise. A refusal leaves everything typed where it is, says
+ * "Register Failed, Please try again" or the sentence of `failure`, puts the server's field problems beside their fields
+ * (`fieldOf` finds the form's name for the server's), and keeps the cause for the foot of the form (spec C-08).
+ */
+export function useSending<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  causeOf: (error: unknown) => string | null,
+  failure: () => string = m.session_register_failed,
+  fieldOf: (name: string) => string = firstPart,
+) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [photoProblem, setPhotoProblem] = useState<string | undefined>();
+  const send = async (work: () => Promise<void>) => {
+    setProblem(null);
+    setPhotoProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      console.error(error);
+      toast.bad(failure());
+      setPhotoProblem(photoSentenceOf(error));
+      setProblem(causeOf(error));
+      const fields = error instanceof ApiError ? (error.problem.fields ?? []) : [];
+      for (const [index, { field, message }] of fields.entries()) {
+        setError(
+          fieldOf(field) as Path<Values>,
+          { type: serverError, message },
+          { shouldFocus: index === 0 },
+        );
+      }
+    }
+  };
+  return {
+    problem,
+    photoProblem,
+    forgetProblem: () => setProblem(null),
+    forgetPhotoProblem: () => setPhotoProblem(undefined),
+    send,
+  };
+}
+
+/** A coordinate out of range is the location's problem, so the first part of the server's name counts. */
+const firstPart = (name: string) => name.split('.')[0] ?? name;
+
+/** What is wrong with the photo, if it is the photo that the server did not take. */
+export function photoSentenceOf(error: unknown): string | undefined {
+  const ofPhoto = error instanceof ApiError && ['too_large', 'not_acceptable_image'].includes(error.code);
+  return ofPhoto ? error.message : undefined;
+}
+
+/** What the server said, when it is something that a person can use; null for a lost network or a broken server. */
+export function sentenceOf(error: unknown): string | null {
+  return error instanceof ApiError && error.code !== 'unreadable' ? error.message : null;
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import type { FreeSlot } from '#contract/availability.ts';
+import { isDay } from '#domain/calendar-days.ts';
+import { minutesOf } from '#domain/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { ApiError, type Input } from '../../api/client.ts';
+import { useCall } from '../../api/context.tsx';
+
+export type Booking = Input<'POST /appointments/book'>['body'];
+
+/** How the last attempt stands. */
+export type BookingOutcome =
+  | { readonly state: 'none' }
+  | { readonly state: 'sending' }
+  | { readonly state: 'booked' }
+  /** The server said no to this booking; `taken` when somebody else was quicker. */
+  | {
+      readonly state: 'refused';
+      readonly sentence: string;
+      readonly taken: boolean;
+      readonly nextFree: FreeSlot | null;
+    }
+  /** No answer came, or a broken one: the appointment may exist. Trying again is safe. */
+  | { readonly state: 'unknown'; readonly sentence: string }
+  /** The session had ended; nothing was booked. */
+  | { readonly state: 'logged-out' };
+
+/** A random key for one booking. Unlike randomUUID, this also works where a clinic serves plain HTTP on its own network. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The next free slot that the refusal of a taken one brings along, if it does. */
+function nextFreeOf(problem: Readonly<Record<string, unknown>>): FreeSlot | null {
+  const offered = problem.nextFree;
+  if (typeof offered !== 'object' || offered === null) return null;
+  const { date, slot } = offered as Record<string, unknown>;
+  if (typeof date !== 'string' || typeof slot !== 'string') return null;
+  return isDay(date) && minutesOf(slot) !== null ? { date, slot } : null;
+}
+
+/** Answers without a sentence of their own for the person who books. */
+const mute = new Set(['unreadable', 'internal', 'idempotency_key_reused', 'invalid_request']);
+
+function outcomeOf(error: unknown): BookingOutcome {
+  const failed = m.booking_failed();
+  if (!(error instanceof ApiError)) return { state: 'unknown', sentence: failed };
+  const { code, problem, status } = error;
+  if (code === 'unauthenticated') return { state: 'logged-out' };
+  const taken = code === 'slot_taken';
+  const sentence = taken ? m.booking_taken() : mute.has(code) ? failed : problem.message;
+  if (status >= 500) return { state: 'unknown', sentence };
+  return { state: 'refused', sentence, taken, nextFree: nextFreeOf(problem) };
+}
+
+/** The attempt whose answer is not known yet. */
+interface OpenAttempt {
+  readonly booking: string;
+  readonly key: string;
+}
+
+/**
+ * Books appointments (spec E-05). Every attempt carries an Idempotency-Key; the same booking after a lost answer
+ * is sent with the same key, so that it cannot be made twice. What became of an attempt belongs to
+ * the booking that was attempted; only while one is under way, and once it is made, no other can be begun.
+ */
+export function useBookAttempts() {
+  const call = useCall();
+  const open = useRef<OpenAttempt>(null);
+  const [last, setLast] = useState<{ booking: string; outcome: BookingOutcome } | null>(null);
+
+  return {
+    outcomeFor(booking: Booking | null): BookingOutcome {
+      const final = last?.outcome.state === 'sending' || last?.outcome.state === 'booked';
+      const same = booking !== null && last?.booking === JSON.stringify(booking);
+      return last && (final || same) ? last.outcome : { state: 'none' };
+    },
+    async book(wanted: Booking): Promise<BookingOutcome> {
+      const booking = JSON.stringify(wanted);
+      const attempt = open.current?.booking === booking ? open.current : { booking, key: newKey() };
+      open.current = attempt;
+      const become = (outcome: BookingOutcome) => {
+        setLast({ booking, outcome });
+        return outcome;
+      };
+      become({ state: 'sending' });
+      try {
+        await call('POST /appointments/book', { headers: { 'idempotency-key': attempt.key }, body: wanted });
+        open.current = null;
+        return become({ state: 'booked' });
+      } catch (error) {
+        const outcome = outcomeOf(error);
+        if (outcome.state !== 'unknown') open.current = null;
+        return become(outcome);
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import type { FreeSlot } from '#contract/availability.ts';
+import { m } from '#messages/messages.js';
+import type { Session } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayWords } from '../../ui/day-words.ts';
+import type { BookingOutcome } from './attempts.ts';
+import styles from './bar.module.css';
+import type { BookingChoice } from './choice.ts';
+
+interface BookBarProps {
+  readonly choice: BookingChoice;
+  readonly today: string;
+  readonly slotState: 'free' | 'booked' | 'gone';
+  readonly nextFree: readonly FreeSlot[];
+  readonly instead: FreeSlot | null;
+  readonly outcome: BookingOutcome;
+  readonly session: Session;
+  readonly onChange: (change: Partial<BookingChoice>) => void;
+  readonly onBook: () => void;
+}
+
+/** Why nothing can be booked as things stand; null when it can. */
+function obstacle({ choice, slotState, outcome, session }: BookBarProps): string | null {
+  if (session.state === 'in' && session.user.role !== 'patient') {
+    return session.user.role === 'doctor' ? m.booking_patients_only_doctor() : m.booking_patients_only();
+  }
+  if (!choice.slot) return m.booking_choose_first();
+  // After a lost answer the slot may look booked because it is ours: trying again finds out.
+  if (outcome.state === 'unknown') return null;
+  if (slotState === 'booked') return m.booking_slot_booked();
+  return slotState === 'gone' ? m.booking_slot_gone() : null;
+}
+
+/**
+ * What was chosen, what stands in the way, and the one button (spec E-03, E-05). On a phone it stays at the
+ * bottom of the screen, with the next free slots in reach of the thumb.
+ */
+export function BookBar(props: BookBarProps) {
+  const { choice, today, nextFree, outcome, session, onChange, onBook } = props;
+  const hintId = useId();
+  const done = outcome.state === 'booked';
+  const sending = outcome.state === 'sending';
+  const answer = outcome.state === 'refused' || outcome.state === 'unknown' ? outcome.sentence : null;
+  // While a booking is on its way, or made, its own slot turning grey is no obstacle.
+  const hint = done || sending ? null : obstacle(props);
+  const takenAway = choice.slot !== null && props.slotState !== 'free' && hint !== null;
+  const offered = (outcome.state === 'refused' && outcome.nextFree) || props.instead;
+  const inReach = !choice.slot && nextFree.length > 0;
+  const day = (date: string) => dayWords(date, today);
+
+  return (
+    <div className={styles.bar} data-booking-bar>
+      {inReach && (
+        <div className={styles.next}>
+          <span id={`${hintId}-next`}>{m.booking_next_free_label()}</span>
+          <ul aria-labelledby={`${hintId}-next`}>
+            {nextFree.map(({ date, slot }) => (
+              <li key={`${date} ${slot}`}>
+                <button type="button" onClick={() => onChange({ date, slot })}>
+                  {day(date)} <strong>{slot}</strong>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div role="alert" className={styles.answer}>
+        {answer ?? (takenAway ? hint : null)}
+      </div>
+      {offered && (takenAway || outcome.state === 'refused') && (
+        <Button look="quiet" wide onClick={() => onChange(offered)}>
+          {m.booking_next_free({ day: day(offered.date), slot: offered.slot })}
+        </Button>
+      )}
+      {hint && !takenAway && (
+        <p id={hintId} className={inReach ? `${styles.hint} ${styles.spoken}` : styles.hint}>
+          {hint}
+        </p>
+      )}
+      <Button
+        wide
+        busy={sending}
+        disabled={done || hint !== null}
+        aria-describedby={hint && !takenAway ? hintId : undefined}
+        onClick={onBook}
+      >
+        {sending
+          ? m.booking_sending()
+          : choice.slot
+            ? m.booking_book_choice({ day: day(choice.date), slot: choice.slot })
+            : m.booking_book()}
+      </Button>
+      {session.state === 'out' && choice.slot && !hint && (
+        <p className={styles.hint}>{m.booking_login_follows()}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { isDay } from '#domain/calendar-days.ts';
+import { minutesOf } from '#domain/slot-grid.ts';
+import { defaultReason } from '#domain/specializations.ts';
+import { doctorPath, type Search } from '../../paths.ts';
+
+export type Mode = 'Online' | 'Offline';
+export type Payment = 'Paid' | 'Unpaid';
+
+/** What a visitor has chosen so far with one doctor. */
+export interface BookingChoice {
+  readonly date: string;
+  readonly slot: string | null;
+  readonly reason: string;
+  readonly mode: Mode;
+  readonly payment: Payment;
+}
+
+/** The choice that a URL holds, with the defaults of E-01 and E-03 for what it does not; a day gone by is today. */
+export function choiceOf(search: URLSearchParams, today: string): BookingChoice {
+  const date = search.get('date') ?? '';
+  const ahead = isDay(date) && date >= today;
+  const slot = search.get('slot') ?? '';
+  return {
+    date: ahead ? date : today,
+    slot: ahead && minutesOf(slot) !== null ? slot : null,
+    reason: search.get('reason')?.trim().slice(0, 200) || defaultReason,
+    mode: search.get('mode') === 'Online' ? 'Online' : 'Offline',
+    payment: search.get('payment') === 'Paid' ? 'Paid' : 'Unpaid',
+  };
+}
+
+/** The URL of a choice: it survives a reload, a login and being sent to a friend (spec B-13, E-04). */
+export function choicePath(doctorId: string, search: Search, choice: BookingChoice): string {
+  return doctorPath(
+    doctorId,
+    { ...search, reason: choice.reason === defaultReason ? null : choice.reason },
+    {
+      date: choice.date,
+      slot: choice.slot,
+      mode: choice.mode === 'Online' ? choice.mode : null,
+      payment: choice.payment === 'Paid' ? choice.payment : null,
+    },
+  );
+}

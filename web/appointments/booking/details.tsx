@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { defaultReason, reasonsFor } from '#domain/specializations.ts';
+import { m } from '#messages/messages.js';
+import { Segmented } from '../../ui/forms/segmented.tsx';
+import { rupees } from '../../ui/rupees.ts';
+import type { BookingChoice, Mode, Payment } from './choice.ts';
+import styles from './details.module.css';
+import type { BookableDoctor } from './panel.tsx';
+
+interface BookDetailsProps {
+  readonly doctor: BookableDoctor;
+  readonly choice: BookingChoice;
+  readonly onChange: (change: Partial<BookingChoice>) => void;
+}
+
+/** Why, how and paid how (spec E-03). */
+export function BookDetails({ doctor, choice, onChange }: BookDetailsProps) {
+  const reasonId = useId();
+  // The reason may have come along from a search for another specialization; it is never dropped.
+  const reasons = [...new Set([...reasonsFor(doctor.specialization), defaultReason, choice.reason])];
+  return (
+    <div className={styles.details}>
+      <div className={styles.reason}>
+        <label htmlFor={reasonId}>{m.booking_reason()}</label>
+        <select
+          id={reasonId}
+          value={choice.reason}
+          onChange={({ target }) => onChange({ reason: target.value })}
+        >
+          {reasons.map((reason) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </select>
+      </div>
+      <Segmented<Mode>
+        legend={m.booking_mode()}
+        options={[
+          { value: 'Offline', label: m.booking_offline() },
+          { value: 'Online', label: m.booking_online() },
+        ]}
+        value={choice.mode}
+        onChange={(mode) => onChange({ mode })}
+      />
+      <p className={styles.hint}>
+        {choice.mode === 'Online'
+          ? m.booking_mode_online_hint()
+          : m.booking_mode_offline_hint({ place: doctor.Hospital || m.doctors_own_practice() })}
+      </p>
+      <Segmented<Payment>
+        legend={m.booking_payment()}
+        options={[
+          { value: 'Unpaid', label: m.booking_unpaid() },
+          { value: 'Paid', label: m.booking_paid() },
+        ]}
+        value={choice.payment}
+        onChange={(payment) => onChange({ payment })}
+      />
+      <p className={styles.hint}>{m.booking_fee({ fee: rupees(doctor.basicFee) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '#messages/messages.js';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './modal.module.css';
+
+/** The three things that a visitor may say before the doctors are shown, in this order. */
+export const bookingSteps = ['specialization', 'reason', 'hospital'] as const;
+export type BookingStep = (typeof bookingSteps)[number];
+
+function nameOf(step: BookingStep): string {
+  if (step === 'specialization') return m.home_step_specialization();
+  return step === 'reason' ? m.home_step_reason() : m.home_step_hospital();
+}
+
+interface BookingModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly step: BookingStep;
+  readonly onStep: (step: BookingStep) => void;
+  /** What has been chosen so far. */
+  readonly chosen: Readonly<Record<BookingStep, string | null>>;
+  /** The choices of the current step. */
+  readonly children: ReactNode;
+}
+
+/** The dialog of three steps, each a click away at any time (spec B-07). */
+export function BookingModal({ open, onClose, step, onStep, chosen, children }: BookingModalProps) {
+  const body = useRef<HTMLElement>(null);
+
+  // A choice removes the button that had the focus; the next step takes it over.
+  useEffect(() => {
+    if (!open || !step) return;
+    body.current?.focus();
+    body.current?.scrollTo({ top: 0 });
+  }, [open, step]);
+
+  return (
+    <Dialog open={open} onClose={onClose} title={m.home_book_title()} wide initialFocus={body}>
+      <ol className={styles.steps} aria-label={m.home_steps()}>
+        {bookingSteps.map((each, index) => (
+          <li key={each}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={each === step ? 'step' : undefined}
+              onClick={() => onStep(each)}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {chosen[each] ? <Icon name="check" size={16} /> : index + 1}
+              </span>
+              <span className={styles.words}>
+                <span>{nameOf(each)}</span>
+                {chosen[each] && <span className={styles.chosen}>{chosen[each]}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <section ref={body} className={styles.body} tabIndex={-1} aria-label={nameOf(step)}>
+        {children}
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { FreeSlot } from '#contract/availability.ts';
+import { m } from '#messages/messages.js';
+import { loginPath, paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { type Booking, useBookAttempts } from './attempts.ts';
+import { BookBar } from './bar.tsx';
+import type { BookingChoice } from './choice.ts';
+import { BookDetails } from './details.tsx';
+import styles from './panel.module.css';
+
+/** After "booked" the dashboard follows (spec E-05). */
+const redirectMilliseconds = 1000;
+
+export interface BookableDoctor {
+  readonly doctorId: string;
+  readonly specialization: string;
+  readonly Hospital: string;
+  readonly basicFee: number;
+}
+
+interface BookPanelProps {
+  readonly doctor: BookableDoctor;
+  readonly choice: BookingChoice;
+  readonly onChange: (change: Partial<BookingChoice>) => void;
+  /** The clinic's today. */
+  readonly today: string;
+  /** Whether the chosen slot can still be booked. */
+  readonly slotState: 'free' | 'booked' | 'gone';
+  /** The next free slots, while none is chosen. */
+  readonly nextFree: readonly FreeSlot[];
+  /** What could be taken in the place of the chosen slot. */
+  readonly instead: FreeSlot | null;
+  /** The URL of this page with the choice, to come back to after a login. */
+  readonly returnTo: string;
+  /** What is free may have changed. */
+  readonly onStale: () => void;
+  /** Where the day and the slot are picked. */
+  readonly children: ReactNode;
+}
+
+/** The booking panel: when, why, how and paid how, and one button that repeats it (spec E-01 to E-05). */
+export function BookPanel({
+  doctor,
+  choice,
+  onChange,
+  today,
+  slotState,
+  nextFree,
+  instead,
+  returnTo,
+  onStale,
+  children,
+}: BookPanelProps) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const { outcomeFor, book } = useBookAttempts();
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+
+  const booking: Booking | null = choice.slot
+    ? {
+        date: choice.date,
+        doctorId: doctor.doctorId,
+        Hospital: doctor.Hospital || 'Own Practice',
+        slotNumber: choice.slot,
+        reason: choice.reason,
+        payStatus: choice.payment,
+        consultStatus: choice.mode,
+      }
+    : null;
+
+  const submit = async () => {
+    if (!booking) return;
+    if (session.state === 'out') return void navigate(loginPath(returnTo));
+    const { state } = await book(booking);
+    if (state === 'logged-out') return void navigate(loginPath(returnTo));
+    if (state !== 'booked') return onStale();
+    toast.good(m.booking_booked());
+    // Replaced, so that "back" leads to the search and not to a form that is done.
+    redirect.current = setTimeout(
+      () => void navigate(paths.dashboard, { replace: true }),
+      redirectMilliseconds,
+    );
+  };
+
+  return (
+    <section id="booking" className={styles.panel} aria-labelledby="booking-title">
+      <h2 id="booking-title">{m.booking_title()}</h2>
+      {children}
+      <BookDetails doctor={doctor} choice={choice} onChange={onChange} />
+      <BookBar
+        choice={choice}
+        today={today}
+        slotState={slotState}
+        nextFree={nextFree}
+        instead={instead}
+        outcome={outcomeFor(booking)}
+        session={session}
+        onChange={onChange}
+        onBook={() => void submit()}
+      />
+    </section>
+  );
+}

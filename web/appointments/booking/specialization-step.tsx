@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { reasonsFor, specializations } from '#domain/specializations.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './choices.module.css';
+
+interface SpecializationStepProps {
+  readonly chosen: string | null;
+  readonly onChoose: (specialization: string) => void;
+}
+
+/** The 19 specializations with what people come for; found by either (spec B-08). */
+export function SpecializationStep({ chosen, onChoose }: SpecializationStepProps) {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const fitting = specializations.filter((name) =>
+    [name, ...reasonsFor(name)].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  return (
+    <div className={styles.step}>
+      <label className={styles.search}>
+        <span className="visually-hidden">{m.home_specialization_search()}</span>
+        <Icon name="search" />
+        <input
+          type="search"
+          autoComplete="off"
+          placeholder={m.home_specialization_search()}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            // One left is as good as chosen.
+            const [only, another] = fitting;
+            if (event.key === 'Enter' && only && !another) onChoose(only);
+          }}
+        />
+      </label>
+      {fitting.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={m.home_specialization_none()}
+          text={m.home_specialization_none_hint()}
+        >
+          <Button look="quiet" onClick={() => setTyped('')}>
+            {m.home_specialization_clear()}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className={styles.choices}>
+          {fitting.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-pressed={name === chosen}
+                onClick={() => onChoose(name)}
+              >
+                <span className={styles.name}>{name}</span>{' '}
+                <span className={styles.hint}>{reasonsFor(name).join(', ')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

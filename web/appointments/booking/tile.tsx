@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { m } from '#messages/messages.js';
+import { doctorsPath } from '../../paths.ts';
+import { Heartbeat } from '../../ui/heartbeat.tsx';
+import styles from './tile.module.css';
+
+/** The way to a new booking, with a beating heart (spec F-02). */
+export function BookTile() {
+  return (
+    <Link className={styles.tile} to={doctorsPath({})}>
+      <Heartbeat />
+      <span>
+        <strong>{m.vitals_book()}</strong> <span>{m.vitals_book_hint()}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './actions.module.css';
+
+/** With these an appointment is over for good, and its buttons are gone (spec G-07). */
+const withoutButtons: readonly AppointmentStatus[] = ['Completed', 'Cancelled', 'Rejected'];
+/** With these it is being moved, or has been. */
+const onTheMove: readonly AppointmentStatus[] = ['Rescheduled', 'Request for Rescheduling'];
+
+const obstacles: Partial<Record<AppointmentStatus, () => string>> = {
+  Requested: () => m.appointments_why_requested(),
+  'Request for Rescheduling': () => m.appointments_why_asked(),
+  Rescheduled: () => m.appointments_why_rescheduled(),
+  Incomplete: () => m.appointments_why_incomplete(),
+};
+
+interface DetailActionsProps {
+  readonly details: Pick<AppointmentDetail['appointmentDetails'], 'status' | 'allowedActions'>;
+  /** A change is under way. */
+  readonly busy: boolean;
+  readonly onDone: () => void;
+  readonly onReschedule: () => void;
+  readonly onCancel: () => void;
+  /** Buttons that stand first, whatever the status. */
+  readonly children?: ReactNode;
+}
+
+/** What a doctor may do with an appointment; what is not possible now says why (spec G-07). */
+export function DetailActions({
+  details,
+  busy,
+  onDone,
+  onReschedule,
+  onCancel,
+  children,
+}: DetailActionsProps) {
+  const whyId = useId();
+  const { status, allowedActions } = details;
+  if (withoutButtons.includes(status)) return children;
+  const mayReschedule = !onTheMove.includes(status) && allowedActions.includes('reschedule');
+  const mayCancel = allowedActions.includes('callOff') || allowedActions.includes('reject');
+  const why = (obstacles[status] ?? m.appointments_why_closed)();
+  const explained = (allowed: boolean) => (allowed ? {} : { title: why, 'aria-describedby': whyId });
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        {children}
+        {allowedActions.includes('complete') && (
+          <Button disabled={busy} onClick={onDone}>
+            <Icon name="check" />
+            {m.appointments_done()}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          disabled={busy || !mayReschedule}
+          onClick={onReschedule}
+          {...explained(mayReschedule)}
+        >
+          {m.appointments_reschedule()}
+        </Button>
+        <Button look="danger" disabled={busy || !mayCancel} onClick={onCancel} {...explained(mayCancel)}>
+          {m.appointments_cancel()}
+        </Button>
+      </div>
+      {!(mayReschedule && mayCancel) && (
+        <p id={whyId} className={styles.why}>
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import { dayAt, minutesAt } from '#domain/calendar-days.ts';
+import { labelOf } from '#domain/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { clinicTimeZone } from '../../ui/clinic-time.ts';
+import { numericDay } from '../../ui/day-words.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import styles from './timeline.module.css';
+
+type AppointmentEvent = AppointmentDetail['appointmentDetails']['events'][number];
+
+const actors = {
+  patient: () => m.appointments_by_patient(),
+  doctor: () => m.appointments_by_doctor(),
+  system: () => m.appointments_by_system(),
+} satisfies Record<AppointmentEvent['by'], () => string>;
+
+/** The life of an appointment from its booking on: who moved it, when, and what they said. */
+export function AppointmentEvents({ events }: { readonly events: readonly AppointmentEvent[] }) {
+  if (events.length === 0) return <p className={styles.none}>{m.appointments_no_events()}</p>;
+  return (
+    <ol className={styles.timeline}>
+      {events.map(({ at, by, from, to, note }) => (
+        <li key={`${at} ${from} ${to}`} className={styles.entry}>
+          <StatusBadge status={to} viewer="doctor" />
+          <p className={styles.when}>
+            <time dateTime={at}>{clinicMoment(at)}</time> {actors[by]()}
+          </p>
+          {note && <q className={styles.note}>{note}</q>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** "26/11/2026, 08:00" in clinic time. */
+function clinicMoment(instant: string): string {
+  const time = Date.parse(instant);
+  const timeZone = clinicTimeZone();
+  return `${numericDay(dayAt(time, timeZone))}, ${labelOf(minutesAt(time, timeZone))}`;
+}

@@ -1,0 +1,39 @@
+import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { numericDay } from '../../ui/day-words.ts';
+import { Fact, Facts } from './fact.tsx';
+
+type Details = AppointmentDetail['appointmentDetails'];
+
+/** What an appointment is: who, when, why and how (spec G-07). */
+export function AppointmentFacts({ details }: { readonly details: Details }) {
+  const { appointmentId, doctor, bookedOn, department, date, time, startsAt, reason } = details;
+  const { type, hospital, payStatus, rejectionReason } = details;
+  return (
+    <Facts>
+      <Fact name={m.appointments_date()}>
+        <time dateTime={startsAt}>{numericDay(date)}</time>
+      </Fact>
+      <Fact name={m.appointments_time()}>{time}</Fact>
+      <Fact name={m.appointments_type()}>
+        {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
+      </Fact>
+      <Fact name={m.appointments_reason()}>{reason}</Fact>
+      <Fact name={m.appointments_doctor()}>{doctor}</Fact>
+      <Fact name={m.appointments_department()}>{department}</Fact>
+      <Fact name={m.appointments_hospital()}>{hospital}</Fact>
+      <Fact name={m.appointments_payment()}>
+        {payStatus === 'Paid' ? m.dashboards_paid() : m.dashboards_unpaid()}
+      </Fact>
+      <Fact name={m.appointments_booked_on()}>
+        <time dateTime={bookedOn}>{numericDay(bookedOn)}</time>
+      </Fact>
+      <Fact name={m.appointments_id()}>{appointmentId}</Fact>
+      {rejectionReason && (
+        <Fact name={m.appointments_rejection_reason()} wide>
+          {rejectionReason}
+        </Fact>
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { appointmentPath } from '../../paths.ts';
+import { numericDay } from '../../ui/day-words.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import styles from './timeline.module.css';
+
+interface VisitHistoryProps {
+  readonly visits: AppointmentDetail['previousAppointments'];
+  /** Handed on, so that the way back stays the way back. */
+  readonly linkState: unknown;
+}
+
+/** The other visits of the same patient to the same doctor, newest first (spec G-07). */
+export function VisitHistory({ visits, linkState }: VisitHistoryProps) {
+  if (visits.length === 0) return <p className={styles.none}>{m.appointments_first_visit()}</p>;
+  return (
+    <ol className={styles.timeline}>
+      {visits.map(({ appointmentId, date, time, reason, type, status }) => (
+        <li key={appointmentId} className={styles.entry}>
+          <p>
+            <Link className={styles.link} to={appointmentPath(appointmentId)} state={linkState}>
+              {numericDay(date)}, {time}
+            </Link>
+          </p>
+          <p className={styles.when}>
+            {reason} <span aria-hidden="true">·</span>{' '}
+            {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
+          </p>
+          <StatusBadge status={status} viewer="doctor" />
+        </li>
+      ))}
+    </ol>
+  );
+}

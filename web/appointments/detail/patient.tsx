@@ -1,0 +1,54 @@
+import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Fact, Facts } from './fact.tsx';
+import styles from './patient.module.css';
+
+const genders: Readonly<Record<string, () => string>> = {
+  male: () => m.appointments_gender_male(),
+  female: () => m.appointments_gender_female(),
+  other: () => m.appointments_gender_other(),
+};
+
+/** A gender as people say it; the word itself where there is none for it. */
+export function genderWord(gender: string): string {
+  return genders[gender.toLowerCase()]?.() ?? gender;
+}
+
+/** Who comes, and how to reach them (spec G-07). Phones are Indian: their 10 digits stand behind +91. */
+export function PatientFacts({ patient }: { readonly patient: AppointmentDetail['patientDetails'] }) {
+  const { patientId, name, email, gender, contact, age, address, photo } = patient;
+  if (!name) return <p className={styles.none}>{m.appointments_no_patient()}</p>;
+  return (
+    <div className={styles.patient}>
+      <div className={styles.who}>
+        <Avatar name={name} url={photo.url} size={64} />
+        <p>
+          <strong>{name}</strong>
+          <span>{patientId}</span>
+        </p>
+      </div>
+      <Facts>
+        <Fact name={m.appointments_age()}>{m.appointments_age_years({ count: age })}</Fact>
+        <Fact name={m.appointments_gender()}>{genderWord(gender)}</Fact>
+        <Fact name={m.appointments_contact()}>
+          <a className={styles.reach} href={`tel:+91${contact}`}>
+            +91 {contact}
+          </a>
+        </Fact>
+        <Fact name={m.appointments_email()} wide>
+          {email ? (
+            <a className={styles.reach} href={`mailto:${email}`}>
+              {email}
+            </a>
+          ) : (
+            m.appointments_not_given()
+          )}
+        </Fact>
+        <Fact name={m.appointments_address()} wide>
+          {address || m.appointments_not_given()}
+        </Fact>
+      </Facts>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { longDay } from '../../ui/day-words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './reschedule.module.css';
+
+interface ConfirmRescheduleProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly detail: AppointmentDetail;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Asks once before a time is given up, since nothing brings it back (look.md). */
+export function ConfirmReschedule({ open, onClose, detail, busy, onConfirm }: ConfirmRescheduleProps) {
+  const { date, time } = detail.appointmentDetails;
+  const { name } = detail.patientDetails;
+  return (
+    <Dialog open={open} onClose={onClose} title={m.appointments_reschedule_title()}>
+      <p>{m.appointments_reschedule_text({ name, day: longDay(date), time })}</p>
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={onClose}>
+          {m.appointments_keep()}
+        </Button>
+        <Button busy={busy} onClick={onConfirm}>
+          {m.appointments_reschedule()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { numericDay } from '../../ui/day-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import styles from './cards.module.css';
+import { RowLink } from './row.tsx';
+
+interface PreviousCardsProps {
+  readonly visits: readonly DoctorAppointment[];
+  readonly listAddress: string;
+}
+
+/** The doctor's appointments where there is no room for columns. */
+export function PreviousCards({ visits, listAddress }: PreviousCardsProps) {
+  return (
+    <ul className={styles.cards} aria-label={m.appointments_list()}>
+      {visits.map((visit) => (
+        <Card key={visit.appointmentId} visit={visit} listAddress={listAddress} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ visit, listAddress }: { readonly visit: DoctorAppointment; readonly listAddress: string }) {
+  const { patientName, avatar, date, slotNumber, consultStatus, payStatus, appStatus, reason } = visit;
+  const online = consultStatus === 'Online';
+  return (
+    <li className={styles.card}>
+      <div className={styles.ends}>
+        <p className={styles.when}>
+          <b>{slotNumber}</b>
+          <time dateTime={date}>{numericDay(date)}</time>
+        </p>
+        <p className={styles.mode}>
+          <Icon name={online ? 'video' : 'clinic'} size={18} />
+          {online ? m.dashboards_online() : m.dashboards_offline()}
+        </p>
+      </div>
+      <div className={styles.who}>
+        <Avatar name={patientName} url={avatar} size={44} />
+        <p>
+          <RowLink visit={visit} listAddress={listAddress} className={styles.link} />
+          <span className={styles.reason}>{reason}</span>
+        </p>
+      </div>
+      <div className={styles.ends}>
+        <StatusBadge status={appStatus} viewer="doctor" />
+        <p className={styles.mode}>{payStatus === 'Paid' ? m.dashboards_paid() : m.dashboards_unpaid()}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { type RefObject, useCallback, useId, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { SelectField } from '../../ui/forms/field-select.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { statusWord } from '../status-badge.tsx';
+import { columns } from './columns.ts';
+import styles from './filters.module.css';
+import { PreviousSearch } from './search.tsx';
+import { filterCount, listedStatuses, type PreviousView, type ViewChange, viewOf } from './view.ts';
+
+interface PreviousFiltersProps {
+  readonly view: PreviousView;
+  readonly onChange: (change: ViewChange, replace?: boolean) => void;
+  readonly searchField: RefObject<HTMLInputElement | null>;
+  /** Where rows are cards there are no column heads to sort by. */
+  readonly sortable: boolean;
+}
+
+/** Search, status, mode and days; on small screens all but the search wait behind a button. */
+export function PreviousFilters({ view, onChange, searchField, sortable }: PreviousFiltersProps) {
+  const [open, setOpen] = useState(false);
+  const folded = useMedia('(max-width: 719px)');
+  const panelId = useId();
+  const count = filterCount(view);
+  const onSearch = useCallback((search: string) => onChange({ search }, true), [onChange]);
+  return (
+    <search className={styles.filters}>
+      <div className={styles.search}>
+        <PreviousSearch search={view.search} onSearch={onSearch} field={searchField} />
+        {folded && (
+          <Button look="quiet" aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
+            {count > 0 ? m.appointments_filters_count({ count }) : m.appointments_filters()}
+          </Button>
+        )}
+      </div>
+      <div id={panelId} className={styles.panel} hidden={folded && !open}>
+        <FilterFields view={view} onChange={onChange} />
+        {sortable && <SortField view={view} onChange={onChange} />}
+      </div>
+    </search>
+  );
+}
+
+type FilterFieldsProps = Pick<PreviousFiltersProps, 'view' | 'onChange'>;
+
+function FilterFields({ view, onChange }: FilterFieldsProps) {
+  // The select's and the date field's values are words of an address: read as one, nonsense is nothing.
+  const read = (name: string, value: string) => viewOf(new URLSearchParams({ [name]: value }));
+  return (
+    <>
+      <SelectField
+        label={m.appointments_status()}
+        aria-required={false}
+        value={view.status ?? ''}
+        onChange={({ target }) => onChange({ status: read('status', target.value).status })}
+      >
+        <option value="">{m.appointments_every_status()}</option>
+        {listedStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusWord(status)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={m.appointments_consult_mode()}
+        aria-required={false}
+        value={view.mode ?? ''}
+        onChange={({ target }) => onChange({ mode: read('mode', target.value).mode })}
+      >
+        <option value="">{m.appointments_every_mode()}</option>
+        <option value="Online">{m.dashboards_online()}</option>
+        <option value="Offline">{m.dashboards_offline()}</option>
+      </SelectField>
+      <Field
+        type="date"
+        label={m.appointments_from()}
+        aria-required={false}
+        max={view.to ?? undefined}
+        value={view.from ?? ''}
+        onChange={({ target }) => onChange({ from: read('from', target.value).from })}
+      />
+      <Field
+        type="date"
+        label={m.appointments_to()}
+        aria-required={false}
+        min={view.from ?? undefined}
+        value={view.to ?? ''}
+        onChange={({ target }) => onChange({ to: read('to', target.value).to })}
+      />
+    </>
+  );
+}
+
+function SortField({ view, onChange }: FilterFieldsProps) {
+  const choices = columns.flatMap(({ sort, name }) =>
+    sort === null
+      ? []
+      : (['asc', 'desc'] as const).map((order) => ({ sort, order, words: orderWords(sort, order, name()) })),
+  );
+  const key = (sort: string, order: string) => `${sort} ${order}`;
+  return (
+    <SelectField
+      label={m.appointments_sort()}
+      aria-required={false}
+      value={key(view.sort, view.order)}
+      onChange={({ target }) => {
+        const chosen = choices.find(({ sort, order }) => key(sort, order) === target.value);
+        if (chosen) onChange({ sort: chosen.sort, order: chosen.order });
+      }}
+    >
+      {choices.map(({ sort, order, words }) => (
+        <option key={key(sort, order)} value={key(sort, order)}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function orderWords(sort: string, order: 'asc' | 'desc', column: string): string {
+  if (sort === 'date')
+    return order === 'asc' ? m.appointments_sort_date_asc() : m.appointments_sort_date_desc();
+  return order === 'asc' ? m.appointments_sort_asc({ column }) : m.appointments_sort_desc({ column });
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { dayAt, minutesAt } from '#domain/calendar-days.ts';
+import { partOfDay } from '#domain/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { clinicTimeZone } from '../../ui/clinic-time.ts';
+import { longDay } from '../../ui/day-words.ts';
+import styles from './greeting.module.css';
+
+/** The greeting and the date take turns this often, the clock goes on this often (spec 2 §9). */
+const turnMilliseconds = 20_000;
+const tickMilliseconds = 1000;
+
+const greetings = {
+  morning: m.appointments_good_morning,
+  afternoon: m.appointments_good_afternoon,
+  evening: m.appointments_good_evening,
+};
+
+/** A doctor's name with the title that people say, whether or not they registered with it. */
+function titled(name: string): string {
+  return /^(dr|डॉ)\b|^(dr|डॉ)[.\s]/i.test(name) ? name : m.appointments_doctor_name({ name });
+}
+
+/** A greeting for the hour of the clinic, which takes turns with the date (spec G-06). The heading of its screen. */
+export function GreetingOrDate({ name }: { readonly name: string }) {
+  const [showsDate, setShowsDate] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setShowsDate((shown) => !shown), turnMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  const now = Date.now();
+  const greet = greetings[partOfDay(minutesAt(now, clinicTimeZone()))];
+  return (
+    <h1 className={styles.greeting}>
+      <span key={String(showsDate)}>
+        {showsDate ? longDay(dayAt(now, clinicTimeZone())) : greet({ name: titled(name) })}
+      </span>
+    </h1>
+  );
+}
+
+/** The clinic's time to the second, with its zone; silent, since nobody wants to hear every second (spec G-06). */
+export function LiveClock() {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    // Each tick aims at the next full second, so that the clock neither drifts nor skips one.
+    const tick = () => {
+      timer = setTimeout(tick, tickMilliseconds - (Date.now() % tickMilliseconds));
+      setNow(Date.now());
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+  const timeZone = clinicTimeZone();
+  const parts = new Intl.DateTimeFormat('en-IN', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  }).formatToParts(now);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return (
+    <p className={styles.clock}>
+      <span className="visually-hidden">{m.appointments_clock()}</span>
+      <time className={styles.time}>
+        {part('hour')}:{part('minute')}
+        <span className={styles.seconds}>:{part('second')}</span>
+      </time>
+      <span className={styles.zone}>{part('timeZoneName')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, type LinkProps } from 'react-router';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { appointmentPath } from '../../paths.ts';
+import { longDay } from '../../ui/day-words.ts';
+
+/** Marks what j and k walk along. */
+export const rowLinkSelector = 'a[data-row]';
+
+interface RowLinkProps extends Omit<LinkProps, 'to'> {
+  readonly visit: DoctorAppointment;
+  /** The address of the list as it is now, for the way back. */
+  readonly listAddress: string;
+}
+
+/** The link of a row: a real one, so that it opens in a new tab too. */
+export function RowLink({ visit, listAddress, ...rest }: RowLinkProps) {
+  const { appointmentId, patientName, date, slotNumber } = visit;
+  return (
+    <Link
+      data-row=""
+      to={appointmentPath(appointmentId)}
+      state={{ listAddress }}
+      aria-label={m.appointments_open_row({ name: patientName, day: longDay(date), slot: slotNumber })}
+      {...rest}
+    >
+      {patientName}
+    </Link>
+  );
+}
+
+/** Letters of a reason that the table shows (spec 2 §9). */
+const shownLetters = 20;
+
+/** The beginning of a reason, with an ellipsis when it is longer; a letter with its marks is never cut in two. */
+export function shortReason(reason: string): string {
+  const letters = Array.from(new Intl.Segmenter().segment(reason), ({ segment }) => segment);
+  return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : reason;
+}

@@ -1,0 +1,136 @@
+import type { MouseEvent } from 'react';
+import type { DoctorAppointment, PreviousSort } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { numericDay } from '../../ui/day-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { columns } from './columns.ts';
+import { RowLink, rowLinkSelector, shortReason } from './row.tsx';
+import styles from './table.module.css';
+import { firstOrder, type PreviousView, type ViewChange } from './view.ts';
+
+interface PreviousTableProps {
+  readonly visits: readonly DoctorAppointment[];
+  readonly view: PreviousView;
+  readonly onChange: (change: ViewChange) => void;
+  readonly listAddress: string;
+}
+
+/** The doctor's appointments in columns; the heads sort, a row opens its appointment (spec G-06). */
+export function PreviousTable({ visits, view, onChange, listAddress }: PreviousTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{m.appointments_list()}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, sort }) => (
+            <th key={name()} scope="col" aria-sort={ariaSort(sort, view)}>
+              {sort ? <SortButton name={name()} sort={sort} view={view} onChange={onChange} /> : name()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {visits.map((visit) => (
+          <Row key={visit.appointmentId} visit={visit} listAddress={listAddress} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ariaSort(sort: PreviousSort | null, view: PreviousView) {
+  if (sort === null) return undefined;
+  if (sort !== view.sort) return 'none';
+  return view.order === 'asc' ? 'ascending' : 'descending';
+}
+
+interface SortButtonProps extends Pick<PreviousTableProps, 'view' | 'onChange'> {
+  readonly name: string;
+  readonly sort: PreviousSort;
+}
+
+function SortButton({ name, sort, view, onChange }: SortButtonProps) {
+  const current = sort === view.sort;
+  const other = view.order === 'asc' ? 'desc' : 'asc';
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      onClick={() => onChange({ sort, order: current ? other : firstOrder(sort) })}
+    >
+      {name}
+      <span className={styles.arrow} data-order={current ? view.order : undefined}>
+        <Icon name="chevronDown" size={16} />
+      </span>
+    </button>
+  );
+}
+
+interface RowProps {
+  readonly visit: DoctorAppointment;
+  readonly listAddress: string;
+}
+
+function Row({ visit, listAddress }: RowProps) {
+  const { patientName, avatar, date, slotNumber, consultStatus, payStatus, appStatus, reason } = visit;
+  const online = consultStatus === 'Online';
+  return (
+    <tr onClick={followRowLink}>
+      <td>
+        <span className={styles.who}>
+          <Avatar name={patientName} url={avatar} size={36} />
+          <RowLink visit={visit} listAddress={listAddress} className={styles.link} />
+        </span>
+      </td>
+      <td>
+        <time dateTime={date}>{numericDay(date)}</time>
+      </td>
+      <td className={styles.slot}>{slotNumber}</td>
+      <td>
+        <span className={styles.mode}>
+          <Icon name={online ? 'video' : 'clinic'} size={18} />
+          {online ? m.dashboards_online() : m.dashboards_offline()}
+        </span>
+      </td>
+      <td>{payStatus === 'Paid' ? m.dashboards_paid() : m.dashboards_unpaid()}</td>
+      <td>
+        <StatusBadge status={appStatus} viewer="doctor" />
+      </td>
+      <td>
+        <Reason reason={reason} />
+      </td>
+    </tr>
+  );
+}
+
+/**
+ * A press anywhere in the row counts for its link, with Ctrl for a new tab; not where a word was being marked to copy
+ * it. The link itself stays what keys and ears find.
+ */
+function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
+  const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
+  const onLink = target instanceof Element && target.closest('a');
+  if (onLink || window.getSelection()?.isCollapsed === false) return;
+  const press = new window.MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+  });
+  currentTarget.querySelector(rowLinkSelector)?.dispatchEvent(press);
+}
+
+/** Cut for the eye; whole for ears and in the tooltip. */
+function Reason({ reason }: { readonly reason: string }) {
+  const short = shortReason(reason);
+  if (short === reason) return reason;
+  return (
+    <span title={reason}>
+      <span aria-hidden="true">{short}</span>
+      <span className="visually-hidden">{reason}</span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import { m } from '#messages/messages.js';
+import { useShortcuts } from '../../ui/shortcuts.tsx';
+import { rowLinkSelector } from './row.tsx';
+
+interface PreviousKeys {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly searchField: RefObject<HTMLInputElement | null>;
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** `/` searches, j and k walk along the rows, Enter opens one, n and p turn the page (look.md). */
+export function usePreviousKeys({ list, searchField, page, pages, onPage }: PreviousKeys): void {
+  const focusedRow = () => document.activeElement?.closest<HTMLElement>(rowLinkSelector) ?? null;
+  const walk = (step: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>(rowLinkSelector) ?? [])];
+    const row = focusedRow();
+    const at = row ? rows.indexOf(row) : -1;
+    const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step;
+    rows[next]?.focus();
+  };
+  useShortcuts({
+    '/': { name: m.appointments_shortcut_search(), run: () => searchField.current?.focus() },
+    j: { name: m.appointments_shortcut_down(), run: () => walk(1) },
+    k: { name: m.appointments_shortcut_up(), run: () => walk(-1) },
+    Enter: {
+      name: m.appointments_shortcut_open(),
+      when: () => focusedRow() !== null,
+      run: () => focusedRow()?.click(),
+    },
+    n: {
+      name: m.appointments_shortcut_next_page(),
+      when: () => page < pages,
+      run: () => onPage(page + 1),
+    },
+    p: {
+      name: m.appointments_shortcut_previous_page(),
+      when: () => page > 1,
+      run: () => onPage(page - 1),
+    },
+  });
+}

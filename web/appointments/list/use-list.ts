@@ -1,0 +1,53 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { sentenceOf } from '../../api/use-sending.ts';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { appointmentKeys } from '../keys.ts';
+import type { PreviousView } from './view.ts';
+
+/** Rows on a page. */
+export const perPage = 25;
+
+function filterOf({ status, mode, from, to, search, sort, order }: PreviousView) {
+  return {
+    status: status ?? undefined,
+    consultStatus: mode ?? undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    search,
+    sort,
+    order,
+  };
+}
+
+/** One page of the doctor's appointments (spec G-06). The page before stays until the next one is there. */
+export function usePrevious(view: PreviousView) {
+  const call = useCall();
+  const query = { ...filterOf(view), page: view.page, perPage };
+  return useQuery({
+    queryKey: [...appointmentKeys.previous, query],
+    queryFn: ({ signal }) => call('GET /appointments/previous', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The figures above the list (spec G-06). */
+export function useAppointmentCounts() {
+  const call = useCall();
+  return useQuery({ queryKey: appointmentKeys.counts, queryFn: () => call('GET /appointments/counts') });
+}
+
+/** Saves everything that the filter lets through as a table for a spreadsheet; a failure is said in passing. */
+export function usePreviousFile() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: async (view: PreviousView) => {
+      const file = await call('GET /appointments/previous.csv', { query: filterOf(view) });
+      saveFile(file, `appointments-${clinicToday()}.csv`);
+    },
+    onError: (error) => toast.bad(sentenceOf(error) ?? m.appointments_export_failed()),
+  });
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import type { PatientAppointment } from '#contract/appointments.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { numericDay } from '../../ui/day-words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useJoinVerdict } from '../join.ts';
+import styles from './banner.module.css';
+import { WaitingRoomButton } from './join.tsx';
+
+interface VisitBannerProps {
+  readonly appointment: PatientAppointment;
+  /** How far away it is, in words. */
+  readonly countdown: string;
+  /** The whole of it, shown on demand. */
+  readonly details: ReactNode;
+  readonly onJoin: (appointmentId: string) => void;
+}
+
+/** The next visit, so that nobody forgets it (spec F-03). */
+export function VisitBanner({ appointment, countdown, details, onJoin }: VisitBannerProps) {
+  const [open, setOpen] = useState(false);
+  const canWait = useJoinVerdict(appointment) === 'waiting-room';
+  const { date, slot, startsAt, doctorName } = appointment;
+  return (
+    <section className={styles.banner} aria-labelledby="stay-informed">
+      <h2 id="stay-informed">{m.vitals_banner()}</h2>
+      <p className={styles.countdown}>{countdown}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{m.vitals_banner_date()}</dt>
+          <dd>
+            <time dateTime={startsAt}>{numericDay(date)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.vitals_banner_slot()}</dt>
+          <dd>{slot}</dd>
+        </div>
+        <div>
+          <dt>{m.vitals_banner_doctor()}</dt>
+          <dd>{doctorName}</dd>
+        </div>
+      </dl>
+      <div className={styles.buttons}>
+        <WaitingRoomButton appointment={appointment} onJoin={onJoin} />
+        <Button look={canWait ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
+          {m.vitals_view_details()}
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.vitals_details_title()} wide>
+        {details}
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import type { PatientAppointment } from '#contract/appointments.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { VisitForm } from './dialog.tsx';
+
+interface CancelDialogProps {
+  readonly appointment: PatientAppointment;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly busy: boolean;
+  /** Why it could not be cancelled. */
+  readonly problem: string | null;
+  readonly onCancel: () => void;
+}
+
+/** Asks once before a visit is cancelled, and names it (spec F-10). */
+export function CancelDialog({ appointment, open, onClose, busy, problem, onCancel }: CancelDialogProps) {
+  const { reason, doctorName, date, slot } = appointment;
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog open={open} onClose={onClose} title={m.visits_cancel_title()} initialFocus={keep}>
+      <VisitForm
+        onSubmit={onCancel}
+        problem={problem}
+        buttons={
+          <>
+            <Button ref={keep} look="quiet" onClick={onClose}>
+              {m.visits_cancel_keep()}
+            </Button>
+            <Button type="submit" look="danger" busy={busy}>
+              {m.visits_cancel_send()}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {m.visits_cancel_text({ reason, doctor: doctorName, day: dayWords(date, clinicToday()), slot })}
+        </p>
+      </VisitForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useId, useRef } from 'react';
+import type { PatientAppointment } from '#contract/appointments.ts';
+import { openStatuses } from '#domain/appointment-life.ts';
+import { addDays } from '#domain/calendar-days.ts';
+import { languageTag } from '#domain/language-tags.ts';
+import { m } from '#messages/messages.js';
+import { getLocale } from '#messages/runtime.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { dayWords } from '../../ui/day-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import styles from './card.module.css';
+import { useVisitFocus } from './focus.ts';
+
+interface VisitCardProps {
+  readonly appointment: PatientAppointment;
+  /** The clinic's today, YYYY-MM-DD. */
+  readonly today: string;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** "26 Nov 2026" (spec 2 §2). A calendar day has no zone: it is read as UTC, so that no reader's clock can move it. */
+function cardDate(day: string): string {
+  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(languageTag(getLocale()), format).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** One of a patient's appointments with everything that they need to know of it (spec F-07). */
+export function PatientVisitCard({ appointment, today, children }: VisitCardProps) {
+  const { appointmentId, reason, date, slot, startsAt, doctorName, doctorPhoto, specialization } =
+    appointment;
+  const { consultStatus, hospital, appStatus } = appointment;
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  useVisitFocus(appointmentId, card);
+  const online = consultStatus === 'Online';
+  const ahead = openStatuses.some((status) => status === appStatus);
+  return (
+    <article
+      ref={card}
+      className={ahead ? styles.card : `${styles.card} ${styles.past}`}
+      data-visit={appointmentId}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.head}>
+        <h3 id={titleId}>{reason}</h3>
+        <StatusBadge status={appStatus} viewer="patient" />
+      </div>
+      <div className={styles.when}>
+        <p>
+          {isNear(date, today) && <b>{dayWords(date, today)}, </b>}
+          <time dateTime={startsAt}>{cardDate(date)}</time>
+        </p>
+        <p>
+          {m.visits_slot()} <b className={styles.slot}>{slot}</b>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{m.visits_doctor()}</dt>
+          <dd className={styles.doctor}>
+            <Avatar name={doctorName} url={doctorPhoto} size={40} />
+            <span>
+              <strong>{doctorName}</strong>
+              <span className={styles.specialization}>{specialization}</span>
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.visits_mode()}</dt>
+          <dd>
+            <Icon name={online ? 'video' : 'clinic'} size={18} />
+            {online ? m.dashboards_online() : m.dashboards_offline()}
+          </dd>
+        </div>
+        {hospital && (
+          <div>
+            <dt>{m.visits_address()}</dt>
+            <dd>{hospital}</dd>
+          </div>
+        )}
+      </dl>
+      <Notes appointment={appointment} />
+      <div className={styles.actions}>{children}</div>
+    </article>
+  );
+}
+
+/** Days that people call by a word of their own. */
+const isNear = (day: string, today: string) => day === today || day === addDays(today, 1);
+
+/** What a status means for the patient, where the word alone does not say it. */
+function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
+  const { appStatus, canPickTime, replaces, rejectionReason, tooLate } = appointment;
+  return (
+    <>
+      {canPickTime && (
+        <p className={`${styles.note} ${styles.urgent}`}>
+          <Icon name="warning" />
+          {m.visits_note_pick()}
+        </p>
+      )}
+      {appStatus === 'Rejected' && rejectionReason && (
+        <p className={styles.note}>
+          <span>
+            {m.visits_rejection()} <q>{rejectionReason}</q>
+          </span>
+        </p>
+      )}
+      {appStatus === 'Requested' && <p className={styles.note}>{m.visits_note_requested()}</p>}
+      {appStatus === 'Request for Rescheduling' && <p className={styles.note}>{m.visits_note_asked()}</p>}
+      {appStatus === 'Incomplete' && <p className={styles.note}>{m.visits_note_incomplete()}</p>}
+      {replaces && openStatuses.some((status) => status === appStatus) && (
+        <p className={styles.note}>{m.visits_note_replaces()}</p>
+      )}
+      {tooLate && <p className={styles.note}>{tooLate}</p>}
+    </>
+  );
+}

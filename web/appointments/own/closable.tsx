@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import styles from './closable.module.css';
+
+interface Closable {
+  /** Why it cannot be used now; null when it can. */
+  readonly closed: string | null;
+  readonly onClick: () => void;
+}
+
+/**
+ * How a button says why it cannot be used: to the pointer by its tooltip, to the ear by its description, to a finger
+ * when it is tapped. It keeps its place in the order of the keyboard, or nobody there would ever hear the reason.
+ */
+function useClosed({ closed, onClick }: Closable) {
+  const id = useId();
+  const reason = closed && (
+    <span id={id} hidden>
+      {closed}
+    </span>
+  );
+  const closing = closed
+    ? { 'aria-disabled': true, 'aria-describedby': id, title: closed, onClick: () => toast.plain(closed) }
+    : { onClick };
+  return { reason, closing };
+}
+
+/** A button that may be closed for a reason (spec F-08, decisions §3). */
+export function ClosableButton({ children, ...rest }: Closable & { readonly children: ReactNode }) {
+  const { reason, closing } = useClosed(rest);
+  return (
+    <>
+      <Button look="quiet" className={rest.closed ? styles.closed : ''} {...closing}>
+        {children}
+      </Button>
+      {reason}
+    </>
+  );
+}
+
+interface ClosableIconButtonProps extends Closable {
+  readonly label: string;
+  readonly icon: IconName;
+  /** It gives something up. */
+  readonly danger?: boolean;
+  /** It is what comes next: its name stands beside the icon. */
+  readonly due?: boolean;
+}
+
+/** The same with an icon alone; its tooltip is its name, or the reason. */
+export function ClosableIconButton({
+  label,
+  icon,
+  danger = false,
+  due = false,
+  ...rest
+}: ClosableIconButtonProps) {
+  const { reason, closing } = useClosed(rest);
+  const look = rest.closed ? styles.closed : danger ? styles.danger : due ? styles.due : '';
+  return (
+    <>
+      <IconButton label={label} className={`${styles.icon} ${look}`} {...closing}>
+        <Icon name={icon} />
+        {due && label}
+      </IconButton>
+      {reason}
+    </>
+  );
+}

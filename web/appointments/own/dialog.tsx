@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+interface VisitFormProps {
+  readonly onSubmit: () => void;
+  /** Why it could not be sent. */
+  readonly problem?: string | null;
+  /** The way out and the way on, in this order. */
+  readonly buttons: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What stands in a dialog about a visit: what it is about, why it failed if it did, and the buttons in sight. */
+export function VisitForm({ onSubmit, problem = null, buttons, children }: VisitFormProps) {
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.buttons}>{buttons}</div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useVisitMoves } from './glide.ts';
+
+interface ListsProps {
+  /** The ids of each list, and where their cards are: below each other, 100 pixels apart. */
+  readonly open: readonly string[];
+  readonly history: readonly string[];
+}
+
+function Lists({ open, history }: ListsProps) {
+  const lists = useRef<HTMLDivElement>(null);
+  useVisitMoves(lists);
+  const cards = (ids: readonly string[]) => ids.map((id) => <p key={id} data-visit={id} />);
+  return (
+    <div ref={lists}>
+      <div>{cards(open)}</div>
+      <div>{cards(history)}</div>
+    </div>
+  );
+}
+
+const moves: { id: string | undefined; from: unknown; milliseconds: unknown }[] = [];
+let reduced = false;
+let rowHeight = 100;
+
+beforeEach(() => {
+  moves.length = 0;
+  reduced = false;
+  rowHeight = 100;
+  const position = (card: HTMLElement) => [...document.querySelectorAll('[data-visit]')].indexOf(card);
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function top(this: HTMLElement) {
+    return position(this) * rowHeight;
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(0);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: reduced && query.includes('reduced-motion') }));
+  HTMLElement.prototype.animate = function animate(this: HTMLElement, frames, options) {
+    const [first] = frames as Keyframe[];
+    const milliseconds = typeof options === 'object' ? options.duration : options;
+    moves.push({ id: this.dataset.visit, from: first?.transform, milliseconds });
+    return {} as Animation;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('F-06 a card that moves to History glides there, and those that make room as well, within 200 ms', () => {
+  const { rerender } = render(<Lists open={['a', 'b', 'c']} history={['d']} />);
+  expect(moves).toEqual([]);
+  rerender(<Lists open={['b', 'c']} history={['a', 'd']} />);
+  expect(moves).toEqual([
+    { id: 'b', from: 'translate(0px, 100px)', milliseconds: 200 },
+    { id: 'c', from: 'translate(0px, 100px)', milliseconds: 200 },
+    { id: 'a', from: 'translate(0px, -200px)', milliseconds: 200 },
+  ]);
+});
+
+test('F-06 also when the other list hears of it a moment later', () => {
+  const { rerender } = render(<Lists open={['a', 'b']} history={[]} />);
+  rerender(<Lists open={['b']} history={[]} />);
+  moves.length = 0;
+  rerender(<Lists open={['b']} history={['a']} />);
+  expect(moves).toEqual([{ id: 'a', from: 'translate(0px, -100px)', milliseconds: 200 }]);
+});
+
+test('F-06 what stays, and what is new, stands still', () => {
+  const { rerender } = render(<Lists open={['a']} history={[]} />);
+  rerender(<Lists open={['a', 'b']} history={['c']} />);
+  expect(moves).toEqual([]);
+});
+
+test('F-06 nothing moves for those who want less motion', () => {
+  reduced = true;
+  const { rerender } = render(<Lists open={['a', 'b']} history={[]} />);
+  rerender(<Lists open={['b']} history={['a']} />);
+  expect(moves).toEqual([]);
+});
+
+test('F-06 a window of another size is no move', () => {
+  const { rerender } = render(<Lists open={['a', 'b']} history={[]} />);
+  rowHeight = 250;
+  window.dispatchEvent(new Event('resize'));
+  rerender(<Lists open={['a', 'b']} history={['c']} />);
+  expect(moves).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { PatientAppointment } from '#contract/appointments.ts';
+import type { JoinVerdict } from '#domain/join-window.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { useJoinVerdict } from '../join.ts';
+import { ClosableIconButton } from './closable.tsx';
+
+interface JoinProps {
+  readonly appointment: PatientAppointment;
+  readonly onJoin: (appointmentId: string) => void;
+}
+
+/** Why the room cannot be entered yet or at all; null where trying opens it, or says what is wrong with the link. */
+function closedBecause(verdict: JoinVerdict, { date, slot }: PatientAppointment): string | null {
+  if (verdict === 'in-clinic') return m.visits_join_in_clinic();
+  if (verdict === 'before-start' || verdict === 'waiting-room') {
+    return m.visits_join_before_start({ day: dayWords(date, clinicToday()), slot });
+  }
+  return verdict === 'closed' ? m.visits_join_closed() : null;
+}
+
+/** The way into the video room, from the start of the visit on (spec F-11, decisions §9). */
+export function JoinButton({ appointment, onJoin }: JoinProps) {
+  const verdict = useJoinVerdict(appointment);
+  const enter = () => {
+    if (verdict === 'open') onJoin(appointment.appointmentId);
+    else toast.bad(verdict === 'no-room' ? m.visits_join_no_room() : m.visits_join_no_link());
+  };
+  return (
+    <ClosableIconButton
+      label={m.visits_join()}
+      icon="video"
+      due={verdict === 'open'}
+      closed={closedBecause(verdict, appointment)}
+      onClick={enter}
+    />
+  );
+}
+
+/** In the last minutes before the start: into the waiting room, to try camera and sound in time. */
+export function WaitingRoomButton({
+  appointment,
+  onJoin,
+  className,
+}: JoinProps & { readonly className?: string | undefined }) {
+  if (useJoinVerdict(appointment) !== 'waiting-room') return null;
+  return (
+    <Button className={className} onClick={() => onJoin(appointment.appointmentId)}>
+      <Icon name="video" />
+      {m.visits_waiting_room()}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
+import type { FreeSlot } from '#contract/availability.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { type Outcome, useAppointmentChange } from '../change.ts';
+
+const words = (name: string, date: string, slot: string) => ({
+  name,
+  day: dayWords(date, clinicToday()),
+  slot,
+});
+
+/** Says what was done, if it was. */
+function told<Answer>(outcome: Outcome<Answer>, sentence: (answer: Answer) => string): Outcome<Answer> {
+  if (outcome.state === 'done') toast.good(sentence(outcome.answer));
+  return outcome;
+}
+
+/** The doctor's answers to requests (spec G-03). Each says what was done; what came of it is for the caller. */
+export function useRequestAnswers() {
+  const call = useCall();
+  const { busy, change } = useAppointmentChange();
+
+  const respond = ({ appointmentId }: DoctorAppointment, answer: 'accept' | 'reject', reason?: string) =>
+    change(appointmentId, () =>
+      call('PUT /appointments/respond', { body: { appointmentId, action: answer, reason } }),
+    );
+  const accept = async (request: DoctorAppointment) => {
+    const outcome = await respond(request, 'accept');
+    const { patientName, date, slotNumber } = request;
+    return told(outcome, () => m.requests_accepted(words(patientName, date, slotNumber)));
+  };
+  const reject = async (request: DoctorAppointment, reason: string) => {
+    const outcome = await respond(request, 'reject', reason);
+    const { patientName, date, slotNumber } = request;
+    return told(outcome, () => m.requests_rejected(words(patientName, date, slotNumber)));
+  };
+
+  /** Leaves the visit where it is. */
+  const decline = async ({ appointmentId, patientName, date, time }: RescheduleRequest) => {
+    const outcome = await change(appointmentId, () =>
+      call('POST /doctors/handle-reschedule', { body: { appointmentId, action: 'reject' } }),
+    );
+    return told(outcome, () => m.requests_declined(words(patientName, date, time)));
+  };
+  /** Moves the visit to `time`; with null the patient picks one. */
+  const approve = async ({ appointmentId, patientName }: RescheduleRequest, time: FreeSlot | null) => {
+    const newTime = time ? { date: time.date, slotNumber: time.slot } : { patientPicks: true };
+    const outcome = await change(appointmentId, () =>
+      call('POST /doctors/handle-reschedule', { body: { appointmentId, action: 'approve', ...newTime } }),
+    );
+    if (outcome.state === 'failed') return inDoctorsWords(outcome);
+    return told(outcome, () =>
+      time
+        ? m.requests_moved(words(patientName, time.date, time.slot))
+        : m.requests_patient_picks({ name: patientName }),
+    );
+  };
+  return { busy, accept, reject, decline, approve };
+}
+
+/** Some of the server's sentences are made for the patient who books; here the doctor reads them. */
+function inDoctorsWords<Answer>(outcome: Outcome<Answer>): Outcome<Answer> {
+  if (outcome.state !== 'failed') return outcome;
+  if (outcome.code === 'patient_busy') return { ...outcome, sentence: m.requests_move_patient_busy() };
+  if (outcome.code === 'slot_not_published') return { ...outcome, sentence: m.requests_move_not_published() };
+  return outcome;
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { appointmentPath } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { numericDay } from '../../ui/day-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MeetButton } from '../meet-button.tsx';
+import { VisitButtons } from './buttons.tsx';
+import type { Placed, Standing } from './order.ts';
+import { RescheduleQuestion } from './reschedule-question.tsx';
+import styles from './table.module.css';
+
+/** What a doctor does with a visit of today. */
+export interface VisitActions {
+  readonly onDone: (visit: DoctorAppointment) => void;
+  readonly onCallOff: (visit: DoctorAppointment) => void;
+  readonly onReschedule: (visit: DoctorAppointment) => void;
+  readonly onJoin: (appointmentId: string) => void;
+}
+
+interface TodaysRowProps extends VisitActions {
+  readonly placed: Placed<DoctorAppointment>;
+  readonly busy: boolean;
+}
+
+/** One of today's visits: who, why, when, the video room, and what to do with it (spec G-04). */
+export function TodaysRow({ placed: { visit, standing }, busy, ...actions }: TodaysRowProps) {
+  const { appointmentId, patientName, avatar, reason, date, slotNumber, consultStatus } = visit;
+  const [asking, setAsking] = useState(false);
+  const rescheduleButton = useRef<HTMLButtonElement>(null);
+  const online = consultStatus === 'Online';
+  return (
+    <>
+      <tr
+        className={styles.row}
+        data-row={appointmentId}
+        data-standing={standing}
+        tabIndex={-1}
+        aria-label={`${slotNumber}, ${patientName}`}
+      >
+        <td className={styles.patient}>
+          <div className={styles.who}>
+            <Avatar name={patientName} url={avatar} size={40} />
+            <Link to={appointmentPath(appointmentId)}>{patientName}</Link>
+          </div>
+        </td>
+        <td className={styles.reason}>
+          <div className={styles.why}>{reason}</div>
+          <div className={styles.mode}>
+            <Icon name={online ? 'video' : 'clinic'} size={18} />
+            {online ? m.dashboards_online() : m.dashboards_offline()}
+          </div>
+        </td>
+        <td className={styles.date}>{numericDay(date)}</td>
+        <td className={styles.time}>
+          <time dateTime={`${date}T${slotNumber}`}>{slotNumber}</time>
+          <Badge standing={standing} />
+        </td>
+        <td className={styles.meet}>
+          <span className={styles.label}>{m.requests_column_meet()}: </span>
+          <MeetButton visit={visit} onJoin={actions.onJoin} />
+        </td>
+        <td className={styles.action}>
+          <VisitButtons
+            allowed={visit.allowedActions}
+            due={standing === 'over' || standing === 'now'}
+            busy={busy}
+            asking={asking}
+            rescheduleButton={rescheduleButton}
+            onDone={() => actions.onDone(visit)}
+            onCallOff={() => actions.onCallOff(visit)}
+            onReschedule={() => setAsking(true)}
+          />
+        </td>
+      </tr>
+      {asking && (
+        <tr className={styles.asking}>
+          <td colSpan={6}>
+            <RescheduleQuestion
+              patientName={patientName}
+              slot={slotNumber}
+              busy={busy}
+              onYes={() => actions.onReschedule(visit)}
+              onNo={() => {
+                setAsking(false);
+                rescheduleButton.current?.focus();
+              }}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Badge({ standing }: { readonly standing: Standing }) {
+  if (standing === 'now') return <span className={styles.badge}>{m.requests_now()}</span>;
+  if (standing === 'next')
+    return <span className={`${styles.badge} ${styles.soon}`}>{m.requests_next()}</span>;
+  return null;
+}

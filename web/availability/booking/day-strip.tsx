@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef } from 'react';
+import type { AvailableDay } from '#contract/availability.ts';
+import { m } from '#messages/messages.js';
+import { dayOfMonth, longDay } from '../../ui/day-words.ts';
+import { monthOf, weekdayOf } from '../day-names.ts';
+import styles from './day-strip.module.css';
+
+interface DayStripProps {
+  readonly days: readonly AvailableDay[];
+  readonly today: string;
+  readonly chosen: string;
+  readonly onChoose: (date: string) => void;
+}
+
+/**
+ * The next two weeks, one tap each, with what is free (spec E-01). A day without a free slot looks it, and can
+ * be chosen all the same: its page says so and names the next free slot.
+ */
+export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
+  const name = useId();
+  const strip = useRef<HTMLUListElement>(null);
+
+  // On a phone the strip scrolls; the chosen day must not start outside of it.
+  useEffect(() => {
+    const list = strip.current;
+    const day = list?.querySelector<HTMLElement>(`[data-day="${chosen}"]`);
+    if (!list || !day) return;
+    const hidden =
+      day.offsetLeft < list.scrollLeft ||
+      day.offsetLeft + day.offsetWidth > list.scrollLeft + list.clientWidth;
+    if (hidden) list.scrollLeft = day.offsetLeft - list.clientWidth / 2 + day.offsetWidth / 2;
+  }, [chosen]);
+
+  return (
+    <fieldset className={styles.days}>
+      <legend className={styles.legend}>{m.booking_date()}</legend>
+      <ul ref={strip} className={styles.strip}>
+        {days.map(({ date, free }) => (
+          <li key={date} data-day={date}>
+            <label className={free.length > 0 ? styles.day : `${styles.day} ${styles.full}`}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={name}
+                value={date}
+                checked={date === chosen}
+                onChange={() => onChoose(date)}
+              />
+              <span className="visually-hidden">
+                {date === today ? `${m.shell_today()}, ` : ''}
+                {longDay(date)}, {free.length > 0 ? freeText(free.length) : m.booking_day_full()}
+              </span>
+              <span aria-hidden="true" className={styles.weekday}>
+                {date === today ? m.shell_today() : weekdayOf(date)}
+              </span>
+              <span aria-hidden="true" className={styles.number}>
+                {dayOfMonth(date)}
+              </span>
+              <span aria-hidden="true" className={styles.month}>
+                {monthOf(date)}
+              </span>
+              <span aria-hidden="true" className={styles.count}>
+                {free.length > 0 ? freeText(free.length) : m.booking_day_full_short()}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const freeText = (count: number) => m.booking_day_free({ count });

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { AvailableDay } from '#contract/availability.ts';
+import type { AnswerOf } from '../../api/client.ts';
+import { useCall } from '../../api/context.tsx';
+
+type Availability = AnswerOf<'GET /doctors/:id/availability'>;
+
+function withDay(shown: Availability, date: string, found: AvailableDay | undefined): Availability {
+  const others = shown.days.filter((day) => day.date !== date);
+  const days = found ? [...others, found].sort((one, other) => (one.date < other.date ? -1 : 1)) : others;
+  return { ...shown, days };
+}
+
+/**
+ * Asks again for single days of a doctor's loaded availability: when one slot is taken under the eyes of a thousand, a
+ * fifteenth of the answer does. `forget` drops what is under way, because all of it is asked for again. Throws what the
+ * call throws.
+ */
+export function useDayRefresh(doctorId: string, queryKey: readonly string[]) {
+  const call = useCall();
+  const client = useQueryClient();
+  /** The latest question about each day: an answer to an older one may be older than a change. */
+  const asked = useRef(new Map<string, symbol>());
+  return {
+    forget: () => asked.current.clear(),
+    async refreshDay(date: string): Promise<void> {
+      const question = Symbol(date);
+      asked.current.set(date, question);
+      const { days } = await call('GET /doctors/:id/availability', {
+        params: { id: doctorId },
+        query: { from: date, days: 1 },
+      });
+      if (asked.current.get(date) !== question) return;
+      asked.current.delete(date);
+      client.setQueryData<Availability>(queryKey, (shown) => shown && withDay(shown, date, days[0]));
+    },
+  };
+}

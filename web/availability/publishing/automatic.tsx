@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages/messages.js';
+import type { AnswerOf } from '../../api/client.ts';
+import { useCall } from '../../api/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import styles from './automatic.module.css';
+import { sentenceFor } from './calls.ts';
+
+type OwnProfile = AnswerOf<'GET /doctors/profile'>;
+const profileKey = ['own-doctor-profile'];
+
+/** "Confirm bookings automatically" (decisions §3): moves at once, and back when the server does not take it. */
+export function SchedulerAutomatic({ doctorId }: { readonly doctorId: string }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const { data, isPending, isFetching, refetch } = useQuery({
+    queryKey: profileKey,
+    queryFn: () => call('GET /doctors/profile'),
+  });
+  const show = (confirmsAutomatically: boolean) =>
+    client.setQueryData<OwnProfile>(profileKey, (known) =>
+      known ? { ...known, doctor: { ...known.doctor, confirmsAutomatically } } : known,
+    );
+  const { mutate, isPending: saving } = useMutation({
+    mutationFn: (confirmsAutomatically: boolean) =>
+      call('PUT /doctors/update/:doctorId', { params: { doctorId }, body: { confirmsAutomatically } }),
+    onMutate: async (on) => {
+      await client.cancelQueries({ queryKey: profileKey });
+      show(on);
+    },
+    onSuccess: ({ doctor }) => {
+      show(doctor.confirmsAutomatically);
+      toast.good(m.scheduler_automatic_saved());
+    },
+    onError: (error, on) => {
+      console.error(error);
+      show(!on);
+      toast.bad(sentenceFor(error, m.scheduler_automatic_failed()));
+    },
+  });
+
+  if (isPending) return <Skeleton height={112} />;
+  return (
+    <section className={styles.setting} aria-label={m.scheduler_automatic()}>
+      {data ? (
+        <Switch
+          label={m.scheduler_automatic()}
+          hint={m.scheduler_automatic_hint()}
+          on={data.doctor.confirmsAutomatically}
+          onChange={(on) => saving || mutate(on)}
+        />
+      ) : (
+        <p role="alert">
+          {m.scheduler_automatic_unknown()}{' '}
+          <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
+            {m.scheduler_retry()}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { minutesAt } from '#domain/calendar-days.ts';
+import { type SlotInterval, slotIntervals } from '#domain/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { clinicTimeZone } from '../../ui/clinic-time.ts';
+import { longDay } from '../../ui/day-words.ts';
+import { Segmented } from '../../ui/forms/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { sentenceFor, useBooked, usePublish } from './calls.ts';
+import { SchedulerChips } from './chips.tsx';
+import { SchedulerCopy } from './copy.tsx';
+import styles from './day.module.css';
+import { SchedulerDayOff } from './day-off.tsx';
+import type { useDrafts } from './drafts.ts';
+import {
+  chipsOf,
+  type DayPlan,
+  type Published,
+  publishedPlan,
+  samePlan,
+  slotsToSend,
+  withSlots,
+} from './plan.ts';
+import { SchedulerSave } from './save.tsx';
+
+interface SchedulerDayProps {
+  readonly doctorId: string;
+  readonly date: string;
+  readonly today: string;
+  readonly published: Published;
+  readonly drafts: ReturnType<typeof useDrafts>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** One day of the scheduler: its interval, its times, and what can be done with it (spec G-08). */
+export function SchedulerDay({ doctorId, date, today, published, drafts, heading }: SchedulerDayProps) {
+  const bookedSlots = useBooked(doctorId, date);
+  const { mutateAsync, isPending } = usePublish(doctorId);
+  const [news, setNews] = useState<string | null>(null);
+  const booked = bookedSlots.data?.bookedSlots ?? [];
+  const before = publishedPlan(published, date);
+  const plan = drafts.drafts[date] ?? before;
+  const changed = !samePlan(plan, before, booked);
+  const nowMinutes = date === today ? minutesAt(Date.now(), clinicTimeZone()) : null;
+  const chips = chipsOf(plan, booked, nowMinutes);
+  const offersFree = before.slots.some((slot) => !booked.includes(slot));
+
+  // The button that asked for a day off goes away with the slots; whoever pressed it goes on at the day.
+  const offered = useRef(offersFree);
+  useEffect(() => {
+    const gone = offered.current && !offersFree;
+    offered.current = offersFree;
+    if (gone && document.activeElement === document.body) heading.current?.focus();
+  }, [offersFree, heading]);
+
+  const change = (next: DayPlan) => {
+    setNews(null);
+    // The interval of a day without slots is nothing to save, but it is a choice all the same.
+    const asBefore = next.interval === before.interval && samePlan(next, before, booked);
+    drafts.keep(date, asBefore ? null : next);
+  };
+
+  /** Whether it was saved. What was chosen stays when it was not. */
+  const publish = async (slots: readonly string[]): Promise<boolean> => {
+    setNews(null);
+    try {
+      const { kept } = await mutateAsync({ date, slots, interval: plan.interval });
+      drafts.settle(date, plan);
+      toast.good(m.scheduler_saved());
+      if (kept.length > 0) setNews(m.scheduler_booked_stay({ count: kept.length, slots: kept.join(', ') }));
+      return true;
+    } catch (error) {
+      console.error(error);
+      toast.bad(sentenceFor(error, m.scheduler_failed()));
+      return false;
+    }
+  };
+  const save = () => {
+    const slots = slotsToSend(plan, booked);
+    if (slots.length === 0) toast.bad(m.scheduler_select_one());
+    else void publish(slots);
+  };
+
+  return (
+    <section className={styles.day} aria-labelledby="scheduler-day">
+      <div className={styles.header}>
+        <div>
+          <h2 id="scheduler-day" ref={heading} tabIndex={-1}>
+            {longDay(date)}
+          </h2>
+          <p className={styles.state}>{stateOf(before, published.availableSlots[date], booked.length)}</p>
+        </div>
+        {(before.slots.length > 0 || changed) && (
+          <div className={styles.actions}>
+            <SchedulerCopy
+              doctorId={doctorId}
+              date={date}
+              today={today}
+              published={published}
+              unsaved={changed}
+              onCopied={setNews}
+            />
+            {offersFree && (
+              <SchedulerDayOff date={date} booked={booked} busy={isPending} onConfirm={() => publish([])} />
+            )}
+          </div>
+        )}
+      </div>
+      <DayChoices plan={plan} chips={chips} onChange={change} />
+      {bookedSlots.isPending ? (
+        <Skeleton height={320} />
+      ) : (
+        <SchedulerChips chips={chips} onChange={(slots, chosen) => change(withSlots(plan, slots, chosen))} />
+      )}
+      {bookedSlots.isError && (
+        <p className={styles.warning} role="alert">
+          {m.scheduler_booked_failed()}{' '}
+          <Button look="plain" busy={bookedSlots.isFetching} onClick={() => void bookedSlots.refetch()}>
+            {m.scheduler_retry()}
+          </Button>
+        </p>
+      )}
+      {chips.some(({ locked }) => locked === 'begun') && <p className={styles.hint}>{m.scheduler_begun()}</p>}
+      <SchedulerSave
+        count={chips.filter(({ selected }) => selected).length}
+        booked={booked.length}
+        changed={changed}
+        news={news}
+        busy={isPending}
+        onUndo={() => change(before)}
+        onSave={save}
+      />
+    </section>
+  );
+}
+
+/** What is published for the day now, in a few words. */
+function stateOf(before: DayPlan, slots: readonly string[] | undefined, booked: number): string {
+  if (!slots) return m.scheduler_now_none();
+  if (slots.length === 0) return m.scheduler_now_off();
+  const words = [
+    m.scheduler_day_slots({ count: slots.length }),
+    m.scheduler_minutes({ count: before.interval }),
+    booked > 0 ? m.scheduler_day_booked({ count: booked }) : '',
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+interface DayChoicesProps {
+  readonly plan: DayPlan;
+  readonly chips: ReturnType<typeof chipsOf>;
+  readonly onChange: (plan: DayPlan) => void;
+}
+
+/** How long a slot lasts, and the whole day with one tap. */
+function DayChoices({ plan, chips, onChange }: DayChoicesProps) {
+  const free = chips.filter(({ locked }) => locked === null).map(({ slot }) => slot);
+  const locked = chips.filter((chip) => chip.selected && chip.locked !== null).map(({ slot }) => slot);
+  return (
+    <div className={styles.choices}>
+      <Segmented
+        legend={m.scheduler_interval()}
+        options={slotIntervals.map((count) => ({
+          value: String(count),
+          label: m.scheduler_minutes({ count }),
+        }))}
+        value={String(plan.interval)}
+        onChange={(value) => onChange({ ...plan, interval: Number(value) as SlotInterval })}
+      />
+      <div className={styles.all}>
+        <Button
+          look="quiet"
+          disabled={free.length === 0}
+          onClick={() => onChange(withSlots(plan, free, true))}
+        >
+          {m.scheduler_select_all()}
+        </Button>
+        <Button
+          look="quiet"
+          disabled={free.length === 0}
+          onClick={() => onChange({ ...plan, slots: locked })}
+        >
+          {m.scheduler_select_none()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { isDay } from '#domain/calendar-days.ts';
+import { slotIntervals } from '#domain/slot-grid.ts';
+import type { DayPlan } from './plan.ts';
+
+/** Plans that are not saved yet, by day. */
+export type Drafts = Readonly<Record<string, DayPlan>>;
+
+const keyOf = (doctorId: string) => `slot-drafts:${doctorId}`;
+
+function isPlan(value: unknown): value is DayPlan {
+  if (typeof value !== 'object' || value === null || !('slots' in value) || !('interval' in value))
+    return false;
+  const { slots, interval } = value;
+  return (
+    slotIntervals.some((known) => known === interval) &&
+    Array.isArray(slots) &&
+    slots.every((slot) => typeof slot === 'string')
+  );
+}
+
+/** What this tab has kept of days from today on; nothing when that cannot be read. */
+function stored(doctorId: string, today: string): Drafts {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(doctorId)) ?? '{}');
+    const entries = Object.entries(kept ?? {}).filter(([date]) => isDay(date) && date >= today);
+    return Object.fromEntries(entries.filter((entry): entry is [string, DayPlan] => isPlan(entry[1])));
+  } catch (error) {
+    console.warn(error); // storage is closed, or holds something else: drafts then live as long as the screen
+    return {};
+  }
+}
+
+function store(doctorId: string, drafts: Drafts) {
+  try {
+    sessionStorage.setItem(keyOf(doctorId), JSON.stringify(drafts));
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/** Unsaved changes, day by day: they outlive a look at another day, another screen and a reload of the tab. */
+export function useDrafts(doctorId: string, today: string) {
+  const [drafts, setDrafts] = useState(() => stored(doctorId, today));
+  const change = (next: (drafts: Drafts) => Drafts) =>
+    setDrafts((current) => {
+      const changed = next(current);
+      store(doctorId, changed);
+      return changed;
+    });
+  const without = (date: string, all: Drafts) =>
+    Object.fromEntries(Object.entries(all).filter(([other]) => other !== date));
+  return {
+    drafts,
+    /** Keeps the plan of a day; null forgets it. */
+    keep: (date: string, plan: DayPlan | null) =>
+      change((all) => (plan ? { ...all, [date]: plan } : without(date, all))),
+    /** Forgets the plan of a day that was saved, unless it has been changed since. */
+    settle: (date: string, saved: DayPlan) =>
+      change((all) => (JSON.stringify(all[date]) === JSON.stringify(saved) ? without(date, all) : all)),
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chipsByPart,
+  chipsOf,
+  type DayPlan,
+  publishedPlan,
+  samePlan,
+  slotsToSend,
+  stretchesOf,
+  withSlots,
+} from './plan.ts';
+
+const plan = (interval: DayPlan['interval'], ...slots: string[]): DayPlan => ({ interval, slots });
+const selected = (day: DayPlan, booked: string[] = []) =>
+  chipsOf(day, booked, null).flatMap((chip) => (chip.selected ? [chip.slot] : []));
+
+describe('G-08 chips of a day', () => {
+  test.each([
+    [15, 32, '09:00', '16:45'],
+    [30, 16, '09:00', '16:30'],
+    [60, 8, '09:00', '16:00'],
+  ] as const)('G-08 %i minutes make %i chips from %s to %s', (interval, count, first, last) => {
+    const chips = chipsOf(plan(interval), [], null).map(({ slot }) => slot);
+    expect([chips.length, chips[0], chips.at(-1)]).toEqual([count, first, last]);
+  });
+
+  test('G-08 a booked start is selected and locked, on the grid or beside it, in order of time', () => {
+    const chips = chipsOf(plan(60, '09:00'), ['09:45', '10:00'], null);
+    expect(chips.slice(0, 4)).toEqual([
+      { slot: '09:00', selected: true, locked: null },
+      { slot: '09:45', selected: true, locked: 'booked' },
+      { slot: '10:00', selected: true, locked: 'booked' },
+      { slot: '11:00', selected: false, locked: null },
+    ]);
+  });
+
+  test('G-08 of today, what has begun is locked as it is', () => {
+    const chips = chipsOf(plan(60, '09:00'), [], 10 * 60);
+    expect(chips.slice(0, 3)).toEqual([
+      { slot: '09:00', selected: true, locked: 'begun' },
+      { slot: '10:00', selected: false, locked: 'begun' },
+      { slot: '11:00', selected: false, locked: null },
+    ]);
+  });
+
+  test('G-08 morning ends at noon, the evening begins at four', () => {
+    const parts = chipsByPart(chipsOf(plan(60), [], null));
+    expect(parts.map(({ part, chips }) => [part, chips.map(({ slot }) => slot)])).toEqual([
+      ['morning', ['09:00', '10:00', '11:00']],
+      ['afternoon', ['12:00', '13:00', '14:00', '15:00']],
+      ['evening', ['16:00']],
+    ]);
+  });
+});
+
+describe('G-08 another interval', () => {
+  test('G-08 keeps the chosen times that the new grid has, and remembers the others', () => {
+    const quarters = plan(15, '09:00', '09:15', '10:30', '11:00');
+    const hours = { ...quarters, interval: 60 as const };
+    expect(selected(hours)).toEqual(['09:00', '11:00']);
+    expect(slotsToSend(hours, [])).toEqual(['09:00', '11:00']);
+    expect(selected({ ...hours, interval: 15 })).toEqual(['09:00', '09:15', '10:30', '11:00']);
+  });
+
+  test('G-08 sends booked starts of the grid, and none beside it: the server keeps those', () => {
+    expect(slotsToSend(plan(60, '14:00'), ['09:45', '10:00'])).toEqual(['10:00', '14:00']);
+  });
+});
+
+describe('G-08 what is changed', () => {
+  test.each([
+    ['the same in another order', plan(15, '10:00', '09:00'), plan(15, '09:00', '10:00'), true],
+    ['one more', plan(15, '09:00'), plan(15, '09:00', '10:00'), false],
+    ['another interval', plan(15, '09:00'), plan(60, '09:00'), false],
+    ['another interval of an empty day', plan(15), plan(60), true],
+  ])('G-08 %s', (_, one, other, same) => expect(samePlan(one, other, [])).toBe(same));
+
+  test('G-08 a booked start cannot make a difference', () => {
+    expect(samePlan(plan(15, '09:00'), plan(15, '09:00', '10:00'), ['10:00'])).toBe(true);
+  });
+
+  test('G-08 choosing twice is choosing once', () => {
+    expect(withSlots(plan(15, '09:00'), ['09:00', '08:00'], true).slots).toEqual(['08:00', '09:00']);
+    expect(withSlots(plan(15, '09:00', '10:00'), ['09:00'], false).slots).toEqual(['10:00']);
+  });
+
+  test('G-08 a day that is not published begins with a quarter of an hour', () => {
+    const published = { availableSlots: { '2026-11-26': ['09:00'] }, intervals: { '2026-11-26': 30 } };
+    expect(publishedPlan(published, '2026-11-26')).toEqual(plan(30, '09:00'));
+    expect(publishedPlan(published, '2026-11-27')).toEqual(plan(15));
+  });
+});
+
+test('G-08 starts in a row read as one stretch', () => {
+  expect(stretchesOf(plan(30, '14:00', '09:00', '09:30', '10:00'))).toEqual([
+    { from: '09:00', to: '10:30' },
+    { from: '14:00', to: '14:30' },
+  ]);
+  expect(stretchesOf(plan(60, '09:00', '09:45'))).toEqual([{ from: '09:00', to: '10:45' }]);
+  expect(stretchesOf(plan(15))).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CallRole } from './events.ts';
+import { phaseOf } from './state.ts';
+import { FakeRoom, type FakeTab } from './test-call-room.ts';
+
+const role = fc.constantFrom<CallRole>('patient', 'doctor');
+
+/** What a bad network, impatient people and restarting servers do to a room. */
+const mishap = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ what: fc.constant('calm' as const) }) },
+  { weight: 6, arbitrary: fc.record({ what: fc.constant('deliver' as const), at: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('repeat' as const), at: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('past' as const), at: fc.nat(99) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('lose' as const), at: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('beat' as const), role }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('watchdog' as const), role }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('nudge' as const), role }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('line' as const),
+      role,
+      state: fc.constantFrom('open' as const, 'lost' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('sever' as const),
+      noticedBy: fc.subarray<CallRole>(['patient', 'doctor']),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('missed' as const), role }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('moved' as const), role }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('reload' as const),
+      role,
+      told: fc.boolean(),
+      goodbye: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('second tab' as const), role }) },
+);
+type Mishap = typeof mishap extends fc.Arbitrary<infer Value> ? Value : never;
+
+function suffer(room: FakeRoom, { what, ...rest }: Mishap): void {
+  const at = 'at' in rest ? rest.at : 0;
+  const tabs = room.alive().filter((tab) => 'role' in rest && tab.role === rest.role);
+  if (what === 'calm') room.deliverAll();
+  else if (what === 'past') {
+    const frame = room.past[at % Math.max(1, room.past.length)];
+    if (frame) room.hand(frame);
+  } else if (what === 'missed') {
+    // The server lost sight of a tab that is still there.
+    for (const { peer } of tabs) for (const each of room.alive()) room.happen(each, { type: 'gone', peer });
+  } else if (what === 'deliver') room.deliver(at);
+  else if (what === 'repeat') room.deliver(at, true);
+  else if (what === 'lose') room.frames.splice(at, 1);
+  else if (what === 'beat') for (const tab of tabs) room.happen(tab, { type: 'beat' });
+  else if (what === 'nudge') for (const tab of tabs) room.nudge(tab);
+  else if (what === 'watchdog') for (const tab of tabs) room.bark(tab);
+  else if (what === 'moved') for (const tab of tabs) room.happen(tab, { type: 'moved' });
+  else if (what === 'line' && 'state' in rest) {
+    for (const tab of tabs) room.happen(tab, { type: 'line', state: rest.state });
+  } else if (what === 'sever' && 'noticedBy' in rest) {
+    const [attempt] = room.alive().flatMap(({ links }) => [...links.keys()]);
+    if (attempt) room.sever(attempt, rest.noticedBy);
+  } else if (what === 'second tab' && 'role' in rest) room.enter(rest.role);
+  else if (what === 'reload' && 'told' in rest) {
+    for (const tab of tabs) {
+      if (rest.goodbye) room.happen(tab, { type: 'end' });
+      room.crash(tab, rest.told);
+    }
+    room.enter(rest.role);
+  }
+}
+
+const phases = (tabs: readonly FakeTab[]) => tabs.map(({ call }) => phaseOf(call));
+
+test('F-12 whatever gets lost, repeated or out of order: both are connected once the line is calm, by one connection', () => {
+  fc.assert(
+    fc.property(fc.array(mishap, { maxLength: 120 }), (mishaps) => {
+      const room = new FakeRoom();
+      room.enter('patient');
+      room.enter('doctor');
+      for (const each of mishaps) suffer(room, each);
+      for (const tab of room.alive()) room.happen(tab, { type: 'line', state: 'open' });
+      room.calmDown(8);
+      const tabs = room.alive();
+      expect(phases(tabs).sort()).toEqual(['connected', 'connected']);
+      expect(new Set(tabs.map(({ role: mine }) => mine)).size).toBe(2);
+      expect(tabs[0]?.call.live).toBe(tabs[1]?.call.live);
+      for (const { links, call } of tabs) expect([...links.keys()]).toEqual([call.live]);
+      expect(room.faults).toEqual([]);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('F-12 whatever comes once more from the past disturbs no call that stands', () => {
+  fc.assert(
+    fc.property(
+      fc.array(mishap, { maxLength: 60 }),
+      fc.array(fc.nat(999), { maxLength: 40 }),
+      (mishaps, again) => {
+        const room = new FakeRoom();
+        room.enter('patient');
+        room.enter('doctor');
+        // To ask for a new connection when the network changed is no less right when it comes late.
+        for (const each of mishaps) if (each.what !== 'moved') suffer(room, each);
+        for (const tab of room.alive()) room.happen(tab, { type: 'line', state: 'open' });
+        room.calmDown(8);
+        const before = room.alive().map(({ call }) => [call.live, call.trying, call.made]);
+        for (const index of again) {
+          const frame = room.past[index % room.past.length];
+          if (frame) room.hand(frame);
+          room.deliverAll();
+        }
+        expect(room.alive().map(({ call }) => [call.live, call.trying, call.made])).toEqual(before);
+        expect(phases(room.alive())).toEqual(['connected', 'connected']);
+        expect(room.faults).toEqual([]);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

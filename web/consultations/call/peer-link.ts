@@ -1,0 +1,126 @@
+import type { Candidate } from './events.ts';
+import type { SendMedia } from './send-media.ts';
+
+/** One connection to the other tab, made for one attempt and never reused. */
+export interface PeerLink {
+  readonly connection: RTCPeerConnection;
+  /** What the other side sends; the same object for as long as the link lasts. */
+  readonly stream: MediaStream;
+  /** Makes the description that is sent to the other tab; rejects when the browser cannot. */
+  readonly offer: () => Promise<string>;
+  readonly accept: (sdp: string) => Promise<string>;
+  readonly take: (sdp: string) => Promise<void>;
+  /** What was made, with the addresses found since; null before, and when the offer has been answered. */
+  readonly made: () => { readonly kind: 'offer' | 'answer'; readonly sdp: string } | null;
+  /** May come before the description that it belongs to. */
+  readonly add: (candidate: Candidate) => void;
+  /** Sends on the data channel; false when it is not open. */
+  readonly tell: (text: string) => boolean;
+  readonly close: () => void;
+}
+
+export interface LinkOptions {
+  readonly iceServers: readonly RTCIceServer[];
+  readonly media: SendMedia;
+  readonly onCandidate: (candidate: RTCIceCandidate | null) => void;
+  /** Sound and picture can flow and the data channel is open; may follow `onBroken`. */
+  readonly onConnected: () => void;
+  readonly onBroken: () => void;
+  readonly onText: (text: string) => void;
+}
+
+/** The data channel is agreed on beforehand, which saves a round trip. */
+const channelId = 0;
+
+/** Opens a connection with one line for sound, one for the picture and one for data; none is ever renegotiated. */
+export function openLink(options: LinkOptions): PeerLink {
+  const connection = new RTCPeerConnection({
+    iceServers: [...options.iceServers],
+    bundlePolicy: 'max-bundle',
+  });
+  const channel = connection.createDataChannel('visit', { negotiated: true, id: channelId });
+  const stream = new MediaStream();
+  const waiting: RTCIceCandidateInit[] = [];
+  let described = false;
+  let connected = false;
+  let closed = false;
+  let offers = false;
+  let detach = () => {};
+
+  const look = () => {
+    if (closed) return;
+    const now = connection.connectionState === 'connected' && channel.readyState === 'open';
+    if (now === connected) return;
+    connected = now;
+    if (now) options.onConnected();
+    else options.onBroken();
+  };
+  connection.onconnectionstatechange = look;
+  channel.onopen = look;
+  channel.onclose = look;
+  channel.onmessage = ({ data }) => typeof data === 'string' && options.onText(data);
+  connection.onicecandidate = ({ candidate }) => options.onCandidate(candidate);
+  connection.ontrack = ({ track }) => stream.addTrack(track);
+
+  const add = (candidate: RTCIceCandidateInit) => {
+    // One address that the browser cannot use leaves the others.
+    connection.addIceCandidate(candidate).catch((error: unknown) => !closed && console.warn(error));
+  };
+  const learn = async (description: RTCSessionDescriptionInit) => {
+    await connection.setRemoteDescription(description);
+    described = true;
+    for (const candidate of waiting.splice(0)) add(candidate);
+  };
+  const own = async () => {
+    await connection.setLocalDescription();
+    return connection.localDescription?.sdp ?? '';
+  };
+
+  return {
+    connection,
+    stream,
+    async offer() {
+      offers = true;
+      const { stream: group } = options.media;
+      const audio = connection.addTransceiver('audio', { direction: 'sendrecv', streams: [group] });
+      const video = connection.addTransceiver('video', { direction: 'sendrecv', streams: [group] });
+      detach = options.media.attach(audio.sender, video.sender);
+      return own();
+    },
+    async accept(sdp) {
+      await learn({ type: 'offer', sdp });
+      const [audio, video] = connection.getTransceivers();
+      if (!audio || !video || closed) throw new Error('The offer names no sound and picture');
+      for (const transceiver of [audio, video]) {
+        transceiver.direction = 'sendrecv';
+        transceiver.sender.setStreams?.(options.media.stream);
+      }
+      detach = options.media.attach(audio.sender, video.sender);
+      return own();
+    },
+    async take(sdp) {
+      if (connection.signalingState === 'have-local-offer') await learn({ type: 'answer', sdp });
+    },
+    made() {
+      const sdp = connection.localDescription?.sdp;
+      if (!sdp || (offers && described)) return null;
+      return { kind: offers ? 'offer' : 'answer', sdp };
+    },
+    add({ candidate, sdpMid, sdpMLineIndex }) {
+      const init = { candidate: candidate ?? '', sdpMid, sdpMLineIndex };
+      if (described) add(init);
+      else waiting.push(init);
+    },
+    tell(text) {
+      if (channel.readyState !== 'open') return false;
+      channel.send(text);
+      return true;
+    },
+    close() {
+      closed = true;
+      detach();
+      channel.close();
+      connection.close();
+    },
+  };
+}

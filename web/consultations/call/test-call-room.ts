@@ -1,0 +1,190 @@
+import type { Signal } from '#contract/live.ts';
+import type { CallEffect, CallEvent, CallRole } from './events.ts';
+import { step } from './machine.ts';
+import { type Call, newCall } from './state.ts';
+
+/** A connection as a tab holds it: how far it got, as browsers would say. */
+interface FakeLink {
+  /** Whether it has both descriptions. */
+  described: boolean;
+  connected: boolean;
+  /** Of the other side, as far as they came. */
+  addresses: number;
+}
+
+export interface FakeTab {
+  readonly peer: string;
+  readonly role: CallRole;
+  call: Call;
+  readonly links: Map<string, FakeLink>;
+  readonly watched: string[];
+  gone: boolean;
+}
+
+interface Frame {
+  readonly from: { readonly peer: string; readonly role: CallRole };
+  readonly to: string;
+  readonly signal: Signal;
+}
+
+/** A room without a server: tabs, frames on their way, and connections that stand when both sides described them. */
+export class FakeRoom {
+  readonly tabs: FakeTab[] = [];
+  frames: Frame[] = [];
+  /** Whatever was ever sent: it may come again, much later. */
+  readonly past: Frame[] = [];
+  /** What a tab must never do; the tests expect none. */
+  readonly faults: string[] = [];
+  private entered = 0;
+
+  /** Opens a tab whose visit is due. */
+  enter(role: CallRole, since = this.entered): FakeTab {
+    this.entered += 1;
+    const peer = `${role}-${String(this.entered).padStart(6, '0')}`;
+    const call = newCall({ peer, since, role });
+    const tab: FakeTab = { peer, role, call, links: new Map(), watched: [], gone: false };
+    this.tabs.push(tab);
+    this.happen(tab, { type: 'due' });
+    this.happen(tab, { type: 'line', state: 'open' });
+    return tab;
+  }
+
+  /** The tab crashes; the server says so to the others, now or never. */
+  crash(tab: FakeTab, told: boolean): void {
+    tab.gone = true;
+    tab.links.clear();
+    for (const other of this.alive()) if (told) this.happen(other, { type: 'gone', peer: tab.peer });
+    this.breakOrphans();
+  }
+
+  happen(tab: FakeTab, event: CallEvent): void {
+    if (tab.gone) return;
+    const { call, effects } = step(tab.call, event);
+    tab.call = call;
+    for (const effect of effects) this.carryOut(tab, effect);
+  }
+
+  /** Delivers the frame at an index; `keep` leaves a copy on its way. */
+  deliver(index: number, keep = false): void {
+    const frame = this.frames[index];
+    if (!frame) return;
+    if (!keep) this.frames.splice(index, 1);
+    this.hand(frame);
+  }
+
+  /** Everything that is on its way arrives, and what is said because of it. */
+  deliverAll(): void {
+    while (this.frames.length > 0) this.deliver(0);
+  }
+
+  hand(frame: Frame): void {
+    const tab = this.tabs.find(({ peer }) => peer === frame.to);
+    if (tab && tab.call.line === 'open') this.happen(tab, { type: 'signal', ...frame });
+  }
+
+  /** The network between two tabs fails; each side notices, or does not yet. */
+  sever(attempt: string, noticedBy: readonly CallRole[]): void {
+    for (const tab of this.alive()) {
+      const link = tab.links.get(attempt);
+      if (link) Object.assign(link, { described: false, connected: false });
+      if (link && noticedBy.includes(tab.role)) this.happen(tab, { type: 'broken', attempt });
+    }
+  }
+
+  /** Nothing is lost any more: frames arrive in order, clocks go on, browsers notice what broke. */
+  calmDown(rounds: number): void {
+    for (let round = 0; round < rounds; round += 1) {
+      this.deliverAll();
+      this.breakOrphans();
+      for (const tab of this.alive()) this.happen(tab, { type: 'beat' });
+      this.deliverAll();
+      // A watchdog that belongs to an attempt of this very round has not had its eight seconds yet.
+      if (round % 2 === 1) for (const tab of this.alive()) this.bark(tab);
+    }
+  }
+
+  nudge(tab: FakeTab): void {
+    const [attempt] = tab.watched;
+    if (attempt) this.happen(tab, { type: 'nudge', attempt });
+  }
+
+  /** The oldest watchdog of a tab reports. */
+  bark(tab: FakeTab): void {
+    const attempt = tab.watched.shift();
+    if (attempt) this.happen(tab, { type: 'watchdog', attempt });
+  }
+
+  alive(): FakeTab[] {
+    return this.tabs.filter(({ gone, call }) => !gone && call.over === null);
+  }
+
+  /** A connection whose other end is closed breaks. */
+  breakOrphans(): void {
+    for (const tab of this.alive()) {
+      for (const [attempt, link] of [...tab.links]) {
+        const stands = this.alive().some((other) => other !== tab && other.links.get(attempt)?.connected);
+        if (link.connected && !stands) this.sever(attempt, ['patient', 'doctor']);
+        else if (!link.connected && tab.call.live === attempt) this.happen(tab, { type: 'broken', attempt });
+      }
+    }
+  }
+
+  private carryOut(tab: FakeTab, effect: CallEffect): void {
+    if (effect.do === 'send') this.send(tab, effect.signal);
+    else if (effect.do === 'offer') {
+      this.open(tab, effect.attempt, false);
+      this.send(tab, { kind: 'offer', to: effect.to, attempt: effect.attempt, sdp: 'offer' });
+      this.sendAddress(tab, effect.to, effect.attempt);
+    } else if (effect.do === 'accept') {
+      this.open(tab, effect.attempt, true);
+      this.send(tab, { kind: 'answer', to: effect.to, attempt: effect.attempt, sdp: 'answer' });
+      this.sendAddress(tab, effect.to, effect.attempt);
+    } else if (effect.do === 'repeat') {
+      const kind = tab.role === 'doctor' ? 'offer' : 'answer';
+      const link = tab.links.get(effect.attempt);
+      if (!link) this.faults.push('repeats nothing');
+      else if (kind === 'answer' || !link.described)
+        this.send(tab, { kind, to: effect.to, attempt: effect.attempt, sdp: kind });
+    } else if (effect.do === 'take') {
+      const link = tab.links.get(effect.attempt);
+      if (link) link.described = true;
+      else this.faults.push('takes an answer for nothing');
+      this.connect(effect.attempt);
+    } else if (effect.do === 'candidate') {
+      const link = tab.links.get(effect.candidate.attempt);
+      if (link) link.addresses += 1;
+      else this.faults.push('adds an address to nothing');
+    } else if (effect.do === 'watch') tab.watched.push(effect.attempt);
+    else if (effect.do === 'close') tab.links.delete(effect.attempt);
+    else if (effect.do === 'stop') tab.links.clear();
+    else if (effect.do === 'adopt' && !tab.links.has(effect.attempt)) this.faults.push('adopts nothing');
+  }
+
+  private open(tab: FakeTab, attempt: string, described: boolean): void {
+    if (tab.links.has(attempt)) this.faults.push(`${tab.peer} opens ${attempt} twice`);
+    if (tab.links.size > 1) this.faults.push(`${tab.peer} has more than two connections`);
+    tab.links.set(attempt, { described, connected: false, addresses: 0 });
+  }
+
+  /** Both described it: it stands, and both browsers say so. */
+  private connect(attempt: string): void {
+    const ends = this.alive().filter((tab) => tab.links.get(attempt)?.described);
+    if (ends.length !== 2) return;
+    for (const tab of ends) Object.assign(tab.links.get(attempt) ?? {}, { connected: true });
+    for (const tab of ends) this.happen(tab, { type: 'connected', attempt });
+  }
+
+  private send(tab: FakeTab, signal: Signal): void {
+    for (const { peer } of this.tabs) {
+      if (peer === tab.peer) continue;
+      const frame = { from: { peer: tab.peer, role: tab.role }, to: peer, signal };
+      this.frames.push(frame);
+      this.past.push(frame);
+    }
+  }
+
+  private sendAddress(tab: FakeTab, to: string, attempt: string): void {
+    const candidate = { candidate: 'somewhere', sdpMid: '0', sdpMLineIndex: 0 };
+    this.send(tab, { kind: 'candidate', to, attempt, ...candidate });
+  }
+}

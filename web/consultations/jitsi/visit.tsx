@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect } from 'react';
+import { m } from '#messages/messages.js';
+import { useNow } from '../../ui/use-now.ts';
+import styles from '../room/bar.module.css';
+import { EndButton, PanelButton, type Panels } from '../room/bar.tsx';
+import { clinicClock } from '../room/clock-words.ts';
+import { RemainingTime } from '../room/remaining-time.tsx';
+import stepStyles from '../room/step.module.css';
+import { RoomStep } from '../room/step.tsx';
+import type { ConsultationRoom } from '../room/use-room.ts';
+import { JitsiMeeting } from './meeting.tsx';
+
+/** Whether somebody is in the meeting of a Jitsi host, or was. */
+export type Meeting = 'none' | 'in' | 'left';
+
+interface JitsiVisitProps {
+  readonly room: ConsultationRoom;
+  readonly provider: Extract<ConsultationRoom['provider'], { readonly kind: 'jitsi' }>;
+  readonly meeting: Meeting;
+  readonly onMeeting: (meeting: Meeting) => void;
+  readonly panels: Panels;
+  /** What there is to do before it begins. */
+  readonly children: ReactNode;
+}
+
+/** A visit that a Jitsi host carries (decisions §9): waits for its start, then joins by itself. */
+export function JitsiVisit({ room, provider, meeting, onMeeting, panels, children }: JitsiVisitProps) {
+  const { me, startsAt, ahead } = room;
+  const left = Date.parse(startsAt) - (useNow(1000) + ahead);
+  const due = left <= 0;
+  useEffect(() => {
+    if (due && meeting === 'none') onMeeting('in');
+  }, [due, meeting, onMeeting]);
+
+  if (meeting === 'none') {
+    return (
+      <RoomStep title={m.consultations_jitsi_wait({ name: room.other.name })} centre>
+        <RemainingTime label={m.consultations_wait_starts_in()} left={left} />
+        <p className={stepStyles.text}>
+          {m.consultations_jitsi_wait_text({ time: clinicClock(startsAt), host: provider.host })}
+        </p>
+        <div className={stepStyles.buttons}>{children}</div>
+      </RoomStep>
+    );
+  }
+  return (
+    <>
+      <JitsiMeeting
+        host={provider.host}
+        room={provider.room}
+        displayName={me.name}
+        onLeft={() => onMeeting('left')}
+      />
+      <section className={styles.bar} data-theme="dark" aria-label={m.consultations_bar()}>
+        {me.role === 'doctor' && <PanelButton name="patient" panels={panels} />}
+        <EndButton onEnd={() => onMeeting('left')} />
+      </section>
+    </>
+  );
+}

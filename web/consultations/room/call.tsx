@@ -1,0 +1,57 @@
+import { m } from '#messages/messages.js';
+import type { CallState, VisitCall } from '../call/visit-call.ts';
+import { CallBar, type Panels } from './bar.tsx';
+import { ChatPanel } from './chat-panel.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
+import { RoomPanel } from './panel.tsx';
+import { CallStage } from './stage.tsx';
+import type { ConsultationRoom } from './use-room.ts';
+import { useUnread } from './use-visit-call.ts';
+
+interface CallRoomProps {
+  readonly room: ConsultationRoom;
+  readonly call: VisitCall;
+  readonly state: CallState;
+  readonly panels: Panels;
+  readonly speakerId: string | null;
+  readonly onSpeaker: (speakerId: string) => void;
+}
+
+/** The call itself: the stage, its bar, and what belongs to the call alone. */
+export function CallRoom({ room, call, state, panels, speakerId, onSpeaker }: CallRoomProps) {
+  const { me, other } = room;
+  const unread = useUnread(state.messages, panels.open === 'chat');
+  return (
+    <>
+      <CallStage state={state} me={me} other={other} speakerId={speakerId} />
+      <CallBar
+        call={call}
+        state={state}
+        names={me.role === 'doctor' ? ['chat', 'patient', 'devices'] : ['chat', 'devices']}
+        panels={panels}
+        unread={unread}
+        onEnd={call.end}
+      />
+      <RoomPanel
+        id={panels.id('chat')}
+        title={m.consultations_chat_title({ name: other.name })}
+        open={panels.open === 'chat'}
+        asked={panels.asked}
+        onClose={() => panels.close('chat')}
+      >
+        <ChatPanel messages={state.messages} name={other.name} onSay={call.say} />
+      </RoomPanel>
+      <RoomPanel
+        id={panels.id('devices')}
+        title={m.consultations_bar_devices()}
+        open={panels.open === 'devices'}
+        asked={panels.asked}
+        onClose={() => panels.close('devices')}
+      >
+        {panels.open === 'devices' && (
+          <DevicesPanel call={call} state={state} speakerId={speakerId} onSpeaker={onSpeaker} />
+        )}
+      </RoomPanel>
+    </>
+  );
+}

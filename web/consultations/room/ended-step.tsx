@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { clinicClock } from './clock-words.ts';
+import styles from './step.module.css';
+import { RoomStep } from './step.tsx';
+import type { ConsultationRoom } from './use-room.ts';
+import type { Ending } from './use-visit-call.ts';
+
+interface EndedStepProps {
+  readonly room: ConsultationRoom;
+  readonly ending: Ending;
+  readonly onRejoin: () => void;
+  /** What comes next for this person. */
+  readonly children: ReactNode;
+}
+
+const titles: Readonly<Record<Ending, () => string>> = {
+  ended: m.consultations_ended_title,
+  replaced: m.consultations_ended_replaced,
+  closed: m.consultations_ended_closed,
+};
+
+/** After the call: back into it while the room is open, and what comes next. */
+export function EndedStep({ room, ending, onRejoin, children }: EndedStepProps) {
+  const open = useNow(10_000) + room.ahead < Date.parse(room.closesAt);
+  return (
+    <RoomStep
+      title={titles[ending]()}
+      icon={<Icon name={ending === 'replaced' ? 'swap' : 'check'} size={32} />}
+      centre
+    >
+      {ending === 'replaced' && <p className={styles.text}>{m.consultations_ended_replaced_text()}</p>}
+      {open && (
+        <>
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={onRejoin}>
+              <Icon name="video" />
+              {ending === 'replaced' ? m.consultations_ended_here() : m.consultations_ended_rejoin()}
+            </Button>
+          </div>
+          <p className={styles.text}>
+            {m.consultations_ended_rejoin_until({ time: clinicClock(room.closesAt) })}
+          </p>
+        </>
+      )}
+      {!open && <p className={styles.text}>{m.consultations_room_closed_text()}</p>}
+      {children}
+    </RoomStep>
+  );
+}

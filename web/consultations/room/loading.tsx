@@ -1,0 +1,17 @@
+import { m } from '#messages/messages.js';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './step.module.css';
+
+/** Where the next step will be. */
+export function RoomLoading() {
+  return (
+    <div className={styles.step}>
+      <div className={styles.card} role="status">
+        <p className={styles.text}>{m.consultations_loading()}</p>
+        <Skeleton height={28} width="60%" />
+        <Skeleton height={200} />
+        <Skeleton height={44} width="40%" />
+      </div>
+    </div>
+  );
+}

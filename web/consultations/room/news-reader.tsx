@@ -1,0 +1,19 @@
+import type { CallState } from '../call/visit-call.ts';
+import { useNews } from './use-visit-call.ts';
+
+interface NewsReaderProps {
+  readonly state: CallState;
+  readonly wordsBetween: (before: CallState, after: CallState) => readonly string[];
+}
+
+/** Says politely what those who look see. */
+export function NewsReader({ state, wordsBetween }: NewsReaderProps) {
+  const news = useNews(state, wordsBetween);
+  return (
+    <div className="visually-hidden" role="log">
+      {news.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { m } from '#messages/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CallIcon } from './icon.tsx';
+import styles from './own-preview.module.css';
+import type { RoomPerson } from './stage.tsx';
+import { StreamPicture } from './stream-picture.tsx';
+
+interface OwnPreviewProps {
+  readonly me: RoomPerson;
+  /** The camera's picture; null shows the portrait. */
+  readonly stream: MediaStream | null;
+  readonly camera: boolean;
+  readonly microphone: boolean;
+  /** Whether there is something to switch at all. */
+  readonly has: { readonly camera: boolean; readonly microphone: boolean };
+  readonly onCamera: (on: boolean) => void;
+  readonly onMicrophone: (on: boolean) => void;
+}
+
+/** Oneself as in a mirror, with what can be switched off before anybody sees or hears it. */
+export function OwnPreview(props: OwnPreviewProps) {
+  const { me, stream, camera, microphone, has, onCamera, onMicrophone } = props;
+  const seen = stream !== null && camera;
+  return (
+    <div className={styles.preview} data-theme="dark" data-empty={!seen || undefined}>
+      <StreamPicture
+        stream={seen ? stream : null}
+        label={m.consultations_you()}
+        own
+        mirrored
+        hidden={!seen}
+      />
+      {!seen && <Avatar name={me.name} url={me.photo} size={96} />}
+      <div className={styles.switches}>
+        {has.microphone && (
+          <IconButton
+            className={styles.switch ?? ''}
+            label={m.consultations_microphone()}
+            aria-pressed={microphone}
+            onClick={() => onMicrophone(!microphone)}
+          >
+            <CallIcon name={microphone ? 'microphone' : 'microphoneOff'} />
+          </IconButton>
+        )}
+        {has.camera && (
+          <IconButton
+            className={styles.switch ?? ''}
+            label={m.consultations_camera()}
+            aria-pressed={camera}
+            onClick={() => onCamera(!camera)}
+          >
+            <CallIcon name={camera ? 'camera' : 'cameraOff'} />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { m } from '#messages/messages.js';
+import type { CallState } from '../call/visit-call.ts';
+import styles from './stage-overlay.module.css';
+
+/** What lies over the picture while it is not a live one; the last picture stays below it. */
+export function StageOverlay({ state, name }: { readonly state: CallState; readonly name: string }) {
+  const { title, hint, busy } = wordsOf(state, name);
+  if (!title) return null;
+  return (
+    <div className={styles.overlay}>
+      {busy && <span className={styles.pulse} aria-hidden="true" />}
+      <p className={styles.title}>{title}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}
+
+interface Words {
+  readonly title?: string;
+  readonly hint?: string;
+  readonly busy?: boolean;
+}
+
+function wordsOf({ phase, signalling }: CallState, name: string): Words {
+  if (phase === 'connecting') return { title: m.consultations_connecting({ name }), busy: true };
+  if (phase === 'reconnecting') {
+    return { title: m.consultations_reconnecting(), hint: m.consultations_reconnecting_hint(), busy: true };
+  }
+  if (phase !== 'waiting') return {};
+  // Nobody knows who is there while the own line is gone.
+  if (signalling === 'lost') return { title: m.consultations_wait_offline(), busy: true };
+  return { title: m.consultations_left({ name }), hint: m.consultations_left_hint() };
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId, useRef } from 'react';
+import styles from './step.module.css';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+
+interface RoomStepProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** A picture above the title. */
+  readonly icon?: ReactNode;
+  /** Short: set in the middle. */
+  readonly centre?: boolean;
+  /** Two columns where there is room. */
+  readonly wide?: boolean;
+}
+
+/** One step on the way into the room or out of it. Its title gets the focus, so that it is read. */
+export function RoomStep({ title, children, icon, centre = false, wide = false }: RoomStepProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading);
+  return (
+    <section className={styles.step} aria-labelledby={titleId}>
+      <div className={[styles.card, centre && styles.centre, wide && styles.wide].filter(Boolean).join(' ')}>
+        {icon && <span className={styles.icon}>{icon}</span>}
+        <h3 ref={heading} id={titleId} tabIndex={-1}>
+          {title}
+        </h3>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { toast } from '../../ui/toasts.tsx';
+import type { DeviceKind } from '../call/local-media.ts';
+import type { CallState, VisitCall } from '../call/visit-call.ts';
+
+/** A device that has not come on by then will not, milliseconds. */
+const patience = 4000;
+
+const words: Readonly<Record<DeviceKind, { denied: () => string; busy: () => string }>> = {
+  camera: { denied: m.consultations_camera_denied, busy: m.consultations_camera_busy },
+  microphone: { denied: m.consultations_microphone_denied, busy: m.consultations_microphone_busy },
+};
+
+/** Why a device stays off; null while the browser is still asking the person. */
+async function whyOff(kind: DeviceKind): Promise<string | null> {
+  try {
+    const { state } = await navigator.permissions.query({ name: kind });
+    if (state === 'prompt') return null;
+    return state === 'denied' ? words[kind].denied() : words[kind].busy();
+  } catch {
+    return words[kind].busy(); // a browser that does not tell
+  }
+}
+
+/** Switches camera and microphone of a call; says why one stays off that was switched on. */
+export function useDeviceSwitch(
+  call: VisitCall,
+  { camera, microphone }: CallState,
+): (kind: DeviceKind, on: boolean) => void {
+  const [awaited, setAwaited] = useState<DeviceKind | null>(null);
+  const there = awaited === 'camera' ? camera : microphone;
+  useEffect(() => {
+    if (!awaited || there) return;
+    let wanted = true;
+    const timer = setTimeout(async () => {
+      const why = await whyOff(awaited);
+      if (wanted && why) toast.bad(why);
+      if (wanted) setAwaited(null);
+    }, patience);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [awaited, there]);
+  return (kind, on) => {
+    setAwaited(on ? kind : null);
+    if (kind === 'camera') call.setCamera(on);
+    else call.setMicrophone(on);
+  };
+}

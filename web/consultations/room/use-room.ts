@@ -1,0 +1,61 @@
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { consentVersion } from '#contract/consultations.ts';
+import { type AnswerOf, ApiError } from '../../api/client.ts';
+import { useCall } from '../../api/context.tsx';
+
+type Answer = AnswerOf<'GET /consultations/:appointmentId'>;
+
+/** The video room of a visit, and how far the server's clock is ahead of this device's, in milliseconds. */
+export type ConsultationRoom = Answer & { readonly ahead: number };
+
+const roomKey = (appointmentId: string) => ['consultation-room', appointmentId] as const;
+
+/** How often a room that is not open yet is asked for, at the least and at the most, in milliseconds. */
+const askAgainAfter = { least: 2_000, most: 30_000 };
+
+/** The instant from which on the room lets people in, if that is what it refuses with; milliseconds. */
+export function opensAtOf(error: Error | null): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'room_not_open') return null;
+  const { opensAt } = error.problem;
+  return typeof opensAt === 'string' ? Date.parse(opensAt) : null;
+}
+
+/** A device's clock may be wrong, so the server is asked now and then, and as soon as it should open. */
+function untilItOpens({ state }: Query<ConsultationRoom>): number | false {
+  const opensAt = opensAtOf(state.error);
+  if (opensAt === null) return false;
+  return Math.min(Math.max(opensAt - Date.now(), askAgainAfter.least), askAgainAfter.most);
+}
+
+/** The room of a visit (decisions §9). One that is not open yet is asked for again until it is. */
+export function useConsultationRoom(appointmentId: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: roomKey(appointmentId),
+    queryFn: async ({ signal }): Promise<ConsultationRoom> => {
+      const room = await call('GET /consultations/:appointmentId', { params: { appointmentId }, signal });
+      return { ...room, ahead: Date.parse(room.now) - Date.now() };
+    },
+    // What lets somebody in is good for one entrance: the next one asks anew.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchInterval: untilItOpens,
+    refetchIntervalInBackground: true,
+  });
+}
+
+/** Stores the patient's consent to this tele-consultation, once per visit. */
+export function useConsent(appointmentId: string) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call('POST /consultations/:appointmentId/consent', {
+        params: { appointmentId },
+        body: { version: consentVersion },
+      }),
+    onSuccess: (consent) =>
+      client.setQueryData<ConsultationRoom>(roomKey(appointmentId), (room) => room && { ...room, consent }),
+  });
+}

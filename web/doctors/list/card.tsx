@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import type { FreeSlot } from '#contract/availability.ts';
+import type { FoundDoctor } from '#contract/search.ts';
+import { m } from '#messages/messages.js';
+import { type Choice, doctorPath, type Search } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { dayWords, longDay } from '../../ui/day-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { rupees } from '../../ui/rupees.ts';
+import { Stars } from '../../ui/stars.tsx';
+import styles from './card.module.css';
+
+export interface DoctorCardProps {
+  readonly doctor: FoundDoctor;
+  /** The next slot that can be booked; null when none is published. */
+  readonly next: FreeSlot | null;
+  /** The clinic's today, for the words of days. */
+  readonly today: string;
+  /** What they look for, and whether by video. */
+  readonly search?: (Search & Pick<Choice, 'mode'>) | undefined;
+  /** "Book Appointment" on the list, "Consult Now" on the home page. */
+  readonly action?: 'book' | 'consult';
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Kilometres as people say them: 2.3 → 2.3, 17.4 → 17. */
+const kilometres = (km: number) => (km < 10 ? km : Math.round(km));
+
+/** Who, for what, how far, how good, how much, and when next (spec B-09, D-01). */
+export function DoctorCard(props: DoctorCardProps) {
+  const { doctor, next, today, search = {}, action = 'book', heading: Heading = 'h2' } = props;
+  const { name, doctorId } = doctor;
+  const to = doctorPath(doctorId, search);
+  return (
+    <article className={styles.card}>
+      <div className={styles.who}>
+        <Avatar name={name} url={doctor.photo.url} size={72} />
+        <div className={styles.words}>
+          <Heading className={styles.name}>
+            <Link to={to}>{name}</Link>
+          </Heading>
+          <p className={styles.facts}>
+            {doctor.specialization || m.doctors_general()} ·{' '}
+            <span className={styles.whole}>{m.home_card_years({ count: doctor.experience })}</span>
+          </p>
+          <p className={styles.facts}>
+            {doctor.averageRating === null ? (
+              m.doctors_no_ratings()
+            ) : (
+              <>
+                <Stars rating={doctor.averageRating} />{' '}
+                <span className={styles.count}>{m.home_card_reviews({ count: doctor.reviewCount })}</span>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <p className={styles.where}>
+        <Icon name="place" size={18} />
+        <span>
+          {doctor.Hospital || m.doctors_own_practice()}
+          {doctor.distanceKm !== null && (
+            <span className={styles.whole}>
+              {' '}
+              · {m.home_card_distance({ km: kilometres(doctor.distanceKm) })}
+            </span>
+          )}
+        </span>
+      </p>
+      <div className={styles.terms}>
+        <p className={styles.term}>
+          <span className={styles.label}>{m.home_card_fee()}</span>
+          <strong className={styles.large}>{rupees(doctor.basicFee)}</strong>
+        </p>
+        {next ? (
+          <Link className={`${styles.term} ${styles.slot}`} to={doctorPath(doctorId, search, next)}>
+            <span className={styles.label}>{m.home_card_next_free()}</span>{' '}
+            <strong className={styles.large}>
+              {dayWords(next.date, today)} <span className={styles.whole}>{next.slot}</span>
+            </strong>{' '}
+            <span className="visually-hidden">
+              {m.home_card_book_slot({ name, day: longDay(next.date), slot: next.slot })}
+            </span>
+          </Link>
+        ) : (
+          <p className={styles.term}>
+            <span className={styles.label}>{m.home_card_next_free()}</span>
+            {m.home_card_none_free()}
+          </p>
+        )}
+      </div>
+      <ButtonLink
+        wide
+        look={action === 'book' ? 'primary' : 'quiet'}
+        to={to}
+        aria-label={action === 'book' ? m.home_card_book_with({ name }) : m.home_card_consult_with({ name })}
+      >
+        {action === 'book' ? m.booking_book() : m.home_card_consult()}
+      </ButtonLink>
+    </article>
+  );
+}

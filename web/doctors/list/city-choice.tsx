@@ -1,0 +1,27 @@
+import { presetCities } from '#domain/preset-cities.ts';
+import type { Place } from '../../places/place.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './city-choice.module.css';
+
+interface CityChoiceProps {
+  readonly onChoose: (place: Place) => void;
+  /** A city that needs no offer: the visitor is there. */
+  readonly except?: string;
+}
+
+/** The ten preset cities as buttons, for a visitor whose place is unknown or has no doctor (spec D-03). */
+export function CityChoice({ onChoose, except }: CityChoiceProps) {
+  return (
+    <ul className={styles.cities}>
+      {presetCities
+        .filter(({ name }) => name !== except)
+        .map((city) => (
+          <li key={city.name}>
+            <Button look="quiet" onClick={() => onChoose(city)}>
+              {city.name}
+            </Button>
+          </li>
+        ))}
+    </ul>
+  );
+}

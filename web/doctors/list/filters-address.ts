@@ -1,0 +1,99 @@
+import { doctorSorts, freeDays, searchTextAtMost } from '#domain/doctor-search.ts';
+import { specializations } from '#domain/specializations.ts';
+import { m } from '#messages/messages.js';
+import type { DoctorSearch } from '../../paths.ts';
+import { rupees } from '../../ui/rupees.ts';
+
+export const genders = ['Female', 'Male', 'Other'] as const;
+
+type Param = keyof DoctorSearch;
+
+/**
+ * The search of an address. Addresses are typed, shared and cut off: what the server would refuse is left out, and
+ * a specialization in any letter case is shown in its own (spec D-02).
+ */
+export function doctorSearchOf(params: URLSearchParams): DoctorSearch {
+  const text = (name: Param, atMost: number) =>
+    params
+      .get(name)
+      ?.replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, atMost) || null;
+  const oneOf = (name: Param, known: readonly string[]) =>
+    known.find((one) => one.toLowerCase() === params.get(name)?.toLowerCase()) ?? null;
+  const number = (name: Param, form: RegExp, from: number, to: number) => {
+    const value = params.get(name) ?? '';
+    return form.test(value) && Number(value) >= from && Number(value) <= to ? value : null;
+  };
+  const fee = /^\d{1,8}(\.\d{1,2})?$/;
+  const feeTo = number('feeTo', fee, 0, 10_000_000);
+  return {
+    q: text('q', searchTextAtMost),
+    hname: text('hname', 120),
+    specialization: oneOf('specialization', specializations) ?? text('specialization', 60),
+    reason: text('reason', 200),
+    free: oneOf('free', freeDays),
+    online: oneOf('online', ['true']),
+    gender: oneOf('gender', genders),
+    language: text('language', 40),
+    feeFrom: number('feeFrom', fee, 0, Number(feeTo ?? 10_000_000)),
+    feeTo,
+    experienceFrom: number('experienceFrom', /^\d{1,2}$/, 0, 60),
+    ratingFrom: number('ratingFrom', /^\d(\.\d)?$/, 0, 5),
+    sort: oneOf('sort', doctorSorts),
+    page: number('page', /^[1-9]\d{0,4}$/, 1, 99_999),
+  };
+}
+
+/** A condition of a search in words, and the search without it. */
+export interface Condition {
+  readonly text: string;
+  readonly without: DoctorSearch;
+}
+
+/** The doctor's gender in words. */
+export function genderWord(gender: string): string {
+  if (gender === 'Female') return m.doctors_filter_female();
+  return gender === 'Male' ? m.doctors_filter_male() : m.doctors_filter_other();
+}
+
+function feeWords({ feeFrom, feeTo }: DoctorSearch): string {
+  const [from, to] = [rupees(Number(feeFrom)), rupees(Number(feeTo))];
+  if (feeFrom && feeTo) return m.doctors_filter_fee_range({ from, to });
+  return feeTo ? m.doctors_filter_fee_to({ fee: to }) : m.doctors_filter_fee_from({ fee: from });
+}
+
+/** What a list is narrowed to, each part removable. The order is not a condition, nor is the page. */
+export function conditionsOf(search: DoctorSearch): Condition[] {
+  const { q, specialization, hname, reason, free, online, gender, language } = search;
+  const { feeFrom, feeTo, experienceFrom, ratingFrom } = search;
+  const found: Condition[] = [];
+  const add = (is: unknown, text: () => string, removed: Partial<DoctorSearch>) => {
+    if (is) found.push({ text: text(), without: { ...search, page: null, ...removed } });
+  };
+  add(q, () => m.doctors_filter_search({ q: q ?? '' }), { q: null });
+  add(
+    specialization,
+    () => m.doctors_filter_chosen_specialization({ specialization: specialization ?? '' }),
+    { specialization: null, reason: null },
+  );
+  add(hname, () => m.doctors_filter_hospital({ hospital: hname ?? '' }), { hname: null });
+  add(reason, () => m.doctors_filter_reason({ reason: reason ?? '' }), { reason: null });
+  add(free, () => (free === 'today' ? m.doctors_filter_free_today() : m.doctors_filter_free_tomorrow()), {
+    free: null,
+  });
+  add(online, m.doctors_filter_online, { online: null });
+  add(feeFrom || feeTo, () => feeWords(search), { feeFrom: null, feeTo: null });
+  add(language, () => m.doctors_filter_speaks({ language: language ?? '' }), { language: null });
+  add(gender, () => m.doctors_filter_gender_chosen({ gender: genderWord(gender ?? '') }), { gender: null });
+  add(experienceFrom, () => m.doctors_filter_experience_from({ count: experienceFrom ?? '' }), {
+    experienceFrom: null,
+  });
+  add(ratingFrom, () => m.doctors_filter_rating_from({ rating: ratingFrom ?? '' }), { ratingFrom: null });
+  return found;
+}
+
+/** The search with nothing left that narrows it but what was typed. */
+export function withoutConditions({ q, sort }: DoctorSearch): DoctorSearch {
+  return { q, sort };
+}

@@ -1,0 +1,60 @@
+import { type Ref, useId } from 'react';
+import { type DoctorSort, doctorSorts } from '#domain/doctor-search.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import styles from './head.module.css';
+
+const words: Readonly<Record<DoctorSort, () => string>> = {
+  distance: m.doctors_sort_distance,
+  rating: m.doctors_sort_rating,
+  fee: m.doctors_sort_fee,
+  experience: m.doctors_sort_experience,
+  soonest: m.doctors_sort_soonest,
+};
+
+interface DoctorListHeadProps {
+  /** How many fit; null while that is being found out. */
+  readonly total: number | null;
+  readonly countRef: Ref<HTMLParagraphElement>;
+  readonly sort: DoctorSort;
+  /** Nobody is near or far without a place. */
+  readonly hasPlace: boolean;
+  /** The form that the order belongs to. */
+  readonly formId: string;
+  readonly onSort: (sort: DoctorSort) => void;
+}
+
+/** How many doctors fit, and in which order they stand. */
+export function DoctorListHead({ total, countRef, sort, hasPlace, formId, onSort }: DoctorListHeadProps) {
+  const id = useId();
+  return (
+    <div className={styles.head}>
+      <p ref={countRef} role="status" tabIndex={-1} className={styles.count}>
+        {total === null ? m.doctors_loading() : m.doctors_count({ count: total })}
+      </p>
+      <div className={styles.sort}>
+        <label htmlFor={id}>{m.doctors_sort()}</label>
+        <select
+          id={id}
+          name="sort"
+          form={formId}
+          value={sort}
+          onChange={({ target }) => onSort(doctorSorts.find((each) => each === target.value) ?? sort)}
+        >
+          {doctorSorts
+            .filter((each) => hasPlace || each !== 'distance')
+            .map((each) => (
+              <option key={each} value={each}>
+                {words[each]()}
+              </option>
+            ))}
+        </select>
+        <noscript>
+          <Button type="submit" look="quiet" form={formId}>
+            {m.doctors_sort_apply()}
+          </Button>
+        </noscript>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { m } from '#messages/messages.js';
+import { type DoctorSearch, doctorsPath } from '../../paths.ts';
+import type { Place } from '../../places/place.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CityChoice } from './city-choice.tsx';
+import { conditionsOf, withoutConditions } from './filters-address.ts';
+import styles from './no-doctors.module.css';
+
+interface NoDoctorsProps {
+  readonly search: DoctorSearch;
+  /** Where they were looked for; null for anywhere. */
+  readonly place: string | null;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** Nobody fits the search: which filter to drop, how to search again, or which city to try (spec D-03). */
+export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
+  const { q, hname, specialization } = search;
+  const isNarrowed = conditionsOf({ ...search, q: null }).length > 0;
+  const ways = [
+    hname && { name: m.doctors_clear_hospital(), to: { ...search, hname: null, page: null } },
+    specialization && {
+      name: m.doctors_clear_specialization(),
+      to: { ...search, specialization: null, reason: null, page: null },
+    },
+    isNarrowed &&
+      !hname &&
+      !specialization && { name: m.doctors_clear_filters(), to: withoutConditions(search) },
+  ].filter((way) => !!way);
+  return (
+    <EmptyState icon="search" title={q ? m.doctors_none_search({ q }) : m.doctors_none()}>
+      {q && <p className={styles.line}>{m.doctors_none_search_hint()}</p>}
+      {ways.length > 0 && (
+        <>
+          <p className={styles.line}>{m.doctors_none_hint()}</p>
+          <ul className={styles.ways}>
+            {ways.map(({ name, to }, index) => (
+              <li key={name}>
+                <ButtonLink look={index > 0 ? 'quiet' : 'primary'} to={doctorsPath(to)}>
+                  {name}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {place && !q && (
+        <>
+          <p className={styles.line}>
+            {isNarrowed ? m.doctors_other_cities() : m.doctors_none_near({ place })}
+          </p>
+          <CityChoice onChoose={onPlace} except={place} />
+        </>
+      )}
+    </EmptyState>
+  );
+}

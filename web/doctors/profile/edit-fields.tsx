@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import type { z } from 'zod';
+import type { doctorProfileForm } from '#contract/practice.ts';
+import { registrableSpecializations } from '#domain/specializations.ts';
+import { m } from '#messages/messages.js';
+import type { Place } from '../../places/place.ts';
+import { ChipsField } from '../../ui/forms/chips-field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { AreaField } from '../../ui/forms/field-area.tsx';
+import { FieldCard } from '../../ui/forms/field-card.tsx';
+import { fieldMessage } from '../../ui/forms/field-message.ts';
+import { PasswordField } from '../../ui/forms/field-password.tsx';
+import { SelectField } from '../../ui/forms/field-select.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import styles from './edit-form.module.css';
+import { EditLocation } from './edit-location.tsx';
+import { EditWorkingDays } from './edit-working-days.tsx';
+import { daysOf, languageSuggestions, qualificationSuggestions, textsOf } from './form-values.ts';
+
+type Form = z.input<typeof doctorProfileForm>;
+
+interface EditFieldsProps {
+  readonly register: UseFormRegister<Form>;
+  readonly control: Control<Form, unknown, z.output<typeof doctorProfileForm>>;
+  readonly errors: FieldErrors<Form>;
+  /** Phone or e-mail differ, so that the present password is asked for. */
+  readonly asksPresent: boolean;
+  /** Counts up when everything goes back to what is stored. */
+  readonly round: number;
+  /** [longitude, latitude] as it is stored. */
+  readonly location: readonly [number, number];
+  /** What was chosen instead; null while it is being typed, undefined when nothing was touched. */
+  readonly place: Place | null | undefined;
+  readonly onPlace: (place: Place | null) => void;
+  /** The field of the portrait, which is no part of what the form library knows. */
+  readonly photo: ReactNode;
+}
+
+/** The profile section by section (spec G-09). */
+export function EditFields(props: EditFieldsProps) {
+  const { register, control, errors, asksPresent, round, location, place, onPlace, photo } = props;
+  const input = (name: keyof Form) => ({ ...register(name), error: fieldMessage(errors[name]) });
+  return (
+    <>
+      <FieldCard title={m.profile_you()}>
+        {photo}
+        <Field label={m.session_name()} autoComplete="name" {...input('name')} />
+        <SelectField label={m.session_gender()} autoComplete="sex" {...input('gender')}>
+          <option value="Male">{m.session_male()}</option>
+          <option value="Female">{m.session_female()}</option>
+          <option value="Other">{m.session_other()}</option>
+        </SelectField>
+        <PhoneField
+          label={m.session_phone()}
+          hint={m.session_phone_hint()}
+          autoComplete="tel-national"
+          {...input('phone')}
+        />
+        <Field
+          label={m.session_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...input('email')}
+        />
+        {asksPresent && (
+          <div className={styles.present} data-wide>
+            <PasswordField
+              label={m.profile_current_password()}
+              hint={m.profile_current_hint()}
+              autoComplete="current-password"
+              {...input('currentPassword')}
+            />
+          </div>
+        )}
+      </FieldCard>
+      <FieldCard title={m.profile_practice()}>
+        <SelectField label={m.session_specialization()} autoComplete="off" {...input('specialization')}>
+          {registrableSpecializations.map((specialization) => (
+            <option key={specialization} value={specialization}>
+              {specialization === 'Other' ? m.session_other() : specialization}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={m.session_experience()}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={60}
+          autoComplete="off"
+          {...input('experience')}
+        />
+        <Field label={m.session_medical_reg()} autoComplete="off" {...input('medicalReg')} />
+        <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospital')} />
+      </FieldCard>
+      <FieldCard title={m.profile_visits()} note={m.profile_visits_note()}>
+        <div data-wide>
+          <Field
+            label={m.session_basic_fee()}
+            type="number"
+            inputMode="decimal"
+            prefix="₹"
+            min={0}
+            step={0.01}
+            autoComplete="off"
+            {...input('basicFee')}
+          />
+        </div>
+        <Field
+          label={m.session_hours_from()}
+          type="time"
+          step={300}
+          autoComplete="off"
+          {...input('workingHoursFrom')}
+        />
+        <Field
+          label={m.session_hours_to()}
+          type="time"
+          step={300}
+          autoComplete="off"
+          {...input('workingHoursTo')}
+        />
+        <Controller
+          control={control}
+          name="workingDays"
+          render={({ field }) => (
+            <EditWorkingDays
+              days={daysOf(field.value)}
+              onChange={field.onChange}
+              inputRef={field.ref}
+              error={fieldMessage(errors.workingDays)}
+            />
+          )}
+        />
+      </FieldCard>
+      <FieldCard title={m.profile_location()}>
+        <Controller
+          control={control}
+          name="location"
+          render={({ field }) => (
+            <EditLocation
+              key={round}
+              stored={location}
+              chosen={place}
+              inputRef={field.ref}
+              error={fieldMessage(errors.location)}
+              onChange={(chosen) => {
+                onPlace(chosen);
+                // GeoJSON: longitude first. No place is no point, which the contract's schema refuses in words.
+                field.onChange(
+                  chosen ? { type: 'Point', coordinates: [chosen.longitude, chosen.latitude] } : '',
+                );
+              }}
+            />
+          )}
+        />
+      </FieldCard>
+      <FieldCard title={m.profile_skills()}>
+        {(['languages', 'qualifications'] as const).map((name) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field }) => (
+              <ChipsField
+                label={name === 'languages' ? m.profile_languages() : m.profile_qualifications()}
+                hint={m.profile_chips_hint()}
+                suggestions={name === 'languages' ? languageSuggestions : qualificationSuggestions}
+                texts={textsOf(field.value)}
+                onChange={field.onChange}
+                inputRef={field.ref}
+                error={fieldMessage(errors[name])}
+              />
+            )}
+          />
+        ))}
+      </FieldCard>
+      <FieldCard title={m.profile_overview()}>
+        <div data-wide>
+          <AreaField
+            label={m.profile_overview_label()}
+            hint={m.profile_overview_hint()}
+            optional
+            style={{ minHeight: 144 }} // it grows with its text, and begins as an invitation to write some
+            {...input('overview')}
+          />
+        </div>
+      </FieldCard>
+    </>
+  );
+}

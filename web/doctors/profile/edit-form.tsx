@@ -1,0 +1,139 @@
+import '../../ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { OwnProfile } from '#contract/practice.ts';
+import { m } from '#messages/messages.js';
+import { type AnswerOf, ApiError } from '../../api/client.ts';
+import { useCall } from '../../api/context.tsx';
+import { photoSentenceOf, sentenceOf, useSending } from '../../api/use-sending.ts';
+import type { Place } from '../../places/place.ts';
+import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx';
+import { changedOnly } from '../../ui/forms/changed-only.ts';
+import { serverError } from '../../ui/forms/field-message.ts';
+import { type PhotoChange, PortraitField } from '../../ui/forms/portrait-field.tsx';
+import { SaveBar } from '../../ui/forms/save-bar.tsx';
+import { EditFields } from './edit-fields.tsx';
+import styles from './edit-form.module.css';
+import { EditPreview } from './edit-preview.tsx';
+import { changesContact, profileForm, valuesOf } from './form-values.ts';
+
+interface EditProfileFormProps {
+  readonly doctor: OwnProfile;
+  readonly onSaved: (answer: AnswerOf<'PUT /doctors/editProfile'>) => void;
+}
+
+/** The field that a refusal is about: what the server says stands beside it. */
+function fieldOf(error: unknown): 'phone' | 'currentPassword' | null {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'doctor_exists') return 'phone';
+  return code === 'wrong_password' ? 'currentPassword' : null;
+}
+
+/** The server's sentence, unless it stands beside the photo or a field already. */
+const causeOf = (error: unknown) =>
+  photoSentenceOf(error) || fieldOf(error) ? null : (sentenceOf(error) ?? m.session_no_connection());
+
+/** The doctor's own profile, to be changed; only what differs is sent (spec G-09). */
+export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
+  const call = useCall();
+  const stored = valuesOf(doctor);
+  const { register, handleSubmit, formState, setError, control, reset, getValues } = useForm({
+    resolver: zodResolver(profileForm(stored)),
+    defaultValues: stored,
+  });
+  const values = useWatch({ control });
+  const [photo, setPhoto] = useState<PhotoChange>(null);
+  const [place, setPlace] = useState<Place | null | undefined>(undefined);
+  const [round, setRound] = useState(0);
+  const sending = useSending(setError, causeOf, m.profile_failed);
+  const differing = changedOnly(values, values, stored);
+  const unsaved = photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword');
+
+  const save = handleSubmit((change) =>
+    sending.send(async () => {
+      // Only what differs is sent, so that nothing that was changed elsewhere is undone.
+      const sent = getValues();
+      const { currentPassword = '', ...changed } = changedOnly(change, sent, stored);
+      const body = {
+        ...changed,
+        ...(changesContact(change, stored) && { currentPassword }),
+        ...(photo === 'remove' && { removePhoto: true }),
+      };
+      const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
+      try {
+        const answer = await call('PUT /doctors/editProfile', { body, ...file });
+        const now = getValues();
+        const saved = valuesOf(answer.doctor);
+        reset(saved);
+        // What was typed while the call was under way is unsaved, not lost.
+        reset({ ...saved, ...changedOnly(now, now, sent) }, { keepDefaultValues: true });
+        setPhoto((latest) => (latest === photo ? null : latest));
+        onSaved(answer);
+      } catch (error) {
+        const field = fieldOf(error);
+        if (field) {
+          setError(field, { type: serverError, message: sentenceOf(error) ?? '' }, { shouldFocus: true });
+        }
+        throw error;
+      }
+    }),
+  );
+  const discard = () => {
+    reset(stored);
+    sending.forgetProblem();
+    sending.forgetPhotoProblem();
+    setPhoto(null);
+    setPlace(undefined);
+    setRound(round + 1);
+  };
+
+  return (
+    <div className={styles.columns}>
+      <form
+        className={styles.form}
+        aria-label={m.profile_heading()}
+        noValidate
+        onSubmit={save}
+        aria-busy={formState.isSubmitting}
+      >
+        <EditFields
+          register={register}
+          control={control}
+          errors={formState.errors}
+          asksPresent={changesContact(values, stored)}
+          round={round}
+          location={doctor.location.coordinates}
+          place={place}
+          onPlace={setPlace}
+          photo={
+            <PortraitField
+              label={m.session_photo()}
+              note={m.profile_photo_note()}
+              stored={doctor.photo.url}
+              change={photo}
+              error={sending.photoProblem}
+              onChange={(change) => {
+                sending.forgetPhotoProblem();
+                setPhoto(change);
+              }}
+            />
+          }
+        />
+        <SaveBar
+          save={m.profile_save()}
+          saving={m.profile_saving()}
+          discard={m.profile_discard()}
+          unsaved={unsaved}
+          busy={formState.isSubmitting}
+          problem={sending.problem}
+          onDiscard={discard}
+        />
+      </form>
+      <div className={styles.side}>
+        <EditPreview values={values} photo={doctor.photo.url} change={photo} />
+      </div>
+      <AskBeforeLeaving unsaved={unsaved} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import type { Place } from '../../places/place.ts';
+import { LocationField } from '../../session/location-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+interface EditLocationProps {
+  /** [longitude, latitude] as it is stored; its name is looked up. */
+  readonly stored: readonly [number, number];
+  /** What was chosen instead; null while it is being typed, undefined when nothing was touched. */
+  readonly chosen: Place | null | undefined;
+  readonly onChange: (place: Place | null) => void;
+  readonly error?: string | undefined;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** Where patients find the doctor: the stored place by its name, until a city is chosen or the device asked. */
+export function EditLocation({ stored, chosen, onChange, error, inputRef }: EditLocationProps) {
+  const call = useCall();
+  const [longitude, latitude] = stored;
+  const name = useQuery({
+    queryKey: ['place-name', longitude, latitude],
+    queryFn: async () => {
+      const query = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
+      const { city, locality } = await call('GET /geocode/reverse', { query });
+      return locality ?? city;
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (name.isPending) return <Skeleton height={104} />;
+  // A place whose name nobody knows is named by its coordinates: those are what counts.
+  const known = { latitude, longitude, name: name.data ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}` };
+  return (
+    <LocationField
+      label={m.session_location()}
+      hint={m.session_location_doctor_hint()}
+      place={chosen === undefined ? known : chosen}
+      inputRef={inputRef}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { m } from '#messages/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { PhotoChange } from '../../ui/forms/portrait-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { rupees } from '../../ui/rupees.ts';
+import { useFileUrl } from '../../ui/use-file-url.ts';
+import styles from './edit-preview.module.css';
+import { daysOf, textsOf } from './form-values.ts';
+import { clockTime, daysOnTheDoor, defaultHours } from './working-hours.ts';
+
+interface EditPreviewProps {
+  readonly values: {
+    readonly name?: unknown;
+    readonly specialization?: unknown;
+    readonly experience?: unknown;
+    readonly hospital?: unknown;
+    readonly basicFee?: unknown;
+    readonly workingHoursFrom?: unknown;
+    readonly workingHoursTo?: unknown;
+    readonly workingDays?: unknown;
+    readonly languages?: unknown;
+    readonly qualifications?: unknown;
+  };
+  /** The address of the stored photo. */
+  readonly photo: string | null;
+  readonly change: PhotoChange;
+}
+
+/** The head of the public page as it will be after saving, with its defaults for what is missing (spec D-04). */
+export function EditPreview({ values, photo, change }: EditPreviewProps) {
+  const cut = useFileUrl(change && change !== 'remove' ? change.file : null);
+  const text = (value: unknown) => String(value ?? '');
+  const name = text(values.name);
+  const languages = textsOf(values.languages);
+  const qualifications = textsOf(values.qualifications);
+  const hours = m.doctors_timings_range({
+    from: clockTime(text(values.workingHoursFrom), defaultHours.from),
+    to: clockTime(text(values.workingHoursTo), defaultHours.to),
+  });
+  return (
+    <aside className={styles.preview} aria-label={m.profile_preview()}>
+      <p className={styles.title}>{m.profile_preview()}</p>
+      <Avatar name={name} url={change === null ? photo : cut} size={112} />
+      <p className={styles.name}>{name}</p>
+      <p className={styles.specialization}>{text(values.specialization) || m.doctors_general()}</p>
+      <p>{m.doctors_years({ count: Number(values.experience) || 0 })}</p>
+      <p className={styles.fee}>{rupees(Number(values.basicFee) || 0)}</p>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="clock" />
+          <span>
+            {hours}
+            <br />
+            {daysOnTheDoor(daysOf(values.workingDays))}
+          </span>
+        </li>
+        <li>
+          <Icon name="clinic" />
+          <span>{text(values.hospital) || m.doctors_own_practice()}</span>
+        </li>
+        <li>
+          <Icon name="person" />
+          <span>{languages.join(', ') || m.doctors_default_language()}</span>
+        </li>
+        <li>
+          <Icon name="book" />
+          <span>{qualifications.join(', ') || m.doctors_default_qualification()}</span>
+        </li>
+      </ul>
+    </aside>
+  );
+}

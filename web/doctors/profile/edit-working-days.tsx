@@ -1,0 +1,48 @@
+import { type Ref, useId } from 'react';
+import { m } from '#messages/messages.js';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './edit-working-days.module.css';
+import { weekdayName } from './working-hours.ts';
+
+const week = [1, 2, 3, 4, 5, 6, 7];
+
+interface EditWorkingDaysProps {
+  /** ISO weekdays, Monday is 1. */
+  readonly days: readonly number[];
+  readonly onChange: (days: number[]) => void;
+  readonly error?: string | undefined;
+  /** So that the form can focus it when it is the first in trouble. */
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** The seven days of the week, each on or off. */
+export function EditWorkingDays({ days, onChange, error, inputRef }: EditWorkingDaysProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.days} aria-describedby={error ? `${id}-error` : undefined} data-wide>
+      <legend>{m.profile_days()}</legend>
+      <div className={styles.week}>
+        {week.map((day) => (
+          <label key={day} className={styles.day}>
+            <input
+              ref={day === 1 ? inputRef : undefined}
+              type="checkbox"
+              aria-label={weekdayName(day, 'long')}
+              checked={days.includes(day)}
+              onChange={({ target }) =>
+                onChange(week.filter((each) => (each === day ? target.checked : days.includes(each))))
+              }
+            />
+            <span>{weekdayName(day, 'short')}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="warning" size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DoctorProfile } from '#contract/doctors.ts';
+import type { Review } from '#contract/reviews.ts';
+import { StructuredData } from '../../ui/structured-data.tsx';
+
+interface PhysicianDataProps {
+  readonly doctor: DoctorProfile;
+  readonly reviews: readonly Review[];
+  readonly url: string;
+  readonly photo: string | null;
+}
+
+/** What search engines read of a doctor: schema.org/Physician. */
+export function PhysicianData({ doctor, reviews, url, photo }: PhysicianDataProps) {
+  const [longitude, latitude] = doctor.location.coordinates;
+  const data = {
+    '@type': 'Physician',
+    '@id': url,
+    url,
+    name: doctor.name,
+    ...(photo && { image: photo }),
+    medicalSpecialty: doctor.specialization,
+    ...(doctor.overview && { description: doctor.overview }),
+    identifier: doctor.medicalReg,
+    ...(doctor.address && { address: doctor.address }),
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    ...(doctor.Hospital && { hospitalAffiliation: { '@type': 'Hospital', name: doctor.Hospital } }),
+    priceRange: `₹${doctor.basicFee}`,
+    ...(doctor.averageRating !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: doctor.averageRating,
+        reviewCount: doctor.reviewCount,
+        bestRating: 5,
+      },
+    }),
+    ...(reviews.length > 0 && {
+      review: reviews.slice(0, 5).map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.patientId.name },
+        datePublished: review.date,
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+        reviewBody: review.comment,
+      })),
+    }),
+  };
+  return <StructuredData data={data} />;
+}

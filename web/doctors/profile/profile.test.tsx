@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { DoctorProfile } from '#contract/doctors.ts';
+import { DoctorFacts, DoctorIntroduction } from './profile.tsx';
+import { clockTime, daysOnTheDoor } from './working-hours.ts';
+
+const bare: DoctorProfile = {
+  _id: '42',
+  doctorId: 'DOC-000042',
+  name: 'Dr. Asha Rao',
+  gender: 'Female',
+  specialization: '',
+  experience: 1,
+  medicalReg: 'TSMC/12345',
+  Hospital: '',
+  address: null,
+  basicFee: 0,
+  workingHours: { from: '', to: '' },
+  workingDays: [1, 2, 3, 4, 5],
+  photo: { url: null },
+  location: { type: 'Point', coordinates: [79.58, 18] },
+  languages: [],
+  qualifications: [],
+  overview: '',
+  averageRating: null,
+  reviewCount: 0,
+};
+afterEach(cleanup);
+
+test('D-04 what a profile does not say has a default', () => {
+  render(<DoctorFacts doctor={bare} />);
+  for (const text of ['English', 'MBBS', '₹0', 'Own Practice']) screen.getByText(text);
+  expect(screen.getByText(/MON-FRI/).textContent).toBe('09:00 AM to 04:00 PMMON-FRI');
+});
+
+test('D-04 without a review there is no made-up star', () => {
+  render(<DoctorIntroduction doctor={bare} />);
+  screen.getByText('No ratings yet');
+  screen.getByText('General');
+  screen.getByText('1 year of experience');
+});
+
+test('D-04 a rating counts its reviews', () => {
+  render(<DoctorIntroduction doctor={{ ...bare, averageRating: 4.5, reviewCount: 8 }} />);
+  screen.getByRole('img', { name: /4.5/ });
+  screen.getByRole('link', { name: '8 reviews' });
+});
+
+test.each([
+  ['00:05', '12:05 AM'],
+  ['12:00', '12:00 PM'],
+  ['17:30', '05:30 PM'],
+  ['25:00', '09:00 AM'],
+])('D-04 %s reads %s', (label, words) => {
+  expect(clockTime(label, '09:00')).toBe(words);
+});
+
+test.each([
+  [[1, 2, 3, 4, 5], 'MON-FRI'],
+  [[1, 2, 3, 4, 5, 6, 7], 'MON-SUN'],
+  [[1, 3, 4, 5, 7], 'MON, WED-FRI, SUN'],
+  [[6, 7], 'SAT, SUN'],
+  [[2], 'TUE'],
+  [[], 'MON-FRI'],
+])('D-04 the working days %j read %s', (days, words) => {
+  expect(daysOnTheDoor(days)).toBe(words);
+});
+
+test('D-04 a profile shows the days on which its doctor works', () => {
+  render(
+    <DoctorFacts doctor={{ ...bare, workingHours: { from: '10:00', to: '14:00' }, workingDays: [1, 6] }} />,
+  );
+  expect(screen.getByText(/MON/).textContent).toBe('10:00 AM to 02:00 PMMON, SAT');
+});

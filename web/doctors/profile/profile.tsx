@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { DoctorProfile as Profile } from '#contract/doctors.ts';
+import { m } from '#messages/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { rupees } from '../../ui/rupees.ts';
+import { Stars } from '../../ui/stars.tsx';
+import styles from './profile.module.css';
+import { clockTime, daysOnTheDoor, defaultHours } from './working-hours.ts';
+
+/** Who this is, at first sight: face, name, what for, how long, how good (spec D-04). */
+export function DoctorIntroduction({ doctor }: { readonly doctor: Profile }) {
+  return (
+    <header className={styles.introduction}>
+      <div className={styles.face}>
+        <Avatar name={doctor.name} url={doctor.photo.url} size={144} />
+      </div>
+      <div className={styles.who}>
+        <h1>{doctor.name}</h1>
+        <p className={styles.specialization}>{doctor.specialization || m.doctors_general()}</p>
+        <p>{m.doctors_years({ count: doctor.experience })}</p>
+        <p className={styles.rating}>
+          {doctor.averageRating === null ? (
+            m.doctors_no_ratings()
+          ) : (
+            <>
+              <Stars rating={doctor.averageRating} />
+              <a href="#reviews-title">{m.doctors_reviews_count({ count: doctor.reviewCount })}</a>
+            </>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** Why to trust, where and when, and for how much, with the specification's defaults for what is missing (spec D-04). */
+export function DoctorFacts({ doctor }: { readonly doctor: Profile }) {
+  const { workingHours } = doctor;
+  const timings = m.doctors_timings_range({
+    from: clockTime(workingHours.from, defaultHours.from),
+    to: clockTime(workingHours.to, defaultHours.to),
+  });
+  return (
+    <section aria-labelledby="facts-title" className={styles.section}>
+      <h2 id="facts-title">{m.doctors_facts()}</h2>
+      <dl className={styles.facts}>
+        <Fact icon="rupee" term={m.doctors_fee()}>
+          <strong className={styles.fee}>{rupees(doctor.basicFee)}</strong>
+        </Fact>
+        <Fact icon="clock" term={m.doctors_timings()}>
+          {timings}
+          <br />
+          {daysOnTheDoor(doctor.workingDays)}
+        </Fact>
+        <Fact icon="clinic" term={m.doctors_hospital()}>
+          {doctor.Hospital || m.doctors_own_practice()}
+          {doctor.address && (
+            <>
+              <br />
+              <span className={styles.address}>{doctor.address}</span>
+            </>
+          )}
+        </Fact>
+        <Fact icon="person" term={m.doctors_languages()}>
+          {doctor.languages.length > 0 ? doctor.languages.join(', ') : m.doctors_default_language()}
+        </Fact>
+        <Fact icon="book" term={m.doctors_qualifications()}>
+          {doctor.qualifications.length > 0
+            ? doctor.qualifications.join(', ')
+            : m.doctors_default_qualification()}
+        </Fact>
+        {doctor.medicalReg && (
+          <Fact icon="shield" term={m.doctors_registration()}>
+            {doctor.medicalReg}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** In the doctor's own words. */
+export function DoctorOverview({ doctor }: { readonly doctor: Profile }) {
+  return (
+    <section aria-labelledby="overview-title" className={styles.section}>
+      <h2 id="overview-title">{m.doctors_overview()}</h2>
+      <p className={styles.overview}>{doctor.overview || m.doctors_no_overview({ name: doctor.name })}</p>
+    </section>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, term, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        <Icon name={icon} />
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

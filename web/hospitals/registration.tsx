@@ -1,0 +1,132 @@
+import '../ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { hospitalRegistration } from '#contract/hospitals.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
+import { sentenceOf, useSending } from '../api/use-sending.ts';
+import { type Place, placeStore } from '../places/place.ts';
+import { LocationField } from '../session/location-field.tsx';
+import {
+  FormSection,
+  RegistrationForm,
+  type RegistrationProps,
+  useDirty,
+} from '../session/registration-form.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { fieldMessage } from '../ui/forms/field-message.ts';
+import { PasswordField } from '../ui/forms/field-password.tsx';
+import { PhoneField } from '../ui/forms/phone-field.tsx';
+
+/** Latitude first, unlike the doctor's Point (spec C-05). */
+const locationOf = ({ latitude, longitude }: Place) => ({
+  coordinates: [latitude, longitude] as [number, number],
+});
+
+const empty = {
+  hospitalName: '',
+  phone: '',
+  email: '',
+  password: '',
+  RegId: '',
+  addressLine: '',
+  city: '',
+  state: '',
+  pincode: '',
+};
+
+const causeOf = (error: unknown) => sentenceOf(error) ?? m.session_hospital_failed();
+
+/** The hospital's form (spec C-05, C-06). It is listed at once; there is no login for it. */
+export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProps) {
+  const call = useCall();
+  const [place, setPlace] = useState(placeStore.current);
+  const { register, handleSubmit, formState, setError, control } = useForm<
+    z.input<typeof hospitalRegistration>,
+    unknown,
+    z.output<typeof hospitalRegistration>
+  >({
+    resolver: zodResolver(hospitalRegistration),
+    defaultValues: { ...empty, ...(place && { location: locationOf(place) }) },
+  });
+  const [done, setDone] = useState(false);
+  const { errors, isSubmitting, isDirty } = formState;
+  const { problem, send } = useSending(setError, causeOf);
+  useDirty(isDirty && !done, onDirty);
+
+  const submit = handleSubmit((body) =>
+    send(async () => {
+      await call('POST /hospitals/signup', { body });
+      setDone(true);
+      onRegistered(null);
+    }),
+  );
+  const input = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
+
+  return (
+    <RegistrationForm
+      label={m.session_hospital_title()}
+      submit={m.session_register()}
+      busy={isSubmitting || done}
+      problem={problem}
+      onSubmit={submit}
+    >
+      <FormSection title={m.session_section_hospital()}>
+        <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospitalName')} />
+        <Field
+          label={m.session_reg_id()}
+          hint={m.session_reg_id_hint()}
+          autoComplete="off"
+          {...input('RegId')}
+        />
+      </FormSection>
+      <FormSection title={m.session_section_contact()}>
+        <PhoneField label={m.session_phone()} autoComplete="tel-national" {...input('phone')} />
+        <Field
+          label={m.session_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...input('email')}
+        />
+        <PasswordField
+          label={m.session_password()}
+          hint={m.session_password_hint()}
+          autoComplete="new-password"
+          {...input('password')}
+        />
+      </FormSection>
+      <FormSection title={m.session_section_address()}>
+        <Field label={m.session_address_line()} autoComplete="street-address" {...input('addressLine')} />
+        <Field label={m.session_city()} autoComplete="address-level2" {...input('city')} />
+        <Field label={m.session_state()} autoComplete="address-level1" {...input('state')} />
+        <Field
+          label={m.session_pincode()}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...input('pincode')}
+        />
+        <Controller
+          control={control}
+          name="location"
+          render={({ field, fieldState }) => (
+            <LocationField
+              label={m.session_location()}
+              hint={m.session_location_hospital_hint()}
+              place={place}
+              inputRef={field.ref}
+              error={fieldMessage(fieldState.error)}
+              onChange={(chosen) => {
+                setPlace(chosen);
+                // No place is refused by the schema, in words.
+                field.onChange(chosen ? locationOf(chosen) : '');
+              }}
+            />
+          )}
+        />
+      </FormSection>
+    </RegistrationForm>
+  );
+}

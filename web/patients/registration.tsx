@@ -1,0 +1,145 @@
+import '../ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { patientRegistration } from '#contract/patients.ts';
+import { dayAt, defaultTimeZone } from '#domain/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../api/client.ts';
+import { useCall } from '../api/context.tsx';
+import { sentenceOf, useSending } from '../api/use-sending.ts';
+import {
+  FormSection,
+  RegistrationForm,
+  type RegistrationProps,
+  useDirty,
+} from '../session/registration-form.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { fieldMessage } from '../ui/forms/field-message.ts';
+import { PasswordField } from '../ui/forms/field-password.tsx';
+import { SelectField } from '../ui/forms/field-select.tsx';
+import { PhoneField } from '../ui/forms/phone-field.tsx';
+import { PhotoField } from '../ui/forms/photo-field.tsx';
+
+const empty = {
+  name: '',
+  email: '',
+  phone: '',
+  password: '',
+  gender: '',
+  dateOfBirth: '',
+  street: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  emergencyName: '',
+  emergencyRelation: '',
+  emergencyPhone: '',
+};
+
+/** A known phone, and too many tries, are said as the server says them; all else in one sentence (spec C-03). */
+function causeOf(error: unknown): string {
+  const own = error instanceof ApiError && [409, 429].includes(error.status);
+  return (own && sentenceOf(error)) || m.session_patient_failed();
+}
+
+/** The patient's form (spec C-03, C-06). */
+export function PatientRegistration({ onRegistered, onDirty }: RegistrationProps) {
+  const call = useCall();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(patientRegistration),
+    defaultValues: empty,
+  });
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [done, setDone] = useState(false);
+  const { errors, isSubmitting, isDirty } = formState;
+  const { problem, photoProblem, forgetPhotoProblem, send } = useSending(setError, causeOf);
+  useDirty((isDirty || photo !== null) && !done, onDirty);
+
+  const submit = handleSubmit((body) =>
+    send(async () => {
+      const { token } = await call('POST /patients/signup', { body, photo });
+      setDone(true);
+      onRegistered(token);
+    }),
+  );
+  const input = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
+
+  return (
+    <RegistrationForm
+      label={m.session_patient_title()}
+      submit={m.session_register()}
+      busy={isSubmitting || done}
+      problem={problem}
+      onSubmit={submit}
+    >
+      <FormSection title={m.session_section_you()}>
+        <Field label={m.session_name()} autoComplete="name" {...input('name')} />
+        <Field
+          label={m.session_birth_date()}
+          type="date"
+          autoComplete="bday"
+          max={dayAt(Date.now(), defaultTimeZone)}
+          {...input('dateOfBirth')}
+        />
+        <SelectField label={m.session_gender()} autoComplete="sex" {...input('gender')}>
+          <option value="">{m.session_choose()}</option>
+          <option value="Male">{m.session_male()}</option>
+          <option value="Female">{m.session_female()}</option>
+          <option value="Other">{m.session_other()}</option>
+        </SelectField>
+        <PhotoField
+          label={m.session_photo()}
+          photo={photo}
+          error={photoProblem}
+          onChange={(chosen) => {
+            forgetPhotoProblem();
+            setPhoto(chosen);
+          }}
+        />
+      </FormSection>
+      <FormSection title={m.session_section_login()}>
+        <PhoneField
+          label={m.session_phone()}
+          hint={m.session_phone_hint()}
+          autoComplete="tel-national"
+          {...input('phone')}
+        />
+        <PasswordField
+          label={m.session_password()}
+          hint={m.session_password_hint()}
+          autoComplete="new-password"
+          {...input('password')}
+        />
+        <Field
+          label={m.session_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...input('email')}
+        />
+      </FormSection>
+      <FormSection title={m.session_section_address()}>
+        <Field label={m.session_street()} autoComplete="street-address" {...input('street')} />
+        <Field label={m.session_city()} autoComplete="address-level2" {...input('city')} />
+        <Field label={m.session_state()} autoComplete="address-level1" {...input('state')} />
+        <Field
+          label={m.session_postal_code()}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...input('postalCode')}
+        />
+      </FormSection>
+      <FormSection title={m.session_section_emergency()}>
+        <Field label={m.session_emergency_name()} autoComplete="off" {...input('emergencyName')} />
+        <Field
+          label={m.session_emergency_relation()}
+          hint={m.session_emergency_relation_hint()}
+          autoComplete="off"
+          {...input('emergencyRelation')}
+        />
+        <PhoneField label={m.session_emergency_phone()} autoComplete="off" {...input('emergencyPhone')} />
+      </FormSection>
+    </RegistrationForm>
+  );
+}

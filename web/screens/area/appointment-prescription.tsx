@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import type { Prescription, WrittenPrescription } from '#contract/prescriptions.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { sentenceOf } from '../../api/use-sending.ts';
+import { refreshAppointments } from '../../appointments/keys.ts';
+import { PrescriptionDialog } from '../../prescriptions/prescription-dialog.tsx';
+import { PrescriptionView } from '../../prescriptions/prescription-view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { toast } from '../../ui/toasts.tsx';
+import styles from './appointment-prescription.module.css';
+
+const blank: WrittenPrescription = {
+  complaints: '',
+  diagnosis: '',
+  medicines: [],
+  advice: '',
+  followUpDate: null,
+};
+
+/** A prescription as it can be written again: in the form in which it was. */
+function writtenOf(prescription: Prescription): WrittenPrescription {
+  const { plain, text, complaints, diagnosis, medicines, advice, followUpDate } = prescription;
+  return plain ? text : { complaints, diagnosis, medicines, advice, followUpDate };
+}
+
+/** What was prescribed, to read, keep and correct; a completed visit without one can still get it (spec G-07). */
+export function AppointmentPrescription({ detail }: { readonly detail: AppointmentDetail }) {
+  const { appointmentId, prescriptionDetails: prescription, status } = detail.appointmentDetails;
+  const { name } = detail.patientDetails;
+  const call = useCall();
+  const client = useQueryClient();
+  /** What is being corrected, as it was when the dialog opened: a newer version is not overwritten unseen. */
+  const [draft, setDraft] = useState<{ version: number; initial: WrittenPrescription } | null>(null);
+
+  const correction = useMutation({
+    mutationFn: (written: WrittenPrescription) =>
+      call('PUT /appointments/:appointmentId/prescription', {
+        params: { appointmentId },
+        body: { prescription: written, ...(draft && { version: draft.version }) },
+      }),
+    onSuccess: ({ message }) => {
+      toast.good(message);
+      setDraft(null);
+    },
+    onSettled: () => refreshAppointments(client),
+  });
+  const download = useMutation({
+    mutationFn: async () => {
+      const file = await call('GET /appointments/:appointmentId/prescription.pdf', {
+        params: { appointmentId },
+      });
+      saveFile(file, `prescription-${appointmentId}.pdf`);
+    },
+    onError: (error) => toast.bad(sentenceOf(error) ?? m.appointments_download_failed()),
+  });
+
+  const write = () => {
+    correction.reset();
+    setDraft(
+      prescription
+        ? { version: prescription.version, initial: writtenOf(prescription) }
+        : { version: 0, initial: blank },
+    );
+  };
+  const { error } = correction;
+  return (
+    <>
+      {prescription ? (
+        <PrescriptionView
+          prescription={prescription}
+          onCorrect={write}
+          onDownload={() => download.mutate()}
+          busy={download.isPending}
+        />
+      ) : (
+        <>
+          <p className={styles.none}>{m.appointments_no_prescription()}</p>
+          {status === 'Completed' && (
+            <Button look="quiet" className={styles.write ?? ''} onClick={write}>
+              {m.appointments_write_prescription()}
+            </Button>
+          )}
+        </>
+      )}
+      <PrescriptionDialog
+        open={draft !== null}
+        onClose={() => setDraft(null)}
+        title={m.appointments_prescription_for({ name })}
+        initial={draft?.initial ?? blank}
+        busy={correction.isPending}
+        problem={error && (sentenceOf(error) ?? m.appointments_prescription_failed())}
+        onSave={(written) => written && correction.mutate(written)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, ScrollRestoration, useLocation } from 'react-router';
+import { m } from '#messages/messages.js';
+import { ShownAsOf } from '../../offline/shown-as-of.tsx';
+import { paths } from '../../paths.ts';
+import { AccountMenu } from '../../session/account-menu.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LanguageButton } from '../../ui/language-button.tsx';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { ThemeButton } from '../../ui/theme-button.tsx';
+import { ThemeChoice } from '../../ui/theme-choice.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
+import { registrations } from '../registrations.ts';
+import styles from './frame.module.css';
+import { AreaNavigation, type AreaPlace } from './navigation.tsx';
+import { CardSkeletons, newDashboardClient } from './states.tsx';
+
+const contentId = 'content';
+
+interface AreaFrameProps {
+  readonly title: ReactNode;
+  /** What stands at hand in the bar. */
+  readonly action?: ReactNode;
+  readonly places: readonly AreaPlace[];
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of a signed-in area: a bar with its title and the way home, a sidebar that can be made narrow, and a
+ * drawer instead of it on screens below 640 px (spec F-01, G-01). Screens inside share one store of answers.
+ */
+export function AreaFrame({ title, action, places, children }: AreaFrameProps) {
+  const [client] = useState(newDashboardClient);
+  const [narrow, setNarrow] = useState<boolean | null>(null);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const content = useFocusOnArrival();
+  return (
+    <QueryClientProvider client={client}>
+      <div className={styles.area} data-narrow={narrow ?? undefined}>
+        <a className={styles.skip} href={`#${contentId}`}>
+          {m.shell_skip()}
+        </a>
+        <header className={styles.bar}>
+          <IconButton
+            className={styles.menu}
+            label={m.areas_menu_open()}
+            aria-haspopup="dialog"
+            onClick={() => setDrawerOpen(true)}
+          >
+            <Icon name="menu" size={24} />
+          </IconButton>
+          <Link to={paths.home} className={styles.home} aria-label={m.areas_home()} title={m.areas_home()}>
+            <Mark />
+            <Icon name="home" />
+          </Link>
+          <p className={styles.title}>{title}</p>
+          {action}
+          <div className={styles.preferences}>
+            <ThemeButton />
+            <LanguageButton />
+          </div>
+          <AccountMenu registrations={registrations} brief />
+        </header>
+        <div className={styles.sidebar}>
+          <AreaNavigation places={places} />
+          <NarrowSwitch narrow={narrow} onChange={setNarrow} />
+        </div>
+        <main id={contentId} ref={content} tabIndex={-1} className={styles.content}>
+          <ShownAsOf />
+          <Suspense fallback={<CardSkeletons />}>{children}</Suspense>
+        </main>
+        <Dialog open={drawerOpen} onClose={() => setDrawerOpen(false)} title={m.areas_menu()} side>
+          <div className={styles.drawer}>
+            <AreaNavigation places={places} onFollow={() => setDrawerOpen(false)} />
+            <ThemeChoice />
+            <LanguageChoice />
+          </div>
+        </Dialog>
+        <Toasts />
+        <ScrollRestoration />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+/** A new screen is like a new page: whoever reads by keyboard or ear starts at its content. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+}
+
+interface NarrowSwitchProps {
+  /** Null until somebody chooses: then the width of the screen decides. */
+  readonly narrow: boolean | null;
+  readonly onChange: (narrow: boolean) => void;
+}
+
+function NarrowSwitch({ narrow, onChange }: NarrowSwitchProps) {
+  const isNarrow = narrow ?? window.innerWidth <= 1100;
+  return (
+    <IconButton
+      className={styles.switch}
+      label={isNarrow ? m.areas_expand() : m.areas_collapse()}
+      aria-expanded={!isNarrow}
+      onClick={() => onChange(!isNarrow)}
+    >
+      <Icon name={isNarrow ? 'chevronRight' : 'chevronLeft'} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { useShownAsOf } from '../../offline/shown-as-of.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './fresh-list.module.css';
+import { CardSkeletons, LoadFailure } from './states.tsx';
+
+interface FreshListProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  readonly isEmpty: (data: Data) => boolean;
+  /** What is said when there is nothing. */
+  readonly none: string;
+  readonly noneHint: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * A list that asks again by itself: loading, failed, empty, or there, and whether it may have grown old; without a
+ * network the frame says so for the whole screen.
+ */
+export function FreshList<Data>({ query, isEmpty, none, noneHint, children }: FreshListProps<Data>) {
+  const { data, isPending, isError, error, isFetching, refetch } = query;
+  const offline = useShownAsOf() !== null;
+  const retry = () => void refetch();
+  if (isPending) return <CardSkeletons />;
+  if (data === undefined) return <LoadFailure error={error} busy={isFetching} onRetry={retry} />;
+  return (
+    <>
+      {isError && !offline && (
+        <p role="status" className={styles.stale}>
+          {m.requests_stale()}
+          <Button look="plain" busy={isFetching} onClick={retry}>
+            {m.requests_retry()}
+          </Button>
+        </p>
+      )}
+      {isEmpty(data) ? <EmptyState icon="calendar" title={none} text={noneHint} /> : children(data)}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { Topic } from '#contract/live.ts';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { useOpenVisits } from '../../appointments/own/lists.ts';
+import { LiveContext } from '../../live/live-context.ts';
+import { fakeLine } from '../../live/test-sockets.ts';
+import type { SessionUser } from '../../session/session.ts';
+import { RequestPanel } from '../doctor/requests.tsx';
+import { AreaLive } from './live.tsx';
+import { newDashboardClient } from './states.tsx';
+
+const person = { name: 'Asha', photo: { url: null } };
+const doctor: SessionUser = { ...person, id: '1', role: 'doctor', doctorId: 'DOC-000001' };
+const patient: SessionUser = { ...person, id: '7', role: 'patient', patientId: 'PAT-000007' };
+const request = (id: string, patientName: string) =>
+  ({
+    appointmentId: id,
+    patientName,
+    avatar: null,
+    date: '2026-11-26',
+    slotNumber: '16:30',
+    reason: 'Chest Pain',
+    consultStatus: 'Online',
+  }) as DoctorAppointment;
+
+/** What the server has. */
+let appointments: unknown[] = [];
+
+async function open(user: SessionUser, Screen: () => React.ReactNode) {
+  const live = fakeLine();
+  const call = makeCall(
+    async () => Response.json({ appointments, requests: [] }),
+    () => null,
+  );
+  const element = (
+    <QueryClientProvider client={newDashboardClient()}>
+      <AreaLive user={user} />
+      <Screen />
+    </QueryClientProvider>
+  );
+  render(
+    <CallContext value={call}>
+      <LiveContext value={async () => live.line}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </LiveContext>
+    </CallContext>,
+  );
+  await waitFor(() => expect(live.sockets).toHaveLength(1));
+  act(() => live.socket().grantAll());
+  return {
+    asked: () => live.socket().sent,
+    tell: (topic: Topic) =>
+      act(async () => live.socket().tell({ type: 'appointment', topic, appointmentId: 'APT-000009' })),
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  appointments = [];
+});
+
+test('E-08 a request comes into the doctor’s panel by itself, counted, and said to whoever listens, each time', async () => {
+  const { asked, tell } = await open(doctor, RequestPanel);
+  await screen.findByText('No appointment requests.');
+  expect(asked()).toContainEqual({ type: 'follow', topic: 'doctor:DOC-000001' });
+  const said = () =>
+    screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('arrived'));
+  expect(said()).toBeUndefined();
+
+  appointments = [request('APT-000009', 'Ravi Iyer')];
+  await tell('doctor:DOC-000001');
+  await screen.findByRole('article', { name: /^Ravi Iyer/ });
+  screen.getByRole('tab', { name: 'Appointment 1' });
+  const first = said()?.firstChild;
+  expect(first?.textContent).toBe('A new request has arrived.');
+
+  appointments = [...appointments, request('APT-000010', 'Asha Menon')];
+  await tell('doctor:DOC-000001');
+  await screen.findByRole('article', { name: /^Asha Menon/ }, { timeout: 2000 });
+  expect(said()?.firstChild).not.toBe(first);
+
+  appointments = [request('APT-000010', 'Asha Menon')];
+  await tell('doctor:DOC-000001');
+  await waitFor(() => expect(screen.queryByRole('article', { name: /^Ravi Iyer/ })).toBeNull(), {
+    timeout: 2000,
+  });
+  expect(said()).toBeUndefined();
+});
+
+function OpenVisits() {
+  return <p>{useOpenVisits().data?.appointments.length ?? 'none yet'} visits</p>;
+}
+
+test('E-08 a patient’s list follows what happens to their own appointments', async () => {
+  const { asked, tell } = await open(patient, OpenVisits);
+  await screen.findByText('0 visits');
+  expect(asked()).toContainEqual({ type: 'follow', topic: 'patient:PAT-000007' });
+  appointments = [{}];
+  await tell('patient:PAT-000007');
+  await screen.findByText('1 visits', {}, { timeout: 2000 });
+});

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Topic } from '#contract/live.ts';
+import { refreshAppointments } from '../../appointments/keys.ts';
+import { refreshVisits } from '../../appointments/own/lists.ts';
+import { useLive } from '../../live/use-live.ts';
+import type { SessionUser } from '../../session/session.ts';
+
+/** Has every list of a signed-in area asked again when one of the own appointments changes (spec E-08). */
+export function AreaLive({ user: { role, doctorId, patientId } }: { readonly user: SessionUser }) {
+  const client = useQueryClient();
+  const own = role === 'doctor' ? doctorId && `doctor:${doctorId}` : patientId && `patient:${patientId}`;
+  useLive((own as Topic | undefined) ?? null, {
+    onChange: () => void (role === 'doctor' ? refreshAppointments : refreshVisits)(client),
+  });
+  return null;
+}

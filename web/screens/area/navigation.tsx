@@ -1,0 +1,60 @@
+import { NavLink } from 'react-router';
+import { m } from '#messages/messages.js';
+import { useLogOut } from '../../session/use-log-out.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import styles from './navigation.module.css';
+
+/** A screen of a signed-in area. */
+export interface AreaPlace {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: IconName;
+  /** Only the very address counts as being there. */
+  readonly end?: true;
+  /** Why it cannot be opened, if it cannot. */
+  readonly closed?: string | undefined;
+}
+
+interface AreaNavigationProps {
+  readonly places: readonly AreaPlace[];
+  readonly onFollow?: () => void;
+}
+
+/** The screens of an area, and the way out (spec F-01, G-01). */
+export function AreaNavigation({ places, onFollow }: AreaNavigationProps) {
+  const logOut = useLogOut();
+  return (
+    <nav aria-label={m.areas_navigation()} className={styles.navigation}>
+      <ul>
+        {places.map(({ to, name, icon, end = false, closed }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={end}
+              title={name}
+              className={styles.item ?? ''}
+              onClick={(event) => {
+                if (closed) {
+                  event.preventDefault();
+                  toast.bad(closed);
+                  return;
+                }
+                onFollow?.();
+              }}
+            >
+              <Icon name={icon} />
+              <span>{name}</span>
+            </NavLink>
+          </li>
+        ))}
+        <li className={styles.last}>
+          <button type="button" title={m.session_logout()} className={styles.item} onClick={logOut}>
+            <Icon name="logout" />
+            <span>{m.session_logout()}</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  openAppointments,
+  problem,
+  standInForDialogs,
+  toastText,
+  VisitServer,
+  visit,
+} from '../patient/test-appointments.tsx';
+
+let server: VisitServer;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const click = async (name: string | RegExp) => userEvent.click(await button(name));
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  server = new VisitServer();
+  standInForDialogs();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen that showed them
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('F-08 the prescription of a completed visit', () => {
+  const prescription = {
+    version: 1,
+    writtenAt: '2026-11-20T11:00:00Z',
+    text: 'Advice: rest',
+    plain: false,
+    complaints: '',
+    diagnosis: '',
+    medicines: [],
+    advice: 'rest',
+    followUpDate: null,
+    earlier: [],
+    visit: { appointmentId: 'APT-000001', startsAt: '2026-11-20T11:00:00Z', consultStatus: 'Online' },
+    doctor: {
+      name: 'Dr. Ananya Rao',
+      qualifications: [],
+      specialization: 'Cardiology',
+      medicalReg: 'TSMC 1',
+      Hospital: 'Care Hospital',
+      address: null,
+    },
+    patient: { patientId: 'PAT-000007', name: 'Asha Menon', gender: 'Female', dateOfBirth: '1990-04-12' },
+  };
+  const saved = vi.fn();
+
+  beforeEach(() => {
+    saved.mockReset();
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved(this.download);
+    });
+    server.visits = [visit({ appStatus: 'Completed', hasPrescription: true })];
+    server.answers['GET /appointments/APT-000001/prescription'] = () => Response.json({ prescription });
+    openAppointments(server);
+  });
+
+  test('F-08 can be read and kept', async () => {
+    server.answers['GET /appointments/APT-000001/prescription.pdf'] = () =>
+      new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+    await click('See prescription');
+    const dialog = within(screen.getByRole('dialog', { name: 'Prescription by Dr. Ananya Rao' }));
+    await dialog.findByText(/rest/);
+    await click('Download PDF');
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('prescription-APT-000001.pdf'));
+  });
+
+  test.each([
+    [() => problem(404, 'no_prescription', 'None has been written.'), 'None has been written.'],
+    [lost, 'The prescription could not be downloaded. Please try again.'],
+  ])('F-08 a download that fails says so', async (answer, why) => {
+    server.answers['GET /appointments/APT-000001/prescription.pdf'] = answer;
+    await click('See prescription');
+    await click('Download PDF');
+    expect(await toastText()).toBe(why);
+    expect(await button('Download PDF')).toHaveProperty('disabled', false);
+    expect(saved).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './states.module.css';
+
+/**
+ * The store of one dashboard. What the server refused is not asked again; a lost network is, once. Without a network
+ * calls fail and say so, instead of waiting in silence for it to come back.
+ */
+export function newDashboardClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** Where the cards will be. */
+export function CardSkeletons() {
+  return (
+    <div className={styles.skeletons} role="status">
+      <span className="visually-hidden">{m.dashboards_loading()}</span>
+      <Skeleton height={28} width="40%" />
+      <Skeleton height={220} />
+      <Skeleton height={112} />
+    </div>
+  );
+}
+
+interface LoadFailureProps {
+  /** What could not be loaded; appointments when left out. */
+  readonly title?: string;
+  readonly error: Error | null;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Something could not be loaded: why, if the server said so, and a way to try again. */
+export function LoadFailure({ title, error, busy, onRetry }: LoadFailureProps) {
+  const text =
+    error instanceof ApiError && error.code !== 'unreadable' ? error.message : m.session_no_connection();
+  return (
+    <EmptyState failed icon="warning" title={title ?? m.dashboards_failed()} text={text}>
+      <Button busy={busy} onClick={onRetry}>
+        {m.dashboards_retry()}
+      </Button>
+    </EmptyState>
+  );
+}

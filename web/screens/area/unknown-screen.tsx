@@ -1,0 +1,17 @@
+import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** An address inside a signed-in area that leads nowhere (spec A-10). */
+export function AreaUnknown() {
+  return (
+    <>
+      <title>{m.shell_not_found_title()}</title>
+      <h1>{m.shell_not_found_title()}</h1>
+      <EmptyState icon="search" title={m.shell_not_found_text()}>
+        <ButtonLink to={paths.dashboard}>{m.session_dashboard()}</ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

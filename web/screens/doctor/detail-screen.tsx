@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../../api/client.ts';
+import { sentenceOf } from '../../api/use-sending.ts';
+import { AppointmentEvents } from '../../appointments/detail/events.tsx';
+import { AppointmentFacts } from '../../appointments/detail/facts.tsx';
+import { VisitHistory } from '../../appointments/detail/history.tsx';
+import { PatientFacts } from '../../appointments/detail/patient.tsx';
+import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
+import { StatusBadge } from '../../appointments/status-badge.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
+import { CardSkeletons } from '../area/states.tsx';
+import { AppointmentChanges } from './detail-changes.tsx';
+import styles from './detail-screen.module.css';
+
+/** One appointment of a doctor with its patient, its prescription and its history (spec G-07). */
+export function AppointmentDetailScreen({ appointmentId }: { readonly appointmentId: string }) {
+  const id = appointmentId.trim();
+  const listAddress = listAddressOf(useLocation().state);
+  return (
+    <>
+      <title>{m.appointments_detail_page_title({ id })}</title>
+      <p>
+        <Link className={styles.back} to={listAddress}>
+          <Icon name="chevronLeft" />
+          {m.appointments_back()}
+        </Link>
+      </p>
+      {/* Another appointment is another screen: its dialogs begin anew. */}
+      <Detail key={id} appointmentId={id} listAddress={listAddress} />
+    </>
+  );
+}
+
+/** The list with its filters, where the doctor came from it; links hand it on (previous-row.tsx). */
+function listAddressOf(state: unknown): string {
+  const handed = state !== null && typeof state === 'object' && 'listAddress' in state && state.listAddress;
+  const known = [paths.doctorAppointments, paths.appointmentList].some(
+    (path) => typeof handed === 'string' && (handed === path || handed.startsWith(`${path}?`)),
+  );
+  return known && typeof handed === 'string' ? handed : paths.doctorAppointments;
+}
+
+interface DetailProps {
+  readonly appointmentId: string;
+  readonly listAddress: string;
+}
+
+function Detail({ appointmentId, listAddress }: DetailProps) {
+  const { data, error, isFetching, refetch } = useAppointmentDetail(appointmentId);
+  if (appointmentId === '') return <Failed title={m.appointments_no_data()} />;
+  if (!data && !error) {
+    return (
+      <>
+        <HiddenTitle />
+        <CardSkeletons />
+      </>
+    );
+  }
+  if (!data) {
+    // 400: what stands in the address cannot be an id at all.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+      return <Failed title={m.appointments_not_found()} text={m.appointments_not_found_hint()} />;
+    }
+    return (
+      <Failed title={m.appointments_fetch_failed()} text={sentenceOf(error) ?? m.session_no_connection()}>
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {m.dashboards_retry()}
+        </Button>
+      </Failed>
+    );
+  }
+  const { appointmentDetails: details, patientDetails: patient, previousAppointments } = data;
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <p className={styles.when}>
+            <time dateTime={details.startsAt}>
+              {dayWords(details.date, clinicToday())} <b>{details.time}</b>
+            </time>
+            <StatusBadge status={details.status} viewer="doctor" />
+          </p>
+          <h1>
+            {patient.name
+              ? m.appointments_detail_with({ name: patient.name })
+              : m.appointments_detail_title()}
+          </h1>
+        </div>
+        <AppointmentChanges detail={data} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={styles.card}>
+            <h2>{m.appointments_detail_title()}</h2>
+            <AppointmentFacts details={details} />
+          </section>
+          <section className={styles.card}>
+            <h2>{m.appointments_patient()}</h2>
+            <PatientFacts patient={patient} />
+          </section>
+          <section className={styles.card}>
+            <h2>{m.appointments_prescription()}</h2>
+            <AppointmentPrescription detail={data} />
+          </section>
+        </div>
+        <div className={styles.column}>
+          <section className={styles.card}>
+            <h2>{m.appointments_events()}</h2>
+            <AppointmentEvents events={details.events} />
+          </section>
+          <section className={styles.card}>
+            <h2>{m.appointments_history()}</h2>
+            <VisitHistory visits={previousAppointments} linkState={{ listAddress }} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface FailedProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+function Failed({ title, text, children }: FailedProps) {
+  return (
+    <>
+      <HiddenTitle />
+      <EmptyState failed icon="warning" title={title} {...(text && { text })}>
+        {children}
+      </EmptyState>
+    </>
+  );
+}
+
+function HiddenTitle() {
+  return <h1 className="visually-hidden">{m.appointments_detail_title()}</h1>;
+}

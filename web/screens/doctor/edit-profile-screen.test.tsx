@@ -1,0 +1,290 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnProfile } from '#contract/practice.ts';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { sessionStore } from '../../session/session.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { DashboardScreen } from '../signed-in.tsx';
+
+const doctor: OwnProfile = {
+  _id: '1',
+  doctorId: 'DOC-000001',
+  name: 'Dr. Asha Rao',
+  gender: 'Female',
+  specialization: 'Cardiology',
+  experience: 12,
+  medicalReg: 'KMC 45821',
+  Hospital: 'Care Hospital',
+  hospital: 'Care Hospital',
+  address: null,
+  basicFee: 650.5,
+  workingHours: { from: '09:00', to: '17:00' },
+  workingDays: [1, 2, 3, 4, 5],
+  photo: { url: '/api/photos/1-large.webp' },
+  location: { type: 'Point', coordinates: [76.2673, 9.9312] },
+  languages: ['English'],
+  qualifications: [],
+  overview: 'Listens.',
+  averageRating: null,
+  reviewCount: 0,
+  phone: '9100000001',
+  email: 'asha@example.com',
+  confirmsAutomatically: false,
+  availableSlots: {},
+};
+
+const tokenOf = (name: string) =>
+  `h.${btoa(JSON.stringify({ id: '1', role: 'doctor', name, doctorId: 'DOC-000001', photo: { url: null } }))}.s`;
+const answers = {
+  message: 'Profile updated successfully!',
+  newToken: tokenOf('Dr. New'),
+  doctor: { ...doctor, name: 'Dr. New' },
+};
+const problem = (status: number, code: string, message: string, fields?: unknown[]) =>
+  Response.json({ type: 'about:blank', title: '', status, code, message, fields }, { status });
+
+const put = vi.fn<(init: RequestInit) => Promise<Response>>();
+const transport = vi.fn(async (url: string, init: RequestInit) => {
+  if (url === '/api/doctors/profile') return Response.json({ doctor, revenue: 0 });
+  if (url.startsWith('/api/geocode')) return Response.json({ city: 'Kochi', locality: null });
+  if (url === '/api/doctors/editProfile') return put(init);
+  throw new Error(`Nobody answers ${url}`);
+});
+let router: ReturnType<typeof createMemoryRouter>;
+
+async function open() {
+  localStorage.setItem('token', tokenOf('Dr. Asha Rao'));
+  sessionStore.restore();
+  const routes = [
+    { path: '/', element: <h1>Home</h1> },
+    { path: '/dashboard/*', Component: DashboardScreen },
+    { path: '/doctor-description', element: <Link to="/">Public</Link> },
+  ];
+  router = createMemoryRouter(routes, { initialEntries: ['/dashboard/editProfile'] });
+  render(
+    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+  await screen.findByRole('heading', { name: 'Edit profile', level: 1 });
+  await screen.findByRole('combobox', { name: 'Location' });
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => screen.getByRole('button', { name: 'Save' }).click();
+const sent = async () => {
+  await waitFor(() => expect(put).toHaveBeenCalled());
+  return put.mock.lastCall?.[0] ?? {};
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(toast, 'good').mockReturnValue();
+  vi.spyOn(toast, 'bad').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  put.mockReset();
+  put.mockResolvedValue(Response.json(answers));
+  // jsdom has neither.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('G-09 the form shows what is stored, the place by its name', async () => {
+  await open();
+  const values = { 'Full name': 'Dr. Asha Rao', 'Basic fee in rupees': '650.5', 'Working hours to': '17:00' };
+  for (const [label, value] of Object.entries(values)) {
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
+  }
+  expect(screen.getByLabelText<HTMLInputElement>('Friday').checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Saturday').checked).toBe(false);
+  const place = screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' });
+  await waitFor(() => expect(place.value).toBe('Kochi'));
+  screen.getByText('No larger than 5MB');
+  screen.getByRole('button', { name: 'Remove English' });
+});
+
+test('G-09 only what changed is sent, and the new token takes the place of the old one', async () => {
+  await open();
+  type('Full name', 'Dr. New');
+  screen.getByLabelText('Saturday').click();
+  const languages = screen.getByRole('combobox', { name: /^Languages/ });
+  fireEvent.change(languages, { target: { value: 'Tamil, english' } });
+  fireEvent.keyDown(languages, { key: 'Enter' });
+  save();
+  const { method, headers, body } = await sent();
+  expect(method).toBe('PUT');
+  expect(new Headers(headers).get('authorization')).toBe(`Bearer ${tokenOf('Dr. Asha Rao')}`);
+  expect(JSON.parse(String(body))).toEqual({
+    name: 'Dr. New',
+    workingDays: [1, 2, 3, 4, 5, 6],
+    languages: ['English', 'Tamil'],
+  });
+  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
+  expect(localStorage.getItem('token')).toBe(answers.newToken);
+  await screen.findByRole('button', { name: /Dr\. New/ }); // the account in the area's bar
+  await screen.findByText('Everything is saved.');
+});
+
+test('G-09 what the server refuses stands beside its field, nothing typed is lost, and a retry can work', async () => {
+  put.mockResolvedValueOnce(
+    problem(400, 'invalid_request', 'Please check what you entered.', [
+      { field: 'workingDays.0', message: 'Not on this day.' },
+    ]),
+  );
+  await open();
+  type('Years of experience', '13');
+  save();
+  await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
+  screen.getByText('Not on this day.');
+  screen.getByText('Please check what you entered.');
+  expect(screen.getByLabelText<HTMLInputElement>('Years of experience').value).toBe('13');
+  expect(localStorage.getItem('token')).toBe(tokenOf('Dr. Asha Rao'));
+  save();
+  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
+});
+
+test('G-09 a phone number that is taken is said beside the phone number', async () => {
+  put.mockResolvedValueOnce(problem(409, 'doctor_exists', 'Taken already.'));
+  await open();
+  type('Phone number', '9100000002');
+  type('Present password', 'secret1');
+  save();
+  await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
+  expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('Taken already.'); // there, and only there
+});
+
+test.each([
+  ['Phone number', 'phone', '9100000002', '9100000001'],
+  ['E-mail', 'email', 'new@example.com', 'asha@example.com'],
+])(
+  'C-09 another %s asks for the present password, which is sent only for it',
+  async (label, name, other, own) => {
+    await open();
+    expect(screen.queryByLabelText('Present password')).toBeNull();
+    type(label, other);
+    await screen.findByText(/Needed because your phone number or e-mail changes/);
+    save();
+    await screen.findByText('Please fill this in.');
+    expect(put).not.toHaveBeenCalled();
+    put.mockResolvedValueOnce(problem(403, 'wrong_password', 'The present password is not right.'));
+    type('Present password', 'secret9');
+    save();
+    await screen.findByText('The present password is not right.'); // there, and only there
+    expect(JSON.parse(String((await sent()).body))).toEqual({ [name]: other, currentPassword: 'secret9' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
+    type(label, own);
+    await waitFor(() => expect(screen.queryByLabelText('Present password')).toBeNull());
+    await screen.findByText('Everything is saved.');
+    type('Full name', 'Dr. New');
+    save();
+    await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+    expect(JSON.parse(String((await sent()).body))).toEqual({ name: 'Dr. New' });
+  },
+);
+
+test('G-09 a photo that the server does not take is said beside the photo', async () => {
+  put.mockResolvedValueOnce(problem(413, 'too_large', 'Too large.'));
+  await open();
+  screen.getByRole('button', { name: 'Remove' }).click();
+  await screen.findByText('You have unsaved changes.');
+  save();
+  await screen.findByText('Too large.');
+  expect(screen.getByLabelText(/^Photo/).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('G-09 a lost network is said, and what is typed stays', async () => {
+  put.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await open();
+  type('Full name', 'Dr. Kept');
+  save();
+  await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
+  screen.getByText(/cannot be reached/);
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Kept');
+});
+
+test('C-06 what breaks a rule is said beside the field and not sent', async () => {
+  await open();
+  type('Full name', ' ');
+  type('Working hours to', '08:00');
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+    screen.getByLabelText(day).click();
+  }
+  save();
+  await screen.findByText('Please fill this in.');
+  screen.getByText('Please choose days of the week.');
+  type('Full name', 'Dr. Asha Rao');
+  await waitFor(() => expect(screen.queryByText('Please fill this in.')).toBeNull());
+  screen.getByLabelText('Monday').click();
+  save();
+  await screen.findByText('The end must be later than the start.');
+  expect(put).not.toHaveBeenCalled();
+});
+
+test('G-09 what is typed while the form is being sent is unsaved afterwards, not lost', async () => {
+  let answer: (response: Response) => void = () => {};
+  put.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await open();
+  type('Full name', 'Dr. New');
+  save();
+  await sent();
+  type('Medical registration number', 'KMC 2');
+  answer(Response.json(answers));
+  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('Profile updated successfully!'));
+  screen.getByText('You have unsaved changes.');
+  expect(screen.getByLabelText<HTMLInputElement>('Medical registration number').value).toBe('KMC 2');
+  save();
+  await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+  expect(JSON.parse(String(put.mock.lastCall?.[0].body))).toEqual({ medicalReg: 'KMC 2' });
+});
+
+test('G-09 the stored photo can be taken away, and that brought back', async () => {
+  await open();
+  screen.getByRole('button', { name: 'Remove' }).click();
+  await screen.findByText('You have unsaved changes.');
+  screen.getByRole('button', { name: 'Discard changes' }).click();
+  await screen.findByText('Everything is saved.');
+  screen.getByRole('button', { name: 'Remove' }).click();
+  await screen.findByText('You have unsaved changes.');
+  save();
+  expect(JSON.parse(String((await sent()).body))).toEqual({ removePhoto: true });
+});
+
+test('G-09 leaving with unsaved changes asks first', async () => {
+  await open();
+  type('Full name', 'Dr. Unsaved');
+  screen.getByRole('link', { name: 'See your public page' }).click();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard what you entered?' }));
+  dialog.getByRole('button', { name: 'Keep editing' }).click();
+  expect(router.state.location.pathname).toBe('/dashboard/editProfile');
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Unsaved');
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
+  screen.getByRole('link', { name: 'See your public page' }).click();
+  (await screen.findByRole('button', { name: 'Discard' })).click();
+  await screen.findByText('Public');
+});
+
+test('G-09 a profile that cannot be loaded is said, with a way to try again', async () => {
+  transport.mockResolvedValueOnce(problem(503, 'unavailable', 'Please try again in a moment.'));
+  localStorage.setItem('token', tokenOf('Dr. Asha Rao'));
+  const opened = open();
+  await screen.findByText('Please try again in a moment.');
+  screen.getByRole('button', { name: 'Retry' }).click();
+  await opened;
+});

@@ -1,0 +1,332 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PracticeFigures } from '#contract/practice.ts';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { sessionStore } from '../../session/session.ts';
+import { Toasts } from '../../ui/toasts.tsx';
+import { newDashboardClient } from '../area/states.tsx';
+import { DoctorHomeScreen } from './home-screen.tsx';
+
+const figures: PracticeFigures = {
+  today: '2026-11-26',
+  appointmentsToday: 8,
+  doneToday: 3,
+  revenue: 389700.5,
+  totalPatients: 258,
+  newPatients: 32,
+  modes: { offline: 192, online: 408 },
+  genders: { male: 81, female: 177, other: 0 },
+  hasPublished: true,
+  hasOverview: true,
+};
+const nothing: PracticeFigures = {
+  ...figures,
+  appointmentsToday: 0,
+  doneToday: 0,
+  revenue: 0,
+  totalPatients: 0,
+  newPatients: 0,
+  modes: { offline: 0, online: 0 },
+  genders: { male: 0, female: 0, other: 0 },
+  hasPublished: false,
+  hasOverview: false,
+};
+const doctor = {
+  doctorId: 'DOC-000042',
+  name: 'Dr. Ananya Rao',
+  specialization: 'Cardiology',
+  experience: 14,
+  averageRating: 4.6 as number | null,
+  reviewCount: 40,
+  medicalReg: 'TSMC/2012/11842',
+  photo: { url: null },
+  overview: 'I treat hearts.',
+};
+const visits = {
+  week: [{ at: '2026-11-23', completed: 2, awaited: 1, fellThrough: 1 }],
+  day: [{ at: '09:00', completed: 0, awaited: 1, fellThrough: 0 }],
+  month: [{ at: '2026-11-01', completed: 3, awaited: 0, fellThrough: 0 }],
+  year: [{ at: '2026-01', completed: 40, awaited: 0, fellThrough: 6 }],
+};
+
+type Answer = () => Response | Promise<Response>;
+const problem = (status: number, code: string, message: string, more: object = {}) =>
+  Response.json({ type: 'about:blank', title: code, status, code, message, ...more }, { status });
+
+let buckets: typeof visits;
+let answers: Record<string, Answer>;
+let sent: unknown[] = [];
+
+async function transport(url: string, init: RequestInit): Promise<Response> {
+  const [path, query] = url.replace('/api', '').split('?');
+  if (init.method === 'PUT') sent.push([path, JSON.parse(String(init.body))]);
+  const given = answers[`${init.method} ${path}`];
+  if (given) return given();
+  const period = new URLSearchParams(query).get('period') as keyof typeof visits;
+  if (path === '/doctors/appointments-chart') return Response.json({ period, buckets: buckets[period] });
+  if (path === '/doctors/reschedule-requests') return Response.json({ requests: [] });
+  return Response.json({ appointments: [] });
+}
+
+function open() {
+  const token = { id: '42', role: 'doctor', name: doctor.name, photo: { url: null }, doctorId: 'DOC-000042' };
+  sessionStore.logIn(`e30.${btoa(JSON.stringify(token))}.x`);
+  const user = sessionStore.current().user;
+  if (!user) throw new Error('Nobody is signed in');
+  const router = createMemoryRouter([{ path: '*', element: <DoctorHomeScreen user={user} /> }]);
+  render(
+    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+      <QueryClientProvider client={newDashboardClient()}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+}
+
+beforeEach(() => {
+  sent = [];
+  buckets = { ...visits };
+  answers = {
+    'GET /doctors/figures': () => Response.json(figures),
+    'GET /doctors/profile': () => Response.json({ doctor, revenue: 389700.5 }),
+  };
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T03:00:00Z')); // 08:30 in India
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  // jsdom draws nothing and has no modal dialogs; here it is enough that they open and close.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  window.dispatchEvent(new Event('online'));
+  vi.useRealTimers();
+  sessionStore.logOut();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const chart = (name: RegExp) => screen.findByRole('img', { name });
+
+test('G-02 the home greets by the clinic’s clock, with the full date', async () => {
+  open();
+  await screen.findByRole('heading', {
+    level: 1,
+    name: /^Good morning, Dr. Ananya Rao\s*Thursday 26 November 2026$/,
+  });
+});
+
+test('G-02 four cards: today’s appointments, revenue with Indian grouping, patients, new ones', async () => {
+  open();
+  const term = await screen.findByText('Revenue');
+  const cards = term.closest('dl');
+  expect(
+    [...(cards?.children ?? [])].map((card) => [...card.children].map((part) => part.textContent)),
+  ).toEqual([
+    ['Appointments', '8', 'today, 3 done'],
+    ['Revenue', '₹3,89,700.50', 'completed and paid visits'],
+    ['Total Patients', '258', 'with a completed visit'],
+    ['New Patients', '32', 'first visit in the last 30 days'],
+  ]);
+});
+
+test('G-02 modes are shown in percent, genders as counts', async () => {
+  open();
+  await chart(/^Consultation Mode\. .*Online: 68%; Offline: 32%$/);
+  await chart(/^Patients by gender\. .*Female: 177; Male: 81$/);
+});
+
+test('G-02 shares are whole and always a hundred together; a third gender appears when there is one', async () => {
+  const genders = { male: 1, female: 1, other: 1 };
+  answers['GET /doctors/figures'] = () =>
+    Response.json({ ...figures, modes: { offline: 1, online: 2 }, genders });
+  open();
+  await chart(/Online: 67%; Offline: 33%$/);
+  await chart(/Female: 1; Male: 1; Other: 1$/);
+});
+
+test('G-02 the switch really shows another period', async () => {
+  open();
+  await chart(
+    /^Appointments\. Visits per day of this month\. Sunday 1 November 2026: Completed 3, Awaited 0/,
+  );
+  for (const [choice, name] of [
+    ['Year', /^Appointments\. Visits per month of this year\. January 2026: Completed 40, .* 6$/],
+    ['Day', /^Appointments\. Visits per hour of today\. 09:00 to 10:00: Completed 0, Awaited 1/],
+    ['Week', /^Appointments\. Visits per day of this week\. Monday 23 November 2026: Completed 2/],
+  ] as const) {
+    await userEvent.click(screen.getByRole('radio', { name: choice }));
+    await chart(name);
+  }
+});
+
+test('G-02 the weekly chart leaves out what fell through', async () => {
+  open();
+  await chart(/^Weekly appointments\. .*Monday 23 November 2026: Completed 2, Awaited 1$/);
+});
+
+test('G-02 the doctor’s card: name, specialty, experience, rating, licence, overview', async () => {
+  open();
+  const card = within(await screen.findByRole('article', { name: 'Dr. Ananya Rao' }));
+  for (const text of ['Cardiology', '14 years', '40 reviews', 'TSMC/2012/11842', 'I treat hearts.'])
+    card.getByText(text);
+  card.getByRole('img', { name: '4.6 out of 5' });
+  const link = card.getByRole('link', { name: 'See your page' });
+  expect(link.getAttribute('href')).toBe('/doctor-description?doctor=DOC-000042');
+});
+
+test('G-02 without a rating the card says so, and never shows a made-up star', async () => {
+  answers['GET /doctors/profile'] = () =>
+    Response.json({ doctor: { ...doctor, averageRating: null, reviewCount: 0 }, revenue: 0 });
+  open();
+  await screen.findByText('No ratings yet');
+  expect(screen.queryByRole('img', { name: /out of 5/ })).toBeNull();
+});
+
+test('G-02 a doctor without history sees three steps instead of noughts', async () => {
+  answers['GET /doctors/figures'] = () => Response.json(nothing);
+  open();
+  await screen.findByRole('heading', { name: 'Three steps to your first visit' });
+  expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
+  expect(screen.getByRole('link', { name: 'Complete profile' }).getAttribute('href')).toBe(
+    '/dashboard/editProfile',
+  );
+  expect(screen.queryByText('Done')).toBeNull();
+  expect(screen.queryByText('Total Patients')).toBeNull();
+  expect(screen.queryByRole('figure')).toBeNull();
+  await screen.findByText('No Appointments for Today.');
+  await screen.findByText(/^No (appointment|reschedule) requests\.$/);
+});
+
+test('G-02 steps that are done are ticked off', async () => {
+  answers['GET /doctors/figures'] = () =>
+    Response.json({ ...nothing, hasPublished: true, hasOverview: true });
+  open();
+  expect(await screen.findAllByText('Done')).toHaveLength(2);
+  screen.getByRole('link', { name: 'Change slots' });
+});
+
+test('G-02 requests alone do not turn the beginning into noughts', async () => {
+  answers['GET /doctors/figures'] = () => Response.json({ ...nothing, modes: { offline: 0, online: 1 } });
+  open();
+  await screen.findByRole('heading', { name: 'Three steps to your first visit' });
+});
+
+test('G-02 the address of one’s page is copied, or selected where that is not allowed', async () => {
+  answers['GET /doctors/figures'] = () => Response.json(nothing);
+  const user = userEvent.setup();
+  const copied: string[] = [];
+  const write = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockImplementation(async (text) => void copied.push(text));
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Copy the address' }));
+  await screen.findByText('Address copied');
+  const address = `${window.location.origin}/doctor-description?doctor=DOC-000042`;
+  expect(copied).toEqual([address]);
+
+  write.mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+  await screen.findByText(/^The address could not be copied/);
+  const field = screen.getByLabelText<HTMLInputElement>('Address of your page');
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(address);
+});
+
+test('G-02 figures that cannot be loaded are said, with a way to try again', async () => {
+  answers['GET /doctors/figures'] = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  open();
+  await screen.findByText('Your figures could not be loaded.');
+  answers['GET /doctors/figures'] = () => Response.json(figures);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Total Patients');
+});
+
+test('G-02 figures and charts are asked for again every minute', async () => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+  open();
+  await chart(/^Weekly/);
+  const patients = () => screen.getByText('Total Patients').nextElementSibling?.textContent;
+  answers['GET /doctors/figures'] = () => Response.json({ ...figures, totalPatients: 259 });
+  buckets.week = [{ at: '2026-11-23', completed: 3, awaited: 0, fellThrough: 1 }];
+  await act(() => vi.advanceTimersByTimeAsync(59_000));
+  expect(patients()).toBe('258');
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  await waitFor(() => expect(patients()).toBe('259'));
+  await chart(/^Weekly appointments\. .*Completed 3, Awaited 0$/);
+});
+
+async function editOverview(text: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit overview' }));
+  const field = screen.getByRole('textbox', { name: /About you and your practice/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.click(screen.getByRole('button', { name: 'Save overview' }));
+  return field as HTMLTextAreaElement;
+}
+
+test('G-05 a saved overview says so, closes the dialog and stands on the card', async () => {
+  answers['PUT /doctors/update/DOC-000042'] = () => {
+    const saved = { ...doctor, overview: 'Calm hands.' };
+    answers['GET /doctors/profile'] = () => Response.json({ doctor: saved, revenue: 0 });
+    return Response.json({ message: 'ok', doctor: saved });
+  };
+  open();
+  await editOverview('Calm hands.');
+  await screen.findByText('Overview saved successfully');
+  expect(sent).toEqual([['/doctors/update/DOC-000042', { overview: 'Calm hands.' }]]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('Calm hands.');
+});
+
+test.each<[string, string, Answer]>([
+  ['is refused', 'Failed to update overview.', () => problem(400, 'invalid_request', 'Too long.')],
+  ['is lost on the way', 'Failed to save overview', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('G-05 an overview that %s stays as it was typed', async (_, sentence, answer) => {
+  answers['PUT /doctors/update/DOC-000042'] = answer;
+  open();
+  const field = await editOverview('Calm hands.');
+  await screen.findByText(sentence);
+  expect(field.isConnected).toBe(true);
+  expect(field.value).toBe('Calm hands.');
+});
+
+test('G-05 without a network saving fails at once, and does not wait in silence', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  answers['PUT /doctors/update/DOC-000042'] = () => Promise.reject(new TypeError('Failed to fetch'));
+  open();
+  const field = await editOverview('Written in a lift.');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(field.value).toBe('Written in a lift.');
+});
+
+test('G-05 a begun overview is not closed away without a question', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit overview' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /About you/ }), ' And lungs.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /About you/ }).value).toBe(
+    'I treat hearts. And lungs.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Edit overview' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /About you/ }).value).toBe(
+    'I treat hearts.',
+  );
+});

@@ -1,0 +1,378 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import type { SessionUser } from '../../session/session.ts';
+import { Toasts } from '../../ui/toasts.tsx';
+import { AppointmentListScreen } from './list-screen.tsx';
+
+const visit = (id: number, more: Partial<DoctorAppointment> = {}): DoctorAppointment => ({
+  appointmentId: `APT-00000${id}`,
+  doctorId: 'DOC-000001',
+  doctorName: 'Dr. Kabir Sethi',
+  patientId: { _id: '1', patientId: 'PAT-000001', name: `Patient ${id}` },
+  patientName: `Patient ${id}`,
+  avatar: null,
+  Hospital: 'Care Hospital',
+  date: '2026-11-26',
+  slotNumber: '09:30',
+  startsAt: '2026-11-26T04:00:00.000Z',
+  endsAt: '2026-11-26T04:15:00.000Z',
+  bookedAt: '2026-11-20T04:15:00.000Z',
+  reason: 'Fever',
+  appStatus: 'Pending',
+  consultStatus: 'Online',
+  payStatus: 'Paid',
+  meetLink: null,
+  rejectionReason: null,
+  prescription: null,
+  allowedActions: [],
+  ...more,
+});
+
+const counts = { awaiting: 1234, cancelled: 3, ended: 475, online: 40 };
+const asked: string[] = [];
+let rows: DoctorAppointment[];
+let total: number;
+let narrow: boolean;
+let fail: Response | null;
+let router: ReturnType<typeof createMemoryRouter>;
+
+async function transport(url: string): Promise<Response> {
+  asked.push(url);
+  if (url === '/api/appointments/counts') return Response.json(counts);
+  if (fail) return fail.clone();
+  if (url.startsWith('/api/appointments/previous.csv')) {
+    return new Response('a,b', { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+  }
+  const page = Number(new URL(url, 'http://x').searchParams.get('page'));
+  return Response.json({ appointments: rows, total, page, perPage: 25 });
+}
+
+const user: SessionUser = {
+  id: '1',
+  role: 'doctor',
+  name: 'Kabir Sethi',
+  photo: { url: null },
+  doctorId: 'DOC-000001',
+};
+
+/** Opens the screen and lets its first answers arrive. */
+async function open(address = '/appList') {
+  const routes = ['/appList', '/dashboard/appointments'].map((path) => ({
+    path,
+    element: <AppointmentListScreen user={user} />,
+  }));
+  router = createMemoryRouter(
+    [...routes, { path: '/dashboard/appointments/:id', element: <h1>Detail</h1> }],
+    { initialEntries: [address] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <CallContext value={makeCall(transport, () => null)}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  await wait(0);
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const press = async (element: HTMLElement) => {
+  fireEvent.click(element);
+  await wait(0);
+};
+const address = () => router.state.location.pathname + router.state.location.search;
+const lastList = () => asked.findLast((url) => url.startsWith('/api/appointments/previous?'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T08:00:07+05:30') });
+  asked.length = 0;
+  rows = [visit(1), visit(2)];
+  total = 60;
+  narrow = false;
+  fail = null;
+  localStorage.clear();
+  window.matchMedia = (query) =>
+    ({
+      matches: narrow,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
+  window.HTMLDialogElement.prototype.showModal ??= () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.runOnlyPendingTimers(); // toasts hide, so that none is left for the next test
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('G-06 the greeting takes turns with the date every 20 seconds', async () => {
+  await open();
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('Good morning, Dr. Kabir Sethi');
+  await wait(19_999);
+  expect(heading.textContent).toBe('Good morning, Dr. Kabir Sethi');
+  await wait(1);
+  expect(heading.textContent).toBe('Thursday 26 November 2026');
+  await wait(20_000);
+  expect(heading.textContent).toBe('Good morning, Dr. Kabir Sethi');
+});
+
+test.each([
+  ['2026-11-26T00:30:00+05:30', 'Good morning'],
+  ['2026-11-26T11:59:59+05:30', 'Good morning'],
+  ['2026-11-26T12:00:00+05:30', 'Good afternoon'],
+  ['2026-11-26T16:00:00+05:30', 'Good evening'],
+])('G-06 at %s in the clinic it says %s', async (now, greeting) => {
+  vi.setSystemTime(Date.parse(now));
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(greeting);
+});
+
+test('G-06 the clock goes on every second, in the clinic’s time, and tells nobody', async () => {
+  await open();
+  const clock = screen.getByText('Clinic time').parentElement;
+  expect(clock?.textContent).toContain('08:00:07');
+  await wait(1000);
+  expect(clock?.textContent).toContain('08:00:08');
+  await wait(53_000);
+  expect(clock?.textContent).toContain('08:01:01');
+  expect(clock?.closest('[aria-live], [role="status"], [role="timer"]')).toBeNull();
+});
+
+test('G-06 four figures', async () => {
+  await open();
+  const figures = screen.getByRole('region', { name: 'Your visits in figures' });
+  const told = within(figures)
+    .getAllByRole('term')
+    .map((term) => term.textContent);
+  expect(told).toEqual(['Awaiting visits', 'Canceled visits', 'Ended visits', 'Online Slots']);
+  const values = within(figures)
+    .getAllByRole('definition')
+    .map((value) => value.textContent);
+  expect(values).toEqual(['1,234', '3', '475', '40']);
+});
+
+test('G-06 the table: its columns, a row, and the way into the appointment', async () => {
+  rows = [visit(1, { reason: 'Chest pain since last Monday', payStatus: 'Unpaid' }), visit(2)];
+  await open();
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Patient Name', 'Date', 'Slot', 'Consult Mode', 'Payment', 'Status', 'Reason']);
+  const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+  expect(cells.slice(1, 6).map((cell) => cell.textContent)).toEqual([
+    '26/11/2026',
+    '09:30',
+    'Online',
+    'Unpaid',
+    'Pending',
+  ]);
+  // For the eye 20 letters and an ellipsis, for ears and on hover all of it.
+  const reason = screen.getByTitle('Chest pain since last Monday');
+  expect(reason.querySelector('[aria-hidden]')?.textContent).toBe('Chest pain since las…');
+  expect(reason.querySelector('.visually-hidden')?.textContent).toBe('Chest pain since last Monday');
+  await press(screen.getByRole('link', { name: 'Patient 1, Thursday 26 November 2026, 09:30' }));
+  expect(address()).toBe('/dashboard/appointments/APT-000001');
+});
+
+test('G-06 a press anywhere in a row opens it, unless a word in it was being marked', async () => {
+  await open();
+  const cell = screen.getAllByText('Fever')[1] as HTMLElement;
+  const selection = vi.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
+  await press(cell);
+  expect(address()).toBe('/appList');
+  selection.mockRestore();
+  await press(cell);
+  expect(address()).toBe('/dashboard/appointments/APT-000002');
+  expect(router.state.location.state).toEqual({ listAddress: '/appList' });
+});
+
+test('G-06 a reason of exactly 20 letters stays whole', async () => {
+  rows = [visit(1, { reason: '12345678901234567890' })];
+  await open();
+  screen.getByText('12345678901234567890');
+  expect(screen.queryByTitle(/123/)).toBeNull();
+});
+
+test('G-06 heads sort, and say how the list is sorted', async () => {
+  await open();
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  expect(head('Date').getAttribute('aria-sort')).toBe('descending');
+  expect(head('Slot').hasAttribute('aria-sort')).toBe(false);
+  await press(screen.getByRole('button', { name: 'Patient Name' }));
+  expect(head('Patient Name').getAttribute('aria-sort')).toBe('ascending');
+  expect(head('Date').getAttribute('aria-sort')).toBe('none');
+  expect(lastList()).toContain('sort=patient&order=asc&page=1');
+  await press(screen.getByRole('button', { name: 'Patient Name' }));
+  expect(address()).toBe('/appList?sort=patient&order=desc');
+  await press(screen.getByRole('button', { name: 'Date' }));
+  expect(address()).toBe('/appList');
+});
+
+test('G-06 filters stand in the address, begin at the first page, and work from there', async () => {
+  await open('/appList?page=2');
+  expect(lastList()).toContain('page=2');
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Completed' } });
+  fireEvent.change(screen.getByLabelText('Consult Mode'), { target: { value: 'Offline' } });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
+  await wait(0);
+  expect(address()).toBe('/appList?status=Completed&mode=Offline&from=2026-11-01&to=2026-11-30');
+  expect(lastList()).toBe(
+    '/api/appointments/previous?status=Completed&consultStatus=Offline&from=2026-11-01&to=2026-11-30&sort=date&order=desc&page=1&perPage=25',
+  );
+  await press(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/appList');
+});
+
+test('G-06 what is no filter in an address is ignored', async () => {
+  await open('/dashboard/appointments?status=Done&mode=x&from=2026-02-30&sort=fee&order=up&page=-3');
+  expect(lastList()).toBe('/api/appointments/previous?sort=date&order=desc&page=1&perPage=25');
+});
+
+test('G-06 a search waits until the typing pauses for 300 ms, and follows the way back', async () => {
+  await open('/appList?search=old');
+  const field = screen.getByLabelText<HTMLInputElement>('Search');
+  expect(field.value).toBe('old');
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  asked.length = 0;
+  type('as');
+  await wait(299);
+  type('ash ');
+  await wait(299);
+  expect(asked).toEqual([]);
+  await wait(1);
+  expect(lastList()).toContain('search=ash&');
+  expect(address()).toBe('/appList?search=ash');
+  expect(field.value).toBe('ash '); // what is typed stays as it was typed
+  await act(() => router.navigate('/appList?search=other'));
+  expect(field.value).toBe('other');
+});
+
+test('G-06 pages', async () => {
+  await open();
+  screen.getByText('60 appointments');
+  screen.getByText('1–25 of 60');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+  await press(screen.getByRole('button', { name: 'Next' }));
+  await press(screen.getByRole('button', { name: 'Next' }));
+  expect(address()).toBe('/appList?page=3');
+  screen.getByText('51–60 of 60');
+  screen.getByText('Page 3 of 3');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Your appointments');
+});
+
+test('G-06 an address behind the last page leads to the last page', async () => {
+  rows = [];
+  await open('/appList?page=9&sort=status');
+  await wait(0);
+  expect(address()).toBe('/appList?sort=status&page=3');
+});
+
+test('G-06 exporting asks for all rows of the present filter and saves them', async () => {
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => {};
+  await open('/appList?status=Completed&search=ash&page=2');
+  await press(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(asked.at(-1)).toBe(
+    '/api/appointments/previous.csv?status=Completed&search=ash&sort=date&order=desc',
+  );
+  expect(clicked).toEqual(['appointments-2026-11-26.csv']);
+});
+
+test('G-06 an export that fails is said, and can be tried again', async () => {
+  await open();
+  fail = new Response('', { status: 502 });
+  await press(screen.getByRole('button', { name: 'Export CSV' }));
+  screen.getByText('The list could not be exported. Please try again.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(false);
+});
+
+test('G-06 no appointment yet: what to do next', async () => {
+  rows = [];
+  total = 0;
+  await open();
+  screen.getByText('No appointments yet');
+  expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
+  expect(screen.queryByLabelText('Search')).toBeNull(); // nothing there to look through
+});
+
+test('G-06 nothing found: the filters can be cleared', async () => {
+  rows = [];
+  total = 0;
+  await open('/appList?search=zzz&sort=status');
+  screen.getByText('No appointment matches');
+  const field = screen.getByLabelText<HTMLInputElement>('Search');
+  total = 60;
+  rows = [visit(1)];
+  await press(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
+  expect(address()).toBe('/appList?sort=status');
+  expect(field.isConnected).toBe(true); // not taken away while the answer was on its way
+  expect(field.value).toBe('');
+});
+
+test('G-06 a list that cannot be loaded says why and offers Retry', async () => {
+  const problem = { type: 'x', title: '', status: 503, code: 'unavailable', message: 'One moment, please.' };
+  fail = Response.json(problem, { status: 503 });
+  await open();
+  screen.getByText('One moment, please.');
+  fail = null;
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  screen.getByText('Patient 1');
+});
+
+test('G-06 on a phone rows are cards, whole reasons included, and sorting is a field', async () => {
+  narrow = true;
+  rows = [visit(1, { reason: 'Chest pain since last Monday' })];
+  await open();
+  expect(screen.queryByRole('table')).toBeNull();
+  screen.getByText('Chest pain since last Monday');
+  await press(screen.getByRole('button', { name: 'Filters' }));
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'patient desc' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Pending' } });
+  await wait(0);
+  expect(address()).toBe('/appList?status=Pending&sort=patient&order=desc');
+  screen.getByRole('button', { name: 'Filters (1)' });
+});
+
+test('G-06 keys: / searches, j and k walk, n and p turn the page', async () => {
+  await open();
+  const key = async (name: string) => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+    await wait(0);
+  };
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName;
+  await key('j');
+  expect(focused()).toContain('Patient 1');
+  await key('j');
+  await key('j');
+  expect(focused()).toContain('Patient 2');
+  await key('k');
+  expect(focused()).toContain('Patient 1');
+  await key('n');
+  expect(address()).toBe('/appList?page=2');
+  await key('p');
+  expect(address()).toBe('/appList');
+  await key('p');
+  expect(address()).toBe('/appList');
+  await key('j');
+  await key('Enter');
+  expect(address()).toBe('/dashboard/appointments/APT-000001');
+  await act(() => router.navigate('/appList'));
+  await wait(0);
+  await key('/');
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+});

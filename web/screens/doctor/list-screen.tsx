@@ -1,0 +1,173 @@
+import { useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { m } from '#messages/messages.js';
+import type { AnswerOf } from '../../api/client.ts';
+import { PreviousCards } from '../../appointments/list/cards.tsx';
+import { PreviousFigures } from '../../appointments/list/figures.tsx';
+import { PreviousFilters } from '../../appointments/list/filters.tsx';
+import { GreetingOrDate, LiveClock } from '../../appointments/list/greeting.tsx';
+import { PreviousPaging, pageCount } from '../../appointments/list/paging.tsx';
+import { PreviousTable } from '../../appointments/list/table.tsx';
+import { usePreviousKeys } from '../../appointments/list/use-keys.ts';
+import { useAppointmentCounts, usePrevious, usePreviousFile } from '../../appointments/list/use-list.ts';
+import {
+  isFiltered,
+  noFilter,
+  type PreviousView,
+  queryOf,
+  usePreviousView,
+  type ViewChange,
+} from '../../appointments/list/view.ts';
+import { paths } from '../../paths.ts';
+import type { SessionUser } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShortcutsHint } from '../../ui/shortcuts.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { LoadFailure } from '../area/states.tsx';
+import styles from './list-screen.module.css';
+
+/** All of a doctor's appointments that wait in no request list: /appList and /dashboard/appointments (spec G-06). */
+export function AppointmentListScreen({ user }: { readonly user: SessionUser }) {
+  const { view, change } = usePreviousView();
+  const narrow = useMedia('(max-width: 959px)');
+  const counts = useAppointmentCounts();
+  const previous = usePrevious(view);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const total = previous.data?.total;
+  // Not while the answer to the last filter stands in for that to none.
+  const nothingYet = total === 0 && !previous.isPlaceholderData && !isFiltered(view);
+
+  const toPage = (page: number) => {
+    change({ page });
+    // The rows are about to be others: eye and keyboard start at their top again.
+    heading.current?.focus();
+  };
+  usePreviousKeys({ list, searchField, page: view.page, pages: pageCount(total ?? 0), onPage: toPage });
+
+  return (
+    <>
+      <title>{m.appointments_page_title()}</title>
+      <header className={styles.head}>
+        <GreetingOrDate name={user.name} />
+        <LiveClock />
+      </header>
+      <PreviousFigures counts={counts.isError ? null : counts.data} />
+      <section ref={list} className={styles.list} aria-labelledby="previous-list">
+        <div className={styles.listHead}>
+          <h2 id="previous-list" ref={heading} tabIndex={-1}>
+            {m.appointments_list()}
+          </h2>
+          <p className={styles.total} role="status">
+            {total !== undefined && m.appointments_total({ count: total })}
+          </p>
+          {isFiltered(view) && (
+            <Button look="plain" onClick={() => change(noFilter)}>
+              {m.appointments_clear()}
+            </Button>
+          )}
+          <ShortcutsHint />
+          <ExportButton view={view} none={total === 0} />
+        </div>
+        {!nothingYet && (
+          <PreviousFilters view={view} onChange={change} searchField={searchField} sortable={narrow} />
+        )}
+        {previous.data ? (
+          <div className={styles.rows} aria-busy={previous.isPlaceholderData}>
+            <Rows
+              view={view}
+              onChange={change}
+              onPage={toPage}
+              answer={previous.data}
+              nothingYet={nothingYet}
+              narrow={narrow}
+            />
+          </div>
+        ) : (
+          <Waiting query={previous} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function ExportButton({ view, none }: { readonly view: PreviousView; readonly none: boolean }) {
+  const file = usePreviousFile();
+  return (
+    <Button
+      look="quiet"
+      className={styles.export ?? ''}
+      busy={file.isPending}
+      disabled={none || file.isPending}
+      onClick={() => file.mutate(view)}
+    >
+      {file.isPending ? m.appointments_exporting() : m.appointments_export()}
+    </Button>
+  );
+}
+
+function Waiting({ query }: { readonly query: ReturnType<typeof usePrevious> }) {
+  const { error, isFetching, refetch } = query;
+  if (error) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.skeletons} role="status">
+      <span className="visually-hidden">{m.appointments_loading_list()}</span>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <Skeleton key={row} height={52} />
+      ))}
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly view: PreviousView;
+  readonly onChange: (change: ViewChange) => void;
+  readonly onPage: (page: number) => void;
+  readonly answer: AnswerOf<'GET /appointments/previous'>;
+  /** There is none at all, whatever the filters. */
+  readonly nothingYet: boolean;
+  readonly narrow: boolean;
+}
+
+function Rows({ view, onChange, onPage, answer, nothingYet, narrow }: RowsProps) {
+  const { pathname, search } = useLocation();
+  const { appointments, total, page } = answer;
+  const pages = pageCount(total);
+  if (total === 0) return nothingYet ? <NothingYet /> : <NothingFound onChange={onChange} />;
+  // An address from a time when the list was longer; an answer for another page is only kept until the right one.
+  if (page === view.page && page > pages) {
+    return <Navigate to={{ pathname, search: queryOf({ ...view, page: pages }).toString() }} replace />;
+  }
+  const listAddress = pathname + search;
+  return (
+    <>
+      {narrow ? (
+        <PreviousCards visits={appointments} listAddress={listAddress} />
+      ) : (
+        <PreviousTable visits={appointments} view={view} onChange={onChange} listAddress={listAddress} />
+      )}
+      <PreviousPaging page={page} total={total} onPage={onPage} />
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState icon="calendar" title={m.appointments_none()} text={m.appointments_none_hint()}>
+      <ButtonLink to={paths.doctorSlots}>{m.appointments_publish_slots()}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onChange }: Pick<RowsProps, 'onChange'>) {
+  return (
+    <EmptyState icon="search" title={m.appointments_none_found()} text={m.appointments_none_found_hint()}>
+      <Button look="quiet" onClick={() => onChange(noFilter)}>
+        {m.appointments_clear()}
+      </Button>
+    </EmptyState>
+  );
+}

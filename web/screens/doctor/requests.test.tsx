@@ -1,0 +1,482 @@
+// @vitest-environment jsdom
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { sessionStore } from '../../session/session.ts';
+import { Toasts } from '../../ui/toasts.tsx';
+import { newDashboardClient } from '../area/states.tsx';
+import { RequestPanel } from './requests.tsx';
+
+const today = '2026-11-26';
+const booking = (id: string, patientName: string, slotNumber: string): DoctorAppointment => ({
+  appointmentId: id,
+  doctorId: 'DOC-000001',
+  doctorName: 'Dr. Rao',
+  patientId: { _id: '7', patientId: 'PAT-000007', name: patientName },
+  patientName,
+  avatar: null,
+  Hospital: 'Care Hospital',
+  date: today,
+  slotNumber,
+  startsAt: '2026-11-26T11:00:00Z',
+  endsAt: '2026-11-26T11:15:00Z',
+  bookedAt: '2026-11-20T11:00:00Z',
+  reason: 'Chest Pain',
+  appStatus: 'Requested',
+  consultStatus: 'Online',
+  payStatus: 'Unpaid',
+  meetLink: null,
+  rejectionReason: null,
+  prescription: null,
+  allowedActions: ['accept', 'reject'],
+});
+const wish = (
+  id: string,
+  patientName: string,
+  preferred: RescheduleRequest['preferred'],
+): RescheduleRequest => ({
+  appointmentId: id,
+  reason: 'I am travelling',
+  patientName,
+  patientPhoto: { url: null },
+  date: '2026-11-27',
+  time: '10:00',
+  visitReason: 'Follow-up',
+  consultStatus: 'Offline',
+  preferred,
+});
+const availability = {
+  today,
+  days: [
+    { date: '2026-11-27', interval: 30, free: ['11:30'], booked: ['10:00'] },
+    { date: '2026-11-28', interval: 30, free: ['09:00', '14:30'], booked: [] },
+  ],
+};
+
+const problem = (status: number, code: string, message: string, extra: object = {}) =>
+  Response.json({ type: 'about:blank', title: code, status, code, message, ...extra }, { status });
+const asha = booking('APT-000001', 'Asha Menon', '16:30');
+const ravi = booking('APT-000002', 'Ravi Iyer', '17:00');
+const meena = wish('APT-000003', 'Meena Das', { date: '2026-11-28', slot: '14:30' });
+
+/** What the server has, and what it was asked to change. */
+let bookings: DoctorAppointment[] = [];
+let wishes: RescheduleRequest[] = [];
+let free: typeof availability = availability;
+let asked: string[] = [];
+let changes: { route: string; body: unknown }[] = [];
+/** The next answers to changes; afterwards the server does what it is told. */
+let answers: (() => Response | Promise<Response>)[] = [];
+let listsFail = false;
+/** Lists that are asked for while it stands are answered, with what they were then, once it opens. */
+let gate: Promise<void> | null = null;
+
+async function server(url: string, init: RequestInit): Promise<Response> {
+  const route = `${init.method} ${url}`;
+  if (init.method !== 'GET') {
+    const body: { appointmentId: string } = JSON.parse(String(init.body));
+    changes.push({ route, body });
+    const answer = answers.shift();
+    if (answer) return answer();
+    bookings = bookings.filter(({ appointmentId }) => appointmentId !== body.appointmentId);
+    wishes = wishes.filter(({ appointmentId }) => appointmentId !== body.appointmentId);
+    return Response.json({ message: 'ok', appointmentId: body.appointmentId, appointment: null });
+  }
+  asked.push(url);
+  if (url.includes('/availability')) return Response.json(free);
+  if (listsFail) return problem(503, 'unavailable', 'Please try again in a moment.');
+  const now = url.endsWith('reschedule-requests') ? { requests: wishes } : { appointments: bookings };
+  if (gate) await gate;
+  return Response.json(now);
+}
+
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+function open() {
+  const element = (
+    <>
+      <RequestPanel />
+      <input aria-label="Somewhere else" />
+      <Toasts />
+    </>
+  );
+  render(
+    <CallContext value={makeCall(server, () => sessionStore.token())}>
+      <QueryClientProvider client={newDashboardClient()}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+}
+
+const card = (name: RegExp) => screen.findByRole('article', { name });
+const cards = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
+const press = async (name: RegExp, button: string) =>
+  user.click(within(await card(name)).getByRole('button', { name: button }));
+const tab = (name: RegExp) => screen.findByRole('tab', { name });
+const left = (name: RegExp) => waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T05:30:00Z') });
+  bookings = [asha, ravi];
+  wishes = [meena];
+  free = availability;
+  asked = [];
+  changes = [];
+  answers = [];
+  listsFail = false;
+  gate = null;
+  localStorage.clear();
+  const payload = { id: '1', role: 'doctor', name: 'Dr. Rao', doctorId: 'DOC-000001', photo: { url: null } };
+  sessionStore.logIn(`h.${btoa(JSON.stringify(payload))}.s`);
+  // jsdom has no modal dialogs; here it is enough that they open and close.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  act(() => void vi.runAllTimers()); // the toasts hide
+  vi.useRealTimers();
+});
+
+test('G-03 two tabs with their counts, and who, when, why and how on each card', async () => {
+  open();
+  const first = await card(/Asha Menon, Thursday 26 November 2026, 16:30/);
+  expect((await tab(/^Appointment/)).textContent).toBe('Appointment 2');
+  expect((await tab(/^Reschedule/)).textContent).toBe('Reschedule 1');
+  expect((await tab(/^Appointment/)).getAttribute('aria-selected')).toBe('true');
+  for (const text of ['Today', '16:30', 'Chest Pain', 'Online']) within(first).getByText(text);
+  const link = within(first).getByRole('link', { name: 'Asha Menon' });
+  expect(link.getAttribute('href')).toBe('/dashboard/appointments/APT-000001');
+
+  await user.click(await tab(/^Reschedule/));
+  const second = await card(/Meena Das/);
+  for (const text of ['Tomorrow', '10:00', 'Follow-up', 'Offline', 'I am travelling'])
+    within(second).getByText(text);
+  within(second).getByText('Would prefer Sat 28 Nov, 14:30');
+});
+
+test('G-03 the tab that has something opens first', async () => {
+  bookings = [];
+  open();
+  await card(/Meena Das/);
+  expect((await tab(/^Reschedule/)).getAttribute('aria-selected')).toBe('true');
+});
+
+test('G-03 the tabs are moved through by arrow keys', async () => {
+  open();
+  await card(/Asha/);
+  (await tab(/^Appointment/)).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(await tab(/^Reschedule/));
+  await card(/Meena/);
+});
+
+test('G-03 empty lists say so', async () => {
+  bookings = [];
+  wishes = [];
+  open();
+  await screen.findByText('No appointment requests.');
+  expect((await tab(/^Appointment/)).textContent).toBe('Appointment 0');
+  await user.click(await tab(/^Reschedule/));
+  await screen.findByText('No reschedule requests.');
+});
+
+test('G-03 what cannot be loaded is said, and loaded by Retry', async () => {
+  listsFail = true;
+  open();
+  await screen.findByText('Please try again in a moment.');
+  listsFail = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await card(/Asha/);
+});
+
+test('G-03 the lists are asked again every 15 seconds and when the window is looked at again', async () => {
+  open();
+  await card(/Asha/);
+  const lists = ['/api/doctors/requested-appointments', '/api/doctors/reschedule-requests'];
+  asked = [];
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(asked).toEqual(expect.arrayContaining(lists));
+  asked = [];
+  fireEvent.focus(window);
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(lists)));
+});
+
+test('G-03 a refresh that fails leaves the list and says that it may be old', async () => {
+  open();
+  await card(/Asha/);
+  listsFail = true;
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await screen.findByText('This list could not be refreshed and may have changed.');
+  await card(/Asha/);
+});
+
+test('G-03 accepting sends it, takes the card away at once, says so and goes to the next', async () => {
+  open();
+  await press(/Asha/, 'Accept');
+  await left(/Asha/);
+  expect(changes).toEqual([
+    { route: 'PUT /api/appointments/respond', body: { appointmentId: 'APT-000001', action: 'accept' } },
+  ]);
+  await screen.findByText('Accepted: Asha Menon, Today 16:30.');
+  expect((await tab(/^Appointment/)).textContent).toBe('Appointment 1');
+  expect(document.activeElement).toBe(await card(/Ravi/));
+});
+
+test('G-03 the last card leaves the focus on its tab', async () => {
+  bookings = [asha];
+  open();
+  await press(/Asha/, 'Accept');
+  await screen.findByText('No appointment requests.');
+  expect(document.activeElement).toBe(await tab(/^Appointment/));
+});
+
+test('G-03 an answer that is still on its way with the card in it does not bring it back', async () => {
+  open();
+  await card(/Asha/);
+  let release = () => {};
+  gate = new Promise((resolve) => {
+    release = () => resolve();
+  });
+  fireEvent.focus(window);
+  gate = null;
+  await press(/Asha/, 'Accept');
+  await left(/Asha/);
+  await act(async () => release());
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(cards()).toEqual(['Ravi Iyer, Thursday 26 November 2026, 17:00']);
+});
+
+test('G-03 a double click acts once, even when another card has moved under the pointer', async () => {
+  open();
+  const button = within(await card(/Asha/)).getByRole('button', { name: 'Accept' });
+  await user.dblClick(button);
+  await left(/Asha/);
+  const next = within(await card(/Ravi/)).getByRole('button', { name: 'Accept' });
+  fireEvent.click(next, { detail: 2 });
+  expect(changes).toHaveLength(1);
+});
+
+test('G-03 two quick clicks before the answer send one call', async () => {
+  let release: (response: Response) => void = () => {};
+  answers = [() => new Promise((resolve) => (release = resolve))];
+  open();
+  const button = within(await card(/Asha/)).getByRole('button', { name: 'Accept' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(changes).toHaveLength(1));
+  expect(button).toHaveProperty('disabled', true);
+  bookings = [ravi];
+  await act(async () => release(Response.json({ message: 'ok', appointmentId: 'APT-000001' })));
+  await left(/Asha/);
+  expect(changes).toHaveLength(1);
+});
+
+test('G-03 overtaken: the sentence of the server, and the lists as they are now', async () => {
+  answers = [
+    () => {
+      bookings = [ravi];
+      const sentence = 'This cannot be done: the appointment is now Cancelled.';
+      return problem(409, 'wrong_status', sentence, { appStatus: 'Cancelled' });
+    },
+  ];
+  open();
+  await card(/Asha/);
+  asked = [];
+  await press(/Asha/, 'Accept');
+  await screen.findByText('This cannot be done: the appointment is now Cancelled.');
+  await left(/Asha/);
+  expect(asked).toEqual(
+    expect.arrayContaining(['/api/doctors/requested-appointments', '/api/doctors/reschedule-requests']),
+  );
+});
+
+test('G-03 a lost network: the card stays, keeps the focus, and can be tried again', async () => {
+  answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
+  open();
+  await press(/Asha/, 'Accept');
+  await screen.findByText('The server cannot be reached. Please check your connection and try again.');
+  await press(/Asha/, 'Accept');
+  await left(/Asha/);
+  expect(changes).toHaveLength(2);
+});
+
+test('G-03 rejecting asks a reason; a blank one is not sent', async () => {
+  open();
+  await press(/Asha/, 'Reject');
+  const dialog = screen.getByRole('dialog', { name: 'Reject the request of Asha Menon' });
+  const reason = within(dialog).getByLabelText('Your reason');
+  expect(document.activeElement).toBe(reason);
+  await user.type(reason, '   ');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
+  const said = await screen.findAllByText('Please provide a reason.');
+  expect(said.map((one) => one.getAttribute('role'))).toEqual([null, 'alert']); // at the field, and in passing
+  expect(changes).toEqual([]);
+
+  await user.type(reason, 'On leave ');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
+  await left(/Asha/);
+  expect(changes).toEqual([
+    {
+      route: 'PUT /api/appointments/respond',
+      body: { appointmentId: 'APT-000001', action: 'reject', reason: 'On leave' },
+    },
+  ]);
+  await screen.findByText('Rejected: Asha Menon, Today 16:30.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('G-03 the reason that was typed survives a failure, and the dialog being closed', async () => {
+  answers = [() => problem(503, 'unavailable', 'Please try again in a moment.')];
+  open();
+  await press(/Asha/, 'Reject');
+  await user.type(screen.getByLabelText('Your reason'), 'On leave');
+  await user.click(screen.getByRole('button', { name: 'Reject the request' }));
+  await screen.findByText('Please try again in a moment.');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press(/Ravi/, 'Reject');
+  expect(screen.getByLabelText('Your reason')).toHaveProperty('value', '');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await press(/Asha/, 'Reject');
+  expect(screen.getByLabelText('Your reason')).toHaveProperty('value', 'On leave');
+  expect(screen.queryByText('Please try again in a moment.')).toBeNull();
+});
+
+test('G-03 rejecting a wish to move sends it at once, and the visit stays', async () => {
+  open();
+  await user.click(await tab(/^Reschedule/));
+  await press(/Meena/, 'Reject');
+  await left(/Meena/);
+  expect(changes).toEqual([
+    {
+      route: 'POST /api/doctors/handle-reschedule',
+      body: { appointmentId: 'APT-000003', action: 'reject' },
+    },
+  ]);
+  await screen.findByText('Meena Das keeps the time: Tomorrow 10:00.');
+});
+
+const approve = async () => {
+  open();
+  await user.click(await tab(/^Reschedule/));
+  await press(/Meena/, 'Approve');
+  return screen.findByRole('dialog', { name: 'New time for Meena Das' });
+};
+
+test('G-03 approving offers the preferred time first, chosen while it is free', async () => {
+  const dialog = await approve();
+  const ways = await within(dialog).findAllByRole('radio');
+  expect(ways[0]).toBe(
+    within(dialog).getByRole('radio', { name: /^As the patient prefers.*Sat 28 Nov, 14:30/ }),
+  );
+  expect(ways[0]).toHaveProperty('checked', true);
+  expect(asked.some((url) => url.startsWith('/api/doctors/DOC-000001/availability'))).toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: 'Move to Sat 28 Nov, 14:30' }));
+  await left(/Meena/);
+  expect(changes.map(({ body }) => body)).toEqual([
+    { appointmentId: 'APT-000003', action: 'approve', date: '2026-11-28', slotNumber: '14:30' },
+  ]);
+  await screen.findByText('Moved: Meena Das, now Sat 28 Nov 14:30.');
+});
+
+test('G-03 a preferred time that is gone says so; another free one is chosen instead', async () => {
+  free = { today, days: [{ date: '2026-11-28', interval: 30, free: ['09:00'], booked: ['14:30'] }] };
+  const dialog = await approve();
+  const preferred = await within(dialog).findByRole('radio', { name: /No longer free/ });
+  expect(preferred).toHaveProperty('disabled', true);
+  expect(within(dialog).getByRole('radio', { name: /^Another free time/ })).toHaveProperty('checked', true);
+  expect(within(dialog).getByRole('button', { name: 'Choose a time' })).toHaveProperty('disabled', true);
+  await user.click(within(dialog).getByRole('radio', { name: '09:00' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Move to Sat 28 Nov, 09:00' }));
+  await left(/Meena/);
+  expect(changes[0]?.body).toMatchObject({ date: '2026-11-28', slotNumber: '09:00' });
+});
+
+test('G-03 the patient may be left to choose', async () => {
+  const dialog = await approve();
+  await user.click(await within(dialog).findByRole('radio', { name: /^Let the patient choose/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Let the patient choose' }));
+  await left(/Meena/);
+  expect(changes.map(({ body }) => body)).toEqual([
+    { appointmentId: 'APT-000003', action: 'approve', patientPicks: true },
+  ]);
+  await screen.findByText('Approved: Meena Das is invited to pick a new time.');
+});
+
+test.each([
+  ['slot_taken', 'This slot has already been booked. Please choose another.', undefined],
+  ['patient_busy', 'You already have an appointment.', /^The patient already has another appointment/],
+  ['slot_not_published', 'The doctor does not offer this time.', /^You do not offer this time/],
+])('G-03 approving refused with %s: the dialog stays and says why', async (code, message, shown) => {
+  answers = [() => problem(409, code, message)];
+  const dialog = await approve();
+  await user.click(await within(dialog).findByRole('button', { name: /^Move to/ }));
+  await within(dialog).findByText(shown ?? message);
+  await card(/Meena/);
+  await user.click(within(dialog).getByRole('button', { name: /^Move to/ }));
+  await left(/Meena/);
+});
+
+test('G-03 approving overtaken: the dialog closes, the sentence is shown, the list is asked again', async () => {
+  answers = [
+    () => {
+      wishes = [];
+      return problem(409, 'wrong_status', 'This cannot be done: the appointment is now Cancelled.');
+    },
+  ];
+  const dialog = await approve();
+  await user.click(await within(dialog).findByRole('button', { name: /^Move to/ }));
+  await screen.findByText('This cannot be done: the appointment is now Cancelled.');
+  await screen.findByText('No reschedule requests.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('G-03 keys go from request to request, accept and reject, and change the tab', async () => {
+  open();
+  await card(/Asha/);
+  await user.keyboard('a');
+  expect(changes).toEqual([]);
+  await user.keyboard('jj');
+  expect(document.activeElement).toBe(await card(/Ravi/));
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(await card(/Asha/));
+  await user.keyboard('jk');
+  await user.keyboard('a');
+  await left(/Asha/);
+  expect(changes[0]?.body).toEqual({ appointmentId: 'APT-000001', action: 'accept' });
+  await user.keyboard('r');
+  await screen.findByRole('dialog', { name: 'Reject the request of Ravi Iyer' });
+  await user.keyboard('1');
+  await card(/Ravi/);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.keyboard('1j');
+  expect(document.activeElement).toBe(await card(/Meena/));
+  await user.keyboard('a');
+  await screen.findByRole('dialog', { name: 'New time for Meena Das' });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  (await card(/Meena/)).focus();
+  await user.keyboard('r');
+  await left(/Meena/);
+  await user.keyboard('2');
+  await card(/Ravi/);
+});
+
+test('G-03 keys mean themselves while somebody types', async () => {
+  open();
+  (await card(/Asha/)).focus();
+  await user.type(screen.getByLabelText('Somewhere else'), 'ajr12?');
+  expect(changes).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Somewhere else')).toHaveProperty('value', 'ajr12?');
+});

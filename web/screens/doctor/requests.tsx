@@ -1,0 +1,200 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import type { Outcome } from '../../appointments/change.ts';
+import { useRequested, useRescheduleRequests } from '../../appointments/doctor-lists.ts';
+import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
+import { useRequestAnswers } from '../../appointments/requests/answers.ts';
+import { RequestCard, RescheduleCard } from '../../appointments/requests/card.tsx';
+import { NewArrivals } from '../../appointments/requests/new-arrivals.tsx';
+import { type RequestTab, RequestTabs } from '../../appointments/requests/tabs.tsx';
+import { useRequestKeys } from '../../appointments/requests/use-keys.ts';
+import { useRowFocus } from '../../appointments/row-focus.ts';
+import { useAsking } from '../../appointments/use-asking.ts';
+import { useSession } from '../../session/session.ts';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { ShortcutsHint } from '../../ui/shortcuts.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { FreshList } from '../area/fresh-list.tsx';
+import { ApproveReschedule } from './approve-reschedule.tsx';
+import styles from './requests.module.css';
+
+/** The request panel of the doctor's home: who asks for a visit or for another time, and the answers (spec G-03). */
+export function RequestPanel() {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const tabList = useRef<HTMLDivElement>(null);
+  const requested = useRequested();
+  const moves = useRescheduleRequests();
+  const bookings = requested.data?.appointments;
+  const wishes = moves.data?.requests;
+  const [tab, setTab] = useFirstTab(bookings?.length, wishes?.length);
+  const focus = useRowFocus(panel, () => tabList.current?.querySelector('[aria-selected="true"]') ?? null);
+  const answers = useRequestAnswers();
+  const rejecting = useAsking<DoctorAppointment>();
+  const approving = useAsking<RescheduleRequest>();
+
+  /** Sends an answer, and keeps the keyboard where the request was. */
+  const send = async (id: string, sending: () => Promise<Outcome<unknown>>) => {
+    focus.watch(id);
+    const outcome = await sending();
+    if (outcome.state === 'failed') focus.stay();
+    return outcome;
+  };
+  /** From the card itself, what fails is said in passing: the card is still there to try again. */
+  const sendFromCard = async (id: string, sending: () => Promise<Outcome<unknown>>) => {
+    const outcome = await send(id, sending);
+    if (outcome.state === 'failed') toast.bad(outcome.sentence);
+  };
+  const accept = (one: DoctorAppointment) => void sendFromCard(one.appointmentId, () => answers.accept(one));
+  const decline = (one: RescheduleRequest) =>
+    void sendFromCard(one.appointmentId, () => answers.decline(one));
+
+  /** What a key does to the request with this id, whichever kind it is. */
+  const by =
+    (toBooking: (one: DoctorAppointment) => void, toWish: (one: RescheduleRequest) => void) =>
+    (id: string) => {
+      const booking = bookings?.find(({ appointmentId }) => appointmentId === id);
+      const wish = wishes?.find(({ appointmentId }) => appointmentId === id);
+      if (booking) toBooking(booking);
+      else if (wish) toWish(wish);
+    };
+  useRequestKeys({
+    panel,
+    onTab: setTab,
+    onAccept: by(accept, approving.ask),
+    onReject: by(rejecting.ask, decline),
+  });
+
+  const card = { today: clinicToday() };
+  return (
+    <section ref={panel} className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{m.requests_title()}</h2>
+        <ShortcutsHint />
+      </div>
+      <NewArrivals count={bookings && wishes ? bookings.length + wishes.length : undefined} />
+      <RequestTabs
+        list={tabList}
+        tab={tab}
+        onTab={setTab}
+        counts={{ reschedule: wishes?.length, appointment: bookings?.length }}
+      >
+        {tab === 'appointment' ? (
+          <FreshList
+            query={requested}
+            isEmpty={({ appointments }) => appointments.length === 0}
+            none={m.requests_none_appointment()}
+            noneHint={m.requests_none_appointment_hint()}
+          >
+            {({ appointments }) => (
+              <ul className={styles.cards}>
+                {appointments.map((one) => (
+                  <li key={one.appointmentId}>
+                    <RequestCard
+                      {...card}
+                      request={one}
+                      busy={answers.busy.has(one.appointmentId)}
+                      onAccept={accept}
+                      onReject={rejecting.ask}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </FreshList>
+        ) : (
+          <FreshList
+            query={moves}
+            isEmpty={({ requests }) => requests.length === 0}
+            none={m.requests_none_reschedule()}
+            noneHint={m.requests_none_reschedule_hint()}
+          >
+            {({ requests }) => (
+              <ul className={styles.cards}>
+                {requests.map((one) => (
+                  <li key={one.appointmentId}>
+                    <RescheduleCard
+                      {...card}
+                      request={one}
+                      busy={answers.busy.has(one.appointmentId)}
+                      onAccept={approving.ask}
+                      onReject={decline}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </FreshList>
+        )}
+      </RequestTabs>
+      <Rejecting asking={rejecting} answers={answers} send={send} />
+      <Approving asking={approving} answers={answers} send={send} />
+    </section>
+  );
+}
+
+/** Opens on the tab where something waits, bookings first; from then on the doctor alone changes it. */
+function useFirstTab(bookings: number | undefined, wishes: number | undefined) {
+  const [tab, setTab] = useState<RequestTab | null>(null);
+  if (tab === null && bookings !== undefined && wishes !== undefined)
+    setTab(bookings === 0 && wishes > 0 ? 'reschedule' : 'appointment');
+  return [tab ?? 'appointment', setTab] as const;
+}
+
+interface AskingProps<Request extends object> {
+  readonly asking: ReturnType<typeof useAsking<Request>>;
+  readonly answers: ReturnType<typeof useRequestAnswers>;
+  readonly send: (id: string, sending: () => Promise<Outcome<unknown>>) => Promise<Outcome<unknown>>;
+}
+
+function Rejecting({ asking, answers, send }: AskingProps<DoctorAppointment>) {
+  const { subject, problem, close, settle } = asking;
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const id = subject?.appointmentId ?? '';
+  return (
+    <ReasonDialog
+      open={subject !== null}
+      onClose={close}
+      title={subject ? m.requests_reject_title({ name: subject.patientName }) : ''}
+      sendLabel={m.requests_reject_send()}
+      draft={drafts[id] ?? ''}
+      onDraft={(draft) => setDrafts({ ...drafts, [id]: draft })}
+      busy={answers.busy.has(id)}
+      problem={problem}
+      onSend={(reason) => {
+        if (subject)
+          void settle(
+            subject,
+            send(id, () => answers.reject(subject, reason)),
+          );
+      }}
+    />
+  );
+}
+
+function Approving({ asking, answers, send }: AskingProps<RescheduleRequest>) {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const { subject, problem, close, settle } = asking;
+  const id = subject?.appointmentId ?? '';
+  return (
+    <ApproveReschedule
+      request={subject}
+      doctorId={user?.doctorId ?? user?.id ?? ''}
+      busy={answers.busy.has(id)}
+      problem={problem}
+      onClose={close}
+      onSend={async (time) => {
+        if (!subject) return;
+        await settle(
+          subject,
+          send(id, () => answers.approve(subject, time)),
+        );
+        // Done or refused: what is free has changed, or was old.
+        void client.invalidateQueries({ queryKey: ['availability'] });
+      }}
+    />
+  );
+}

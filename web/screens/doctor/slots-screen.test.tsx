@@ -1,0 +1,434 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { sessionStore } from '../../session/session.ts';
+import { DashboardScreen } from '../signed-in.tsx';
+
+const eightInTheMorning = Date.parse('2026-11-26T08:00:00+05:30');
+const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+type Answer = () => Response | Promise<Response>;
+let answers: Record<string, Answer>;
+let router: ReturnType<typeof createMemoryRouter>;
+
+const published = {
+  availableSlots: { '2026-11-26': ['10:00', '11:00'], '2026-11-27': ['09:00', '09:30'], '2026-11-28': [] },
+  intervals: { '2026-11-26': 60, '2026-11-27': 30, '2026-11-28': 15 },
+};
+const availability = {
+  today: '2026-11-26',
+  days: [{ date: '2026-11-26', interval: 60, free: ['11:00'], booked: ['10:00'] }],
+};
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const problem = (status: number, code: string, message: string) =>
+  json({ type: 'about:blank', title: '', status, code, message }, status);
+
+function open(
+  doctorId: string | undefined = 'DOC-000001',
+  addresses = ['/dashboard/home', '/dashboard/slots'],
+) {
+  const user = { id: '1', role: 'doctor', name: 'Dr. Rao', photo: { url: null }, doctorId };
+  localStorage.setItem('token', `h.${btoa(JSON.stringify(user))}.s`);
+  sessionStore.restore();
+  const routes = [
+    { path: '/dashboard/home', element: <h1>Home</h1> },
+    { path: '/dashboard/*', Component: DashboardScreen },
+  ];
+  router = createMemoryRouter(routes, { initialEntries: addresses, initialIndex: addresses.length - 1 });
+  render(
+    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+}
+
+const sent = (method: string) =>
+  transport.mock.calls.flatMap(([url, init]) =>
+    init.method === method ? [{ url, body: JSON.parse(String(init.body)) }] : [],
+  );
+const chip = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const saved = (slots: string[], kept: string[] = [], date = '2026-11-26') =>
+  json({ message: 'Slots saved successfully', date, slots, kept });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.spyOn(Date, 'now').mockReturnValue(eightInTheMorning);
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  answers = {
+    'GET /api/doctors/DOC-000001/slots': () => json(published),
+    'GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26': () => json({ bookedSlots: ['10:00'] }),
+    'GET /api/doctors/DOC-000001/availability?from=2026-11-01&days=31': () => json(availability),
+    'GET /api/doctors/profile': () => json({ doctor: { confirmsAutomatically: false }, revenue: 0 }),
+  };
+  transport.mockImplementation(async (url, { method }) => {
+    const answer = answers[`${method} ${url}`];
+    if (answer) return answer();
+    return url.includes('booked-slots') ? json({ bookedSlots: [] }) : json(availability);
+  });
+});
+afterEach(() => {
+  act(() => void vi.runAllTimers()); // toasts live outside of the screen
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  transport.mockReset();
+});
+
+describe('what is shown', () => {
+  test('G-08 today with its interval, its times, and the booked one locked', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Thursday 26 November 2026' });
+    const ten = await chip(/^10:00/);
+    expect([ten.checked, ten.disabled]).toEqual([true, true]);
+    expect(ten.closest('label')?.textContent).toBe('10:00Booked');
+    expect((await chip('11:00')).checked).toBe(true);
+    expect((await chip('09:00')).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '60 min' }).checked).toBe(true);
+    screen.getByText('2 slots · 60 min · 1 booked');
+  });
+
+  test('G-08 the calendar says what each day has', async () => {
+    open();
+    const names = [
+      'Thursday 26 November 2026, Today, 2 slots, 1 booked',
+      'Friday 27 November 2026, 2 slots',
+      'Saturday 28 November 2026, day off',
+      'Sunday 29 November 2026, no slots',
+    ];
+    for (const name of names) await screen.findByRole('button', { name });
+  });
+
+  test('G-08 saved slots by date, each opens its day and takes the focus there', async () => {
+    open();
+    const list = await screen.findByRole('region', { name: 'Saved slots' });
+    const texts = within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.replace(/\s+/g, ' '));
+    expect(texts).toEqual([
+      expect.stringContaining('2 slots · 60 min 10:00–12:00'),
+      expect.stringContaining('2 slots · 30 min 09:00–10:00'),
+      expect.stringContaining('Day off'),
+    ]);
+    fireEvent.click(within(list).getByRole('button', { name: /Friday 27 November 2026/ }));
+    const heading = await screen.findByRole('heading', { name: 'Friday 27 November 2026' });
+    expect(document.activeElement).toBe(heading);
+    expect((await chip('09:30')).checked).toBe(true);
+  });
+
+  test('G-08 nothing saved yet says what to do', async () => {
+    answers['GET /api/doctors/DOC-000001/slots'] = () => json({ availableSlots: {}, intervals: {} });
+    open();
+    await screen.findByText('No slots saved yet');
+    screen.getByText('Nothing is offered on this day yet.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 min' }).checked).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Day off' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy this day' })).toBeNull();
+  });
+
+  test('G-08 late in the evening the day to begin with is tomorrow', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T20:00:00+05:30'));
+    open();
+    await screen.findByRole('heading', { name: 'Friday 27 November 2026' });
+  });
+
+  test('G-08 times of today that have begun cannot be changed', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T11:30:00+05:30'));
+    open();
+    expect((await chip('11:00')).disabled).toBe(true);
+    expect((await chip('12:00')).disabled).toBe(false);
+    screen.getByText('Times that have begun cannot be changed.');
+  });
+
+  test('G-08 what cannot be loaded is said, with a way to try again', async () => {
+    answers['GET /api/doctors/DOC-000001/slots'] = () =>
+      problem(503, 'unavailable', 'Please try again soon.');
+    open();
+    await screen.findByText('Please try again soon.');
+    answers['GET /api/doctors/DOC-000001/slots'] = () => json(published);
+    await press('Retry');
+    await screen.findByRole('heading', { name: 'Thursday 26 November 2026' });
+  });
+
+  test('G-08 booked slots that cannot be loaded do not stop the plan', async () => {
+    answers['GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26'] = () =>
+      problem(503, 'unavailable', 'Later');
+    open();
+    await screen.findByText(/Which slots are booked could not be loaded\./);
+    expect((await chip('11:00')).disabled).toBe(false);
+  });
+
+  test('G-08 without a doctor’s id it says so and goes back', async () => {
+    open('');
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(router.state.location.pathname).toBe('/dashboard/home');
+  });
+});
+
+describe('saving', () => {
+  const path = 'POST /api/doctors/DOC-000001/slots';
+
+  test('G-08 sends the day with its interval, booked slots among them, and shows the answer', async () => {
+    answers[path] = () => saved(['09:00', '10:00', '11:00']);
+    open();
+    fireEvent.click(await chip('09:00'));
+    screen.getByText('Not saved yet');
+    await press('Save Slots');
+    await screen.findByText('Slots saved successfully');
+    expect(sent('POST')).toEqual([
+      {
+        url: '/api/doctors/DOC-000001/slots',
+        body: { date: '2026-11-26', slots: ['09:00', '10:00', '11:00'], interval: 60 },
+      },
+    ]);
+    screen.getByText('3 slots · 60 min · 1 booked');
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(transport.mock.calls.filter(([url]) => url === '/api/doctors/DOC-000001/slots')).toHaveLength(2);
+  });
+
+  test('G-08 is sent once, however often the button is pressed meanwhile', async () => {
+    const waiting = Promise.withResolvers<Response>();
+    answers[path] = () => waiting.promise;
+    open();
+    fireEvent.click(await chip('09:00'));
+    await press('Save Slots');
+    await press('Saving …');
+    expect(sent('POST')).toHaveLength(1);
+    fireEvent.click(await chip('12:00')); // changed while the call is under way: still to be saved
+    await act(async () => waiting.resolve(saved(['09:00', '10:00', '11:00'])));
+    await screen.findByText('Slots saved successfully');
+    expect((await chip('12:00')).checked).toBe(true);
+    screen.getByText('Not saved yet');
+  });
+
+  test('G-08 a slot that was booked meanwhile stays, and is named', async () => {
+    answers[path] = () => saved(['09:00', '10:00', '11:00'], ['11:00']);
+    open();
+    fireEvent.click(await chip('11:00'));
+    fireEvent.click(await chip('09:00'));
+    await press('Save Slots');
+    await screen.findByText('11:00 is booked and stays.');
+    expect(sent('POST')[0]?.body.slots).toEqual(['09:00', '10:00']);
+  });
+
+  test('G-08 none selected is not sent', async () => {
+    open();
+    await press('Friday 27 November 2026, 2 slots');
+    await chip('09:30');
+    await press('Select none');
+    await press('Save Slots');
+    await screen.findByText('Please select at least one slot.');
+    expect(sent('POST')).toEqual([]);
+  });
+
+  test.each([
+    ['a day that is past', () => problem(422, 'day_past', 'This day has passed.'), 'This day has passed.'],
+    [
+      'a field',
+      () =>
+        json(
+          {
+            status: 400,
+            code: 'invalid_request',
+            message: 'Check.',
+            fields: [{ field: 'slots', message: 'Bad.' }],
+          },
+          400,
+        ),
+      'Bad.',
+    ],
+    ['a broken server', () => problem(500, 'internal', 'Something went wrong.'), 'Failed to save slots.'],
+    ['a proxy', () => new Response('<html>', { status: 502 }), 'Failed to save slots.'],
+    ['a lost network', () => Promise.reject(new TypeError('no network')), 'Failed to save slots.'],
+  ])('G-08 refused for %s: says so and keeps what was chosen', async (_, answer, text) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answers[path] = answer;
+    open();
+    fireEvent.click(await chip('09:00'));
+    await press('Save Slots');
+    await screen.findByText(text);
+    expect((await chip('09:00')).checked).toBe(true);
+    screen.getByText('Not saved yet');
+  });
+
+  test('G-08 a day off asks once, says what stays, and publishes nothing', async () => {
+    answers[path] = () => saved(['10:00'], ['10:00']);
+    open();
+    await chip(/^10:00/);
+    await press('Day off');
+    const dialog = screen.getByRole('dialog', { name: 'Take Thursday 26 November 2026 off?' });
+    within(dialog).getByText(/^10:00 is booked and stays\./);
+    expect(sent('POST')).toEqual([]);
+    await press('Take the day off');
+    await screen.findByText('10:00 is booked and stays.');
+    expect(sent('POST')[0]?.body).toEqual({ date: '2026-11-26', slots: [], interval: 60 });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thursday 26 November 2026' }));
+    expect(screen.queryByRole('button', { name: 'Day off' })).toBeNull();
+  });
+});
+
+describe('choosing', () => {
+  const checked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .flatMap((box) => (box.checked ? [box.closest('label')?.textContent ?? ''] : []));
+
+  test('G-08 all, none, and by part of day; the booked slot does not move', async () => {
+    open();
+    await chip('09:00');
+    await press('Select all');
+    expect(checked()).toHaveLength(8);
+    await press('Select none');
+    expect(checked()).toEqual(['10:00Booked']);
+    await press('Select all: Afternoon');
+    expect(checked()).toEqual(['10:00Booked', '12:00', '13:00', '14:00', '15:00']);
+    await press('Select none: Afternoon');
+    expect(checked()).toEqual(['10:00Booked']);
+  });
+
+  test('G-08 another interval keeps the times that it has', async () => {
+    open();
+    await chip('09:00');
+    fireEvent.click(screen.getByRole('radio', { name: '30 min' }));
+    expect(checked()).toEqual(['10:00Booked', '11:00']);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(16);
+    fireEvent.click(await chip('11:30'));
+    fireEvent.click(screen.getByRole('radio', { name: '60 min' }));
+    expect(checked()).toEqual(['10:00Booked', '11:00']);
+  });
+
+  test('G-08 what is not saved survives a look at another day, and another visit', async () => {
+    open();
+    fireEvent.click(await chip('09:00'));
+    await press('Friday 27 November 2026, 2 slots');
+    await screen.findByRole('heading', { name: 'Friday 27 November 2026' });
+    screen.getByText('Also not saved yet:');
+    screen.getByRole('button', { name: /^Thursday 26 .*not saved$/ });
+    cleanup();
+    open();
+    expect((await chip('09:00')).checked).toBe(true);
+    await press('Undo');
+    expect((await chip('09:00')).checked).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Slots' }));
+    cleanup();
+    open();
+    expect((await chip('09:00')).checked).toBe(false);
+  });
+
+  test('G-08 drafts that cannot be read are no drafts', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    sessionStorage.setItem('slot-drafts:DOC-000001', '{"2026-11-26":{"interval":20,"slots":"all"}');
+    open();
+    expect((await chip('11:00')).checked).toBe(true);
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+});
+
+describe('copying', () => {
+  const path = 'POST /api/doctors/DOC-000001/slots/copy';
+  const dialog = () => screen.findByRole('dialog', { name: 'Copy Thursday 26 November 2026' });
+  const until = (value: string) => fireEvent.change(screen.getByLabelText('Until'), { target: { value } });
+
+  test('G-08 says how many days will be changed, then copies and shows them', async () => {
+    answers[path] = () =>
+      json({ message: '', dates: ['2026-11-27', '2026-11-30'], kept: { '2026-11-27': ['09:30'] } });
+    open();
+    await chip('11:00');
+    await press('Copy this day');
+    const form = within(await dialog());
+    form.getByText('2 slots of 60 minutes are published on each of these days.');
+    form.getByText('20 days will be changed, from Tomorrow to Thu 24 Dec.');
+    form.getByText(/^1 of them has slots already/);
+    for (const day of ['Tue', 'Wed', 'Thu']) fireEvent.click(form.getByRole('checkbox', { name: day }));
+    until('2026-11-30');
+    form.getByText('2 days will be changed, from Tomorrow to Mon 30 Nov.');
+    await press('Copy to 2 days');
+    await screen.findByText('Slots copied to 2 days');
+    screen.getByText('Booked slots that stay: Tomorrow 09:30');
+    expect(sent('POST')).toEqual([
+      {
+        url: '/api/doctors/DOC-000001/slots/copy',
+        body: { date: '2026-11-26', weekdays: [1, 5], until: '2026-11-30' },
+      },
+    ]);
+    // The new state of the other days comes from the server.
+    const asked = transport.mock.calls.filter(([url]) => url === '/api/doctors/DOC-000001/slots');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('G-08 neither without a weekday, nor until a day that is no later, nor beyond a year', async () => {
+    open();
+    await chip('11:00');
+    await press('Copy this day');
+    const form = within(await dialog());
+    for (const bad of ['2026-11-26', '2027-11-28', '']) {
+      until(bad);
+      await press('Copy');
+      form.getByText('Please choose a date from Tomorrow to Sat 27 Nov.');
+    }
+    until('2026-12-24');
+    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
+      fireEvent.click(form.getByRole('checkbox', { name: day }));
+    await press('Copy');
+    form.getByText('Please choose at least one weekday.');
+    expect(sent('POST')).toEqual([]);
+  });
+
+  test.each([
+    ['422', () => problem(422, 'day_not_published', 'Nothing to copy.'), 'Nothing to copy.'],
+    ['no network', () => Promise.reject(new TypeError('no network')), 'Failed to copy slots.'],
+  ])('G-08 refused with %s: the dialog stays as it is', async (_, answer, text) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answers[path] = answer;
+    open();
+    await chip('11:00');
+    await press('Copy this day');
+    await press('Copy to 20 days');
+    await screen.findByText(text);
+    await dialog();
+    screen.getByRole('button', { name: 'Copy to 20 days' });
+  });
+
+  test('G-08 a day with unsaved changes is saved first', async () => {
+    open();
+    fireEvent.click(await chip('09:00'));
+    await press('Copy this day');
+    await screen.findByText('Save this day first, then copy it.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('confirm bookings automatically', () => {
+  const path = 'PUT /api/doctors/update/DOC-000001';
+  const automatic = () =>
+    screen.findByRole<HTMLInputElement>('switch', { name: 'Confirm bookings automatically' });
+
+  test('G-08 is switched at once and stored', async () => {
+    answers[path] = () => json({ message: '', doctor: { confirmsAutomatically: true } });
+    open();
+    fireEvent.click(await automatic());
+    await screen.findByText('Settings saved');
+    expect((await automatic()).checked).toBe(true);
+    expect(sent('PUT')).toEqual([
+      { url: '/api/doctors/update/DOC-000001', body: { confirmsAutomatically: true } },
+    ]);
+  });
+
+  test('G-08 goes back when it was not stored', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answers[path] = () => Promise.reject(new TypeError('no network'));
+    open();
+    fireEvent.click(await automatic());
+    await screen.findByText('This setting could not be saved.');
+    expect((await automatic()).checked).toBe(false);
+  });
+});

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { addDays, minutesAt } from '#domain/calendar-days.ts';
+import { dayEnd, defaultInterval } from '#domain/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { SchedulerAutomatic } from '../../availability/publishing/automatic.tsx';
+import { SchedulerCalendar, unsavedDays } from '../../availability/publishing/calendar.tsx';
+import { usePublished } from '../../availability/publishing/calls.ts';
+import { SchedulerDay } from '../../availability/publishing/day.tsx';
+import { useDrafts } from '../../availability/publishing/drafts.ts';
+import type { Published } from '../../availability/publishing/plan.ts';
+import { SchedulerSaved } from '../../availability/publishing/saved.tsx';
+import { paths } from '../../paths.ts';
+import type { SessionUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
+import { monthOf } from '../../ui/pickers/calendar-months.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import styles from './slots-screen.module.css';
+
+/** /dashboard/slots: which times a doctor offers, day by day (spec G-08). */
+export function SlotsScreen({ user }: { readonly user: SessionUser }) {
+  const { doctorId } = user;
+  return (
+    <div className={styles.screen}>
+      <title>{m.scheduler_page_title()}</title>
+      <div className={styles.intro}>
+        <h1>{m.scheduler_title()}</h1>
+        <p>{m.scheduler_intro()}</p>
+      </div>
+      {doctorId ? <Scheduler doctorId={doctorId} /> : <NoDoctorId />}
+    </div>
+  );
+}
+
+/** A session without a doctor's id cannot have slots: it says so and goes back. */
+function NoDoctorId() {
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return; // going back renders once more before it is done
+    told.current = true;
+    toast.bad(m.scheduler_no_doctor_id());
+    if (isFirstPage) void navigate(paths.doctorDashboard, { replace: true });
+    else void navigate(-1);
+  }, [navigate, isFirstPage]);
+  return <p>{m.scheduler_no_doctor_id()}</p>;
+}
+
+function Scheduler({ doctorId }: { readonly doctorId: string }) {
+  const { data, isPending, error, refetch, isRefetching } = usePublished(doctorId);
+  if (isPending) return <CardSkeletons />;
+  if (!data) return <LoadFailure error={error} busy={isRefetching} onRetry={() => void refetch()} />;
+  return <Plan doctorId={doctorId} published={data} />;
+}
+
+/** The day to begin with: today, or tomorrow when no slot of today can begin any more. */
+function firstDate(today: string): string {
+  const now = minutesAt(Date.now(), clinicTimeZone());
+  return now < dayEnd - defaultInterval ? today : addDays(today, 1);
+}
+
+interface PlanProps {
+  readonly doctorId: string;
+  readonly published: Published;
+}
+
+function Plan({ doctorId, published }: PlanProps) {
+  const today = clinicToday();
+  const drafts = useDrafts(doctorId, today);
+  const [date, setDate] = useState(() => firstDate(today));
+  const [month, setMonth] = useState(() => monthOf(date));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const others = unsavedDays(published, drafts.drafts).filter((day) => day !== date);
+
+  const arriving = useRef(false);
+  useEffect(() => {
+    if (!arriving.current) return;
+    arriving.current = false;
+    heading.current?.focus();
+  });
+
+  /** From the lists beside the calendar: what they lead to is elsewhere on the page, so the focus goes along. */
+  const open = (day: string) => {
+    if (day === date) heading.current?.focus();
+    else arriving.current = true;
+    setDate(day);
+    setMonth(monthOf(day));
+  };
+
+  return (
+    <div className={styles.plan}>
+      <div className={styles.calendar}>
+        <SchedulerCalendar
+          doctorId={doctorId}
+          month={month}
+          date={date}
+          today={today}
+          published={published}
+          drafts={drafts.drafts}
+          onMonth={setMonth}
+          onDate={setDate}
+        />
+        {others.length > 0 && (
+          <div className={styles.others}>
+            <p>{m.scheduler_other_drafts()}</p>
+            {others.map((day) => (
+              <Button key={day} look="plain" onClick={() => open(day)}>
+                {dayWords(day, today)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={styles.day}>
+        <SchedulerDay
+          key={date}
+          doctorId={doctorId}
+          date={date}
+          today={today}
+          published={published}
+          drafts={drafts}
+          heading={heading}
+        />
+      </div>
+      <div className={styles.saved}>
+        <SchedulerSaved published={published} today={today} chosen={date} onOpen={open} />
+      </div>
+      <div className={styles.automatic}>
+        <SchedulerAutomatic doctorId={doctorId} />
+      </div>
+    </div>
+  );
+}

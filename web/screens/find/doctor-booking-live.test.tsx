@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { LiveContext } from '../../live/live-context.ts';
+import { fakeLine } from '../../live/test-sockets.ts';
+import { sessionStore } from '../../session/session.ts';
+import { DoctorBooking } from './doctor-booking.tsx';
+
+const today = '2026-11-23';
+const day = (date: string, free: string[], booked: string[] = []) => ({ date, interval: 30, free, booked });
+const availability = { today, days: [day(today, ['16:00', '16:30']), day('2026-11-26', ['09:00'])] };
+const doctor = {
+  doctorId: 'DOC-000042',
+  specialization: 'Cardiology',
+  Hospital: 'Care Hospital',
+  basicFee: 800,
+};
+const slots = 'slots:DOC-000042' as const;
+
+type Answer = (answer: { today: string; days: ReturnType<typeof day>[] }) => void;
+/** What was asked, by its query, and how to answer it. */
+let asked: { query: string; answer: Answer }[] = [];
+let live: ReturnType<typeof fakeLine>;
+
+const question = async (query: string) => {
+  await waitFor(() => expect(asked.map((each) => each.query)).toContain(query));
+  const [found] = asked.splice(
+    asked.findIndex((each) => each.query === query),
+    1,
+  );
+  return (found as (typeof asked)[number]).answer;
+};
+const slot = (name: RegExp) => screen.getByRole('radio', { name });
+
+beforeEach(async () => {
+  asked = [];
+  live = fakeLine();
+  sessionStore.logOut();
+  const call = makeCall(
+    (url) =>
+      new Promise((resolve) => {
+        const answer: Answer = (body) => act(() => resolve(Response.json(body)));
+        asked.push({ query: url.split('?')[1] ?? '', answer });
+      }),
+    () => null,
+  );
+  const element = <DoctorBooking doctor={doctor} search={{}} query="" initial={availability} />;
+  render(
+    <CallContext value={call}>
+      <LiveContext value={async () => live.line}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </LiveContext>
+    </CallContext>,
+  );
+  await waitFor(() => expect(live.sockets).toHaveLength(1));
+  act(() => live.socket().grantAll());
+  // Once because the page is new, once because something may have happened before it was followed.
+  (await question('days=15'))(availability);
+  await waitFor(() => expect(asked.length).toBeLessThan(2));
+  for (const { answer } of asked.splice(0)) answer(availability);
+});
+afterEach(cleanup);
+
+/** A booking of somebody else is told, a quarter of a second or more after the news before it. */
+async function tell(...days: string[]) {
+  await act(async () => {
+    live.socket().tell({ type: 'slots', topic: slots, days });
+  });
+}
+
+test('E-08 when a slot is taken, its day alone is asked for again; who had chosen it is told in place', async () => {
+  await userEvent.click(slot(/^16:30/));
+  await tell(today);
+  (await question(`from=${today}&days=1`))({ today, days: [day(today, ['16:00'], ['16:30'])] });
+  await waitFor(() => expect(slot(/^16:30/)).toHaveProperty('disabled', true));
+  expect(screen.getByRole('alert').textContent).toBe('This slot is already booked. Please choose another.');
+  screen.getByRole('button', { name: 'Next free: Thu 26 Nov 09:00' });
+  expect(asked).toEqual([]);
+});
+
+test('E-08 an answer that was overtaken by a newer one changes nothing', async () => {
+  await tell(today);
+  const older = await question(`from=${today}&days=1`);
+  await tell(today);
+  const newer = await question(`from=${today}&days=1`);
+  newer({ today, days: [day(today, [], ['16:00', '16:30'])] });
+  await waitFor(() => expect(slot(/^16:00/)).toHaveProperty('disabled', true));
+  older({ today, days: [day(today, ['16:00'], ['16:30'])] });
+  await act(async () => {});
+  expect(slot(/^16:00/)).toHaveProperty('disabled', true);
+});
+
+test('E-08 a day that is withdrawn is gone', async () => {
+  await tell(today);
+  (await question(`from=${today}&days=1`))({ today, days: [] });
+  await screen.findByText('No slots available for selected date');
+});
+
+test('E-08 when many days change, or the line was away, all of them are asked for once', async () => {
+  await tell(today, '2026-11-24', '2026-11-25');
+  (await question('days=15'))({ today, days: [day(today, ['16:00'], ['16:30'])] });
+  await waitFor(() => expect(slot(/^16:30/)).toHaveProperty('disabled', true));
+  act(() => live.socket().cut(1012));
+  await waitFor(() => expect(live.sockets).toHaveLength(2), { timeout: 3000 });
+  act(() => live.socket().grantAll());
+  (await question('days=15'))(availability);
+  await waitFor(() => expect(slot(/^16:30/)).toHaveProperty('disabled', false));
+});

@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { sessionStore } from '../../session/session.ts';
+import { Toasts } from '../../ui/toasts.tsx';
+import { DoctorBooking } from './doctor-booking.tsx';
+
+const today = '2026-11-23';
+const availability = {
+  today,
+  days: [
+    { date: today, interval: 30, free: ['16:30'], booked: ['09:30'] },
+    { date: '2026-11-24', interval: 30, free: [], booked: ['10:00'] },
+    { date: '2026-11-26', interval: 30, free: ['09:00', '14:00'], booked: [] },
+  ],
+};
+const doctor = {
+  doctorId: 'DOC-000042',
+  specialization: 'Cardiology',
+  Hospital: 'Care Hospital',
+  basicFee: 800,
+};
+
+const problem = (status: number, code: string, message: string, extra: object = {}) =>
+  Response.json({ type: 'about:blank', title: code, status, code, message, ...extra }, { status });
+
+type Answer = () => Response | Promise<Response>;
+let answers: Answer[] = [];
+let bookings: { key: string | null; body: Record<string, unknown> }[] = [];
+let current: typeof availability = availability;
+
+function Landing() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+function open(query = '?doctor=DOC-000042') {
+  window.history.replaceState(null, '', `/doctor-description${query}`);
+  const call = makeCall(
+    async (url, init) => {
+      if (!url.startsWith('/api/appointments/book')) return Response.json(current);
+      bookings.push({
+        key: new Headers(init.headers).get('idempotency-key'),
+        body: JSON.parse(String(init.body)),
+      });
+      return (answers.shift() ?? (() => Response.json({}, { status: 201 })))();
+    },
+    () => sessionStore.token(),
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/doctor-description',
+        element: <DoctorBooking doctor={doctor} search={{}} query={query} initial={availability} />,
+      },
+      { path: '*', element: <Landing /> },
+    ],
+    { initialEntries: [`/doctor-description${query}`] },
+  );
+  render(
+    <CallContext value={call}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </CallContext>,
+  );
+}
+
+function logIn(role: string) {
+  const payload = btoa(JSON.stringify({ id: '7', role, name: 'Asha Rao', photo: { url: null } }));
+  sessionStore.logIn(`e30.${payload}.x`);
+}
+
+const slot = (name: string | RegExp) => screen.getByRole('radio', { name });
+const bookButton = () => screen.getByRole('button', { name: /^Book/ });
+
+beforeEach(() => {
+  answers = [];
+  bookings = [];
+  current = availability;
+  sessionStore.logOut();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('E-03 nothing can be booked until a slot is chosen, and the panel says so', async () => {
+  logIn('patient');
+  open();
+  expect(bookButton()).toHaveProperty('disabled', true);
+  screen.getByText('Please select a date and time slot before booking.');
+  await userEvent.click(slot('16:30'));
+  expect(bookButton().textContent).toBe('Book Today, 16:30');
+  expect(bookButton()).toHaveProperty('disabled', false);
+  expect(screen.queryByText('Please select a date and time slot before booking.')).toBeNull();
+});
+
+test('E-02 a booked slot cannot be chosen and says why when tapped', async () => {
+  open();
+  const taken = slot(/^09:30/);
+  expect(taken).toHaveProperty('disabled', true);
+  await userEvent.click(taken.closest('label') as HTMLElement);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'This slot is already booked. Please choose another.',
+  );
+  expect(bookButton()).toHaveProperty('disabled', true);
+});
+
+test('E-01 a day without a free slot says so and offers the next one', async () => {
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: /24 November 2026, None free/ }));
+  screen.getByText('No slots available for selected date');
+  await userEvent.click(screen.getByRole('button', { name: 'Next free: Today 16:30' }));
+  expect(bookButton().textContent).toBe('Book Today, 16:30');
+});
+
+test('E-04 logged out, booking leads to the login with the choice in the way back', async () => {
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: /26 November 2026/ }));
+  await userEvent.click(slot('14:00'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Online' }));
+  await userEvent.selectOptions(screen.getByLabelText('Reason for the visit'), 'Chest Pain');
+  expect(window.location.search).toContain('slot=14%3A00');
+  await userEvent.click(bookButton());
+  const landed = (await screen.findByText(/^at \/login/)).textContent ?? '';
+  const returnTo = new URL(landed.slice(3), 'http://hams').searchParams.get('returnTo') ?? '';
+  expect(Object.fromEntries(new URL(returnTo, 'http://hams').searchParams)).toEqual({
+    doctor: 'DOC-000042',
+    date: '2026-11-26',
+    slot: '14:00',
+    mode: 'Online',
+    reason: 'Chest Pain',
+  });
+  expect(bookings).toEqual([]);
+});
+
+test('E-04 the choice of a URL is still chosen', () => {
+  logIn('patient');
+  open('?doctor=DOC-000042&date=2026-11-26&slot=14:00&mode=Online&payment=Paid&reason=Chest+Pain');
+  expect(bookButton().textContent).toBe('Book Thu 26 Nov, 14:00');
+  for (const name of ['14:00', 'Online', 'Paid']) expect(slot(name)).toHaveProperty('checked', true);
+  expect(screen.getByLabelText('Reason for the visit')).toHaveProperty('value', 'Chest Pain');
+});
+
+test('E-05 booked: says so, then leads to the dashboard after a second', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  logIn('patient');
+  open('?doctor=DOC-000042&date=2026-11-26&slot=14:00');
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(bookButton());
+  await screen.findByText('Appointment booked successfully!');
+  expect(bookings[0]?.body).toEqual({
+    date: '2026-11-26',
+    doctorId: 'DOC-000042',
+    Hospital: 'Care Hospital',
+    slotNumber: '14:00',
+    reason: 'General Checkup',
+    payStatus: 'Unpaid',
+    consultStatus: 'Offline',
+  });
+  expect(screen.queryByText('at /dashboard')).toBeNull();
+  await vi.advanceTimersByTimeAsync(1000);
+  await screen.findByText('at /dashboard');
+});
+
+test('E-05 a slot that was just taken: the sentence, the next free one, everything else kept', async () => {
+  logIn('patient');
+  answers = [
+    () => {
+      current = { today, days: [{ date: today, interval: 30, free: [], booked: ['09:30', '16:30'] }] };
+      return problem(409, 'slot_taken', 'Taken', { nextFree: { date: '2026-11-26', slot: '09:00' } });
+    },
+  ];
+  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30&mode=Online');
+  await userEvent.click(bookButton());
+  await screen.findByText('This slot has already been booked. Please choose another.');
+  await waitFor(() => expect(slot(/^16:30/)).toHaveProperty('disabled', true));
+  await userEvent.click(screen.getByRole('button', { name: 'Next free: Thu 26 Nov 09:00' }));
+  expect(screen.getByRole('button', { name: /^Book/ }).textContent).toBe('Book Thu 26 Nov, 09:00');
+  expect(slot('Online')).toHaveProperty('checked', true);
+});
+
+test('E-05 a lost answer: the retry carries the same key, even when the slot looks taken by then', async () => {
+  logIn('patient');
+  answers = [
+    () => {
+      current = { today, days: [{ date: today, interval: 30, free: [], booked: ['09:30', '16:30'] }] };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  ];
+  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  await userEvent.click(bookButton());
+  await screen.findByText('Failed to book appointment. Please try again.');
+  await waitFor(() => expect(slot(/^16:30/)).toHaveProperty('disabled', true));
+  await userEvent.click(bookButton());
+  await waitFor(() => expect(bookings).toHaveLength(2));
+  expect(bookings[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(bookings[1]?.key).toBe(bookings[0]?.key);
+});
+
+test('E-05 a refusal shows its own sentence, and the next attempt is a new one', async () => {
+  logIn('patient');
+  answers = [() => problem(409, 'patient_busy', 'You already have an appointment at this time.')];
+  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  await userEvent.click(bookButton());
+  await screen.findByText('You already have an appointment at this time.');
+  await userEvent.click(bookButton());
+  await waitFor(() => expect(bookings).toHaveLength(2));
+  expect(bookings[1]?.key).not.toBe(bookings[0]?.key);
+});
+
+test('E-03 a doctor cannot book and reads why', () => {
+  logIn('doctor');
+  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  expect(bookButton()).toHaveProperty('disabled', true);
+  screen.getByText('Only patients can book. You are logged in as a doctor.');
+});

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BookingChoice, choiceOf, choicePath } from '../../appointments/booking/choice.ts';
+import { type BookableDoctor, BookPanel } from '../../appointments/booking/panel.tsx';
+import { nextFreeAfter, nextFreeSlots, slotState } from '../../availability/booking/free-slots.ts';
+import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
+import { type Availability, useAvailability } from '../../availability/booking/use-availability.ts';
+import { ShownAsOf, useShownAsOf } from '../../offline/shown-as-of.tsx';
+import type { Search } from '../../paths.ts';
+
+interface DoctorBookingProps {
+  readonly doctor: BookableDoctor;
+  readonly search: Search;
+  /** The query of the address, with the choice so far. */
+  readonly query: string;
+  readonly initial: Availability;
+}
+
+/** The booking panel of a doctor: joins what is free (availability) with what is booked (appointments). */
+export function DoctorBooking(props: DoctorBookingProps) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <BookingWithChoice {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** How many free slots the bar on a phone offers. */
+const offeredSlots = 3;
+
+function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProps) {
+  const [chosen, setChosen] = useState(() => choiceOf(new URLSearchParams(query), initial.today));
+  const availability = useAvailability(doctor.doctorId, chosen.date, initial);
+  const { today, days, day, refresh } = availability;
+  const offline = useShownAsOf() !== null;
+  // A page that is left open over midnight moves on with the day.
+  const choice = chosen.date < today ? { ...chosen, date: today, slot: null } : chosen;
+
+  const change = (changed: Partial<BookingChoice>) => {
+    const next = { ...choice, ...changed };
+    setChosen(next);
+    mirror(choicePath(doctor.doctorId, search, next));
+  };
+
+  return (
+    <BookPanel
+      doctor={doctor}
+      choice={choice}
+      onChange={change}
+      today={today}
+      slotState={choice.slot && day ? slotState(day, choice.slot) : 'free'}
+      nextFree={nextFreeSlots(days, offeredSlots)}
+      instead={choice.slot ? nextFreeAfter(days, choice.date, choice.slot) : null}
+      returnTo={choicePath(doctor.doctorId, search, choice)}
+      onStale={refresh}
+    >
+      <ShownAsOf />
+      <SlotPicker
+        availability={offline ? { ...availability, stale: false } : availability}
+        date={choice.date}
+        slot={choice.slot}
+        onDate={(date) => {
+          change({ date, slot: date === choice.date ? choice.slot : null });
+          refresh();
+        }}
+        onSlot={(date, slot) => change({ date, slot })}
+      />
+    </BookPanel>
+  );
+}
+
+/**
+ * Writes the choice into the address without a navigation (spec B-13): the router would load the page's data again,
+ * and a tap on a slot would wait for the network.
+ */
+function mirror(path: string) {
+  window.history.replaceState(window.history.state, '', path);
+}

@@ -1,0 +1,120 @@
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import type { DoctorProfile } from '#contract/doctors.ts';
+import type { Review } from '#contract/reviews.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../../api/client.ts';
+import { type Availability, loadedDays } from '../../availability/booking/use-availability.ts';
+import { PhysicianData } from '../../doctors/profile/physician-data.tsx';
+import { DoctorFacts, DoctorIntroduction, DoctorOverview } from '../../doctors/profile/profile.tsx';
+import { doctorPath, doctorsPath, type Search, writeReviewPath } from '../../paths.ts';
+import { ReviewList } from '../../reviews/review-list.tsx';
+import type { LoaderDeps } from '../../router.tsx';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { rupees } from '../../ui/rupees.ts';
+import { useSite } from '../../ui/site.ts';
+import { DoctorBooking } from './doctor-booking.tsx';
+import styles from './doctor-screen.module.css';
+
+interface DoctorData {
+  readonly doctor: DoctorProfile;
+  /** Null when they could not be loaded; the page is of use without. */
+  readonly reviews: readonly Review[] | null;
+  readonly availability: Availability | null;
+  /** The query of the address: the search that led here and the choice so far. */
+  readonly query: string;
+}
+
+/** A doctor with reviews and free times, side by side (spec D-04). */
+export function loadDoctor({ call }: LoaderDeps) {
+  return async ({ request }: LoaderFunctionArgs): Promise<DoctorData> => {
+    const { search, searchParams } = new URL(request.url);
+    const id = searchParams.get('doctor');
+    if (!id) throw data(null, { status: 404 });
+    const { signal } = request;
+    const [doctor, reviews, availability] = await Promise.all([
+      call('GET /doctors/:id/profile', { params: { id }, signal }).catch((error: unknown) => {
+        const unlisted = error instanceof ApiError && (error.status === 404 || error.status === 400);
+        throw unlisted ? data(null, { status: 404 }) : error;
+      }),
+      call('GET /reviews/:doctorId', { params: { doctorId: id }, signal }).catch(() => null),
+      call('GET /doctors/:id/availability', {
+        params: { id },
+        query: { days: loadedDays },
+        signal,
+      }).catch(() => null),
+    ]);
+    return { doctor: doctor.doctor, reviews, availability, query: search };
+  };
+}
+
+/** A doctor's description, and the panel to book (spec D-04, E-01). */
+export function DoctorScreen() {
+  const { doctor, reviews, availability, query } = useLoaderData<DoctorData>();
+  const { origin } = useSite();
+  const { revalidate } = useRevalidator();
+  const { role } = useSession();
+  const retry = () => void revalidate();
+  const params = new URLSearchParams(query);
+  const search: Search = {
+    hname: params.get('hname'),
+    specialization: params.get('specialization'),
+    reason: params.get('reason'),
+  };
+  const specialization = doctor.specialization || m.doctors_general();
+  const hospital = doctor.Hospital || m.doctors_own_practice();
+  const title = m.doctors_profile_title({ name: doctor.name, specialization, hospital });
+  const description = m.doctors_profile_description({
+    name: doctor.name,
+    specialization,
+    hospital,
+    years: doctor.experience,
+    fee: rupees(doctor.basicFee),
+  });
+  const url = origin + doctorPath(doctor.doctorId);
+  const photo = doctor.photo.url && origin + doctor.photo.url;
+
+  return (
+    <Page className={styles.screen}>
+      <PageHead title={title} description={description} path={doctorPath(doctor.doctorId)} />
+      <meta property="og:type" content="profile" />
+      {photo && <meta property="og:image" content={photo} />}
+      <PhysicianData doctor={doctor} reviews={reviews ?? []} url={url} photo={photo} />
+      <div className={styles.introduction}>
+        <Link className={styles.back} to={doctorsPath(search)}>
+          <Icon name="chevronLeft" />
+          {m.doctors_back_to_list()}
+        </Link>
+        <DoctorIntroduction doctor={doctor} />
+      </div>
+      <div className={styles.booking}>
+        {availability ? (
+          <DoctorBooking
+            key={doctor.doctorId}
+            doctor={doctor}
+            search={search}
+            query={query}
+            initial={availability}
+          />
+        ) : (
+          <EmptyState icon="warning" title={m.booking_times_failed()} failed>
+            <Button onClick={retry}>{m.booking_retry()}</Button>
+          </EmptyState>
+        )}
+      </div>
+      <div className={styles.description}>
+        <DoctorFacts doctor={doctor} />
+        <DoctorOverview doctor={doctor} />
+        <ReviewList
+          reviews={reviews}
+          onRetry={retry}
+          writePath={role === 'patient' ? writeReviewPath(doctor.doctorId) : null}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FreeSlot } from '#contract/availability.ts';
+import type { FoundDoctors } from '#contract/search.ts';
+import { doctorSorts, freeDays } from '#domain/doctor-search.ts';
+import { m } from '#messages/messages.js';
+import type { DoctorSearch } from '../../paths.ts';
+import type { Place } from '../../places/place.ts';
+
+/** What the list of doctors starts from; the place is null while nobody knows it. */
+export type DoctorsData =
+  | { readonly state: 'no-place'; readonly place: null }
+  | { readonly state: 'failed'; readonly place: Place | null }
+  | {
+      readonly state: 'listed';
+      readonly place: Place | null;
+      readonly found: FoundDoctors;
+      readonly today: string;
+      /** The next free slot by doctorId. */
+      readonly next: Readonly<Record<string, FreeSlot | null>>;
+    };
+
+const given = <Value>(value: Value | null | undefined) => value ?? undefined;
+
+/** A search as the server takes it; without a place nobody is near or far. */
+export function queryOf(search: DoctorSearch, place: Place | null) {
+  const sort = doctorSorts.find((known) => known === search.sort && (place || known !== 'distance'));
+  return {
+    ...(place && { latitude: String(place.latitude), longitude: String(place.longitude) }),
+    q: given(search.q),
+    specialization: given(search.specialization),
+    hospital: given(search.hname),
+    language: given(search.language),
+    gender: given(search.gender),
+    feeFrom: given(search.feeFrom),
+    feeTo: given(search.feeTo),
+    experienceFrom: given(search.experienceFrom),
+    ratingFrom: given(search.ratingFrom),
+    free: freeDays.find((day) => day === search.free),
+    online: search.online === 'true' ? ('true' as const) : undefined,
+    sort,
+    page: given(search.page),
+  };
+}
+
+/** What the list is called, on the page and in the tab: what was asked for, and where. */
+export function headingOf({ q, specialization, online }: DoctorSearch, place: Place | null) {
+  const where = place?.name ?? '';
+  if (q) {
+    const heading =
+      place && !online ? m.doctors_heading_search({ q, place: where }) : m.doctors_heading_anywhere({ q });
+    return { heading, title: m.doctors_title_search({ q }) };
+  }
+  if (!place || online) {
+    const heading = online ? m.doctors_heading_online() : m.doctors_heading_no_place();
+    return { heading, title: m.doctors_title_no_place() };
+  }
+  if (!specialization) {
+    return { heading: m.doctors_heading({ place: where }), title: m.doctors_title({ place: where }) };
+  }
+  return {
+    heading: m.doctors_heading_specialization({ specialization, place: where }),
+    title: m.doctors_title_specialization({ specialization, place: where }),
+  };
+}
+
+/** What is not as it was asked for: other names, or farther away; null when everything is. */
+export function remarkOn(data: DoctorsData, { q, online }: DoctorSearch): string | null {
+  if (data.state !== 'listed' || data.found.total === 0) return null;
+  if (data.found.match === 'similar') return m.doctors_similar({ q: q ?? '' });
+  if (online) return m.doctors_online_note();
+  return data.place && data.found.reach === 'anywhere' ? m.doctors_beyond({ place: data.place.name }) : null;
+}

@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FoundDoctor, FoundDoctors } from '#contract/search.ts';
+import { makeCall } from '../../api/client.ts';
+import { type Place, placeStore } from '../../places/place.ts';
+import { DoctorsScreen, loadDoctors } from './doctors-screen.tsx';
+
+const warangal: Place = { name: 'Warangal', latitude: 18, longitude: 79.5833 };
+const asha: FoundDoctor = {
+  _id: '42',
+  doctorId: 'DOC-000042',
+  name: 'Dr. Asha Rao',
+  specialization: '',
+  photo: { url: null },
+  Hospital: 'Care Hospital',
+  experience: 12,
+  basicFee: 800,
+  languages: ['Telugu'],
+  averageRating: null,
+  reviewCount: 0,
+  distanceKm: 3.2,
+};
+
+const list = (doctors: FoundDoctor[], more: Partial<FoundDoctors> = {}) =>
+  Response.json({
+    doctors,
+    total: doctors.length,
+    page: 1,
+    perPage: 24,
+    match: 'exact',
+    reach: 'near',
+    languages: ['Hindi', 'Telugu'],
+    hospitals: ['Care Hospital', 'Lotus Clinic'],
+    ...more,
+  } satisfies FoundDoctors);
+
+function Nothing() {
+  return null;
+}
+
+let asked: string[] = [];
+let doctors: () => Response = () => list([]);
+
+function open(address: string, place: () => Place | null = () => warangal) {
+  const call = makeCall(
+    async (url) => {
+      asked.push(decodeURIComponent(url));
+      if (url.startsWith('/api/doctors/search')) return doctors();
+      return Response.json({
+        today: '2026-11-23',
+        next: { 'DOC-000042': { date: '2026-11-24', slot: '09:30' } },
+      });
+    },
+    () => null,
+  );
+  const listScreen = {
+    Component: DoctorsScreen,
+    loader: loadDoctors({ call, place }),
+    HydrateFallback: Nothing,
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/doctors-available', ...listScreen },
+      { path: '/:hospital/doctors-available', ...listScreen },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeEach(() => {
+  asked = [];
+  doctors = () => list([asha]);
+});
+afterEach(cleanup);
+
+test('D-01 cards name the doctor and General for want of a specialization, and lead to the booking', async () => {
+  open('/Care/doctors-available?hname=Care+Hospital&reason=Fever');
+  await screen.findByText('Dr. Asha Rao');
+  screen.getByText(/^General ·/);
+  const book = screen.getByRole('link', { name: /Book Appointment/ });
+  expect(book.getAttribute('href')).toMatch(
+    /^\/Care\/doctors-available\/DoctorDescription\?doctor=DOC-000042/,
+  );
+});
+
+test('D-02 the search is sent along, and each part of it can be taken back', async () => {
+  const router = open(
+    '/Care/doctors-available?hname=Care+Hospital&specialization=cardiology&reason=Chest+Pain',
+  );
+  await screen.findByText('Dr. Asha Rao');
+  expect(asked[0]).toBe(
+    '/api/doctors/search?latitude=18&longitude=79.5833&specialization=Cardiology&hospital=Care+Hospital',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter Hospital: Care Hospital' }));
+  await screen.findByRole('heading', { name: 'Cardiology near Warangal' });
+  expect(router.state.location.pathname).toBe('/doctors-available');
+  await userEvent.selectOptions(screen.getByLabelText('Specialization'), 'Neurology');
+  await screen.findByRole('heading', { name: 'Neurology near Warangal' });
+  // A reason of cardiology is none of neurology.
+  expect(router.state.location.search).toBe('?specialization=Neurology');
+});
+
+test('D-02 choices that come faster than the list all count', async () => {
+  const router = open('/doctors-available?specialization=Cardiology');
+  await screen.findByText('Dr. Asha Rao');
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Fee'), { target: { value: '800' } });
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'fee' } });
+  });
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?specialization=Cardiology&feeTo=800&sort=fee'),
+  );
+});
+
+test('D-03 without a place: the sentence and cities, and choosing one lists its doctors', async () => {
+  open('/doctors-available', placeStore.current);
+  await screen.findByText('Location not set. Please allow location access.');
+  await userEvent.click(screen.getByRole('button', { name: 'Warangal' }));
+  await screen.findByText('Dr. Asha Rao');
+});
+
+test('D-03 nobody fits: the sentence, and a way to search all hospitals', async () => {
+  doctors = () => list([]);
+  open('/Care/doctors-available?hname=Care+Hospital');
+  await screen.findByText('No doctors found for the selected specialization and hospital.');
+  const link = screen.getByRole('link', { name: 'Search all hospitals' });
+  expect(link.getAttribute('href')).toBe('/doctors-available');
+});
+
+test('D-03 a failure says so, and Retry asks again', async () => {
+  doctors = () => new Response('', { status: 503 });
+  open('/doctors-available');
+  await screen.findByText('Failed to fetch doctors. Please try again.');
+  doctors = () => list([asha]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Dr. Asha Rao');
+});
+
+const address = () =>
+  asked
+    .filter((url) => url.startsWith('/api/doctors/search'))
+    .at(-1)
+    ?.split('?')[1];
+
+test('D-01 every condition of the address is asked for, shown, and can be taken back', async () => {
+  open('/doctors-available?q=rao&gender=Female&feeTo=800&language=Hindi&free=today&sort=fee&page=2');
+  await screen.findByText('Dr. Asha Rao');
+  expect(address()).toBe(
+    'latitude=18&longitude=79.5833&q=rao&language=Hindi&gender=Female&feeTo=800&free=today&sort=fee&page=2',
+  );
+  screen.getByRole('heading', { level: 1, name: '“rao” near Warangal' });
+  expect(screen.getByRole('status').textContent).toBe('1 doctor');
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter Up to ₹800' }));
+  await screen.findByText('Dr. Asha Rao');
+  expect(address()).toBe(
+    'latitude=18&longitude=79.5833&q=rao&language=Hindi&gender=Female&free=today&sort=fee',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
+  await screen.findByRole('heading', { level: 1, name: 'Doctors near Warangal' });
+  expect(address()).toBe('latitude=18&longitude=79.5833');
+});
+
+test('D-01 choosing a filter or an order takes effect at once, from the first page on', async () => {
+  const router = open('/doctors-available?page=3');
+  await screen.findByText('Dr. Asha Rao');
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Telugu');
+  await screen.findByRole('link', { name: 'Remove filter Speaks Telugu' });
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Free soonest first');
+  await screen.findByText('Dr. Asha Rao');
+  expect(router.state.location.search).toBe('?language=Telugu&sort=soonest');
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Any language');
+  await screen.findByText('Dr. Asha Rao');
+  expect(router.state.location.search).toBe('?sort=soonest');
+});
+
+test('D-01 an address that nobody should have typed still lists doctors', async () => {
+  open('/doctors-available?gender=robot&page=-1&feeTo=free&sort=name&ratingFrom=11');
+  await screen.findByText('Dr. Asha Rao');
+  expect(address()).toBe('latitude=18&longitude=79.5833');
+});
+
+test('D-03 without a place somebody can be searched for by name, and nobody is far away', async () => {
+  doctors = () => list([{ ...asha, distanceKm: null }], { reach: 'anywhere' });
+  open('/doctors-available?q=rao&sort=distance', () => null);
+  await screen.findByText('Dr. Asha Rao');
+  screen.getByRole('heading', { level: 1, name: 'Doctors for “rao”' });
+  expect(address()).toBe('q=rao');
+  expect(screen.queryByText(/km away/)).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Nearest first' })).toBeNull();
+});
+
+test('D-01 for a visit by video nobody is too far away, and the choice goes along', async () => {
+  doctors = () => list([asha], { reach: 'anywhere' });
+  open('/doctors-available?online=true', () => null);
+  await screen.findByText(/Every doctor here also meets you by video/);
+  const book = screen.getByRole('link', { name: /Book Appointment/ });
+  expect(book.getAttribute('href')).toContain('mode=Online');
+});
+
+test.each([
+  [{ match: 'similar', reach: 'anywhere' }, 'Nobody is called exactly “roa”. These are similar.'],
+  [{ reach: 'anywhere' }, 'Nobody near Warangal fits. These are farther away.'],
+] as const)('D-01 what is not as it was asked for is said: %j', async (how, sentence) => {
+  doctors = () => list([asha], how);
+  open('/doctors-available?q=roa');
+  await screen.findByText(sentence);
+});
+
+test('D-03 nobody is called so: the words that were searched for, and a way without the filters', async () => {
+  doctors = () => list([]);
+  open('/doctors-available?q=zzz&gender=Male');
+  await screen.findByText('No doctors found for “zzz”.');
+  expect(screen.getByRole('link', { name: 'Remove all filters' }).getAttribute('href')).toBe(
+    '/doctors-available?q=zzz',
+  );
+});
+
+test('D-01 more than a page: links to the pages, each with the whole search', async () => {
+  doctors = () => list([asha], { total: 60, page: 2 });
+  open('/doctors-available?gender=Male&page=2');
+  await screen.findByText('Page 2 of 3');
+  expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
+    '/doctors-available?gender=Male',
+  );
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
+    '/doctors-available?gender=Male&page=3',
+  );
+  screen.getByText('60 doctors');
+});

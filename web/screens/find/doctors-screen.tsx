@@ -1,0 +1,196 @@
+import { useEffect, useId, useRef } from 'react';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
+import { type DoctorSort, doctorSorts } from '#domain/doctor-search.ts';
+import { reasonsFor } from '#domain/specializations.ts';
+import { m } from '#messages/messages.js';
+import { CityChoice } from '../../doctors/list/city-choice.tsx';
+import { DoctorFilters } from '../../doctors/list/filters.tsx';
+import { doctorSearchOf } from '../../doctors/list/filters-address.ts';
+import { DoctorFilterChips } from '../../doctors/list/filters-chips.tsx';
+import { DoctorListHead } from '../../doctors/list/head.tsx';
+import { DoctorList } from '../../doctors/list/list.tsx';
+import { NoDoctors } from '../../doctors/list/no-doctors.tsx';
+import { DoctorListPaging } from '../../doctors/list/paging.tsx';
+import { HospitalData } from '../../hospitals/hospital-data.tsx';
+import { type DoctorSearch, doctorsPath } from '../../paths.ts';
+import { type Place, placeStore, usePlace } from '../../places/place.ts';
+import type { LoaderDeps } from '../../router.tsx';
+import { SearchBox } from '../../search/search-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { type DoctorsData, headingOf, queryOf, remarkOn } from './doctors-data.ts';
+import styles from './doctors-screen.module.css';
+
+/**
+ * The doctors who fit the search, and when each is free next (spec D-01, D-02). Somebody who is named, and a visit by
+ * video, can be looked for without a place.
+ */
+export function loadDoctors({ call, place: here }: LoaderDeps) {
+  return async ({ request }: LoaderFunctionArgs): Promise<DoctorsData> => {
+    const place = here();
+    const search = doctorSearchOf(new URL(request.url).searchParams);
+    if (!place && !search.q && !search.online) return { state: 'no-place', place };
+    const { signal } = request;
+    try {
+      const found = await call('GET /doctors/search', { query: queryOf(search, place), signal });
+      const doctorIds = found.doctors.map(({ doctorId }) => doctorId).join(',');
+      // A list without free times is still a list.
+      const free = doctorIds
+        ? await call('GET /doctors/next-free-slots', { query: { doctorIds }, signal }).catch(() => null)
+        : null;
+      return { state: 'listed', place, found, today: free?.today ?? '', next: free?.next ?? {} };
+    } catch {
+      return { state: 'failed', place };
+    }
+  };
+}
+
+const samePlace = (a: Place, b: Place | null) => a.latitude === b?.latitude && a.longitude === b.longitude;
+
+/** What travels on to a doctor's own page. */
+const travelling = ({ hname, specialization, reason, online }: DoctorSearch) => ({
+  hname,
+  specialization,
+  reason,
+  mode: online && 'Online',
+});
+
+/** A new search keeps what is wanted of the doctor, not whom or what was looked for before. */
+const keptBySearching = [
+  'free',
+  'online',
+  'gender',
+  'language',
+  'feeFrom',
+  'feeTo',
+  'experienceFrom',
+  'ratingFrom',
+  'sort',
+] as const;
+
+/** The order in which the server lists them when none is asked for. */
+function sortOf({ sort, online }: DoctorSearch, place: Place | null): DoctorSort {
+  const asked = doctorSorts.find((known) => known === sort && (place || known !== 'distance'));
+  return asked ?? (place && !online ? 'distance' : 'rating');
+}
+
+/** The list of doctors: searched, narrowed, ordered, all of it in the address (spec D-01 to D-03). */
+export function DoctorsScreen() {
+  const loaded = useLoaderData<DoctorsData>();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { revalidate, state: revalidating } = useRevalidator();
+  const formId = useId();
+  const count = useRef<HTMLParagraphElement>(null);
+  const search = doctorSearchOf(new URLSearchParams(location.search));
+  const { place } = loaded;
+
+  // The server knew the place of the cookie at most; what this browser knows, or chooses now, counts.
+  const here = usePlace();
+  useEffect(() => {
+    if (here && !samePlace(here, place)) void revalidate();
+  }, [here, place, revalidate]);
+
+  const coming = navigation.location?.pathname.endsWith('/doctors-available') ? navigation.location : null;
+  const loading = revalidating === 'loading' || coming !== null;
+  // What was just chosen stands there at once, whatever the list still shows.
+  const chosen = coming ? doctorSearchOf(new URLSearchParams(coming.search)) : search;
+  const narrow = (change: Partial<DoctorSearch>) => {
+    const next = { ...chosen, ...change, page: null };
+    const keepsReason =
+      next.specialization === chosen.specialization ||
+      reasonsFor(next.specialization ?? '').includes(next.reason ?? '');
+    // At once: a second choice made before the next frame builds on this one.
+    void navigate(doctorsPath(keepsReason ? next : { ...next, reason: null }), {
+      preventScrollReset: true,
+      flushSync: true,
+    });
+  };
+
+  const { heading, title } = headingOf(search, place);
+  const description = place ? m.doctors_description({ place: place.name }) : m.doctors_description_no_place();
+  const { hname, specialization } = search;
+  const found = loaded.state === 'listed' ? loaded.found : null;
+  const remark = remarkOn(loaded, search);
+
+  return (
+    <Page className={styles.screen}>
+      {/* The reason says why somebody looks, and changes nothing of the list. */}
+      <PageHead title={title} description={description} path={doctorsPath({ hname, specialization })} />
+      {hname && found && <HospitalData doctors={found.doctors} hname={hname} />}
+      <div className={styles.top}>
+        <h1>{heading}</h1>
+        <SearchBox key={search.q} typed={search.q ?? ''}>
+          {keptBySearching.map((name) => {
+            const value = search[name];
+            return value && <input key={name} type="hidden" name={name} value={value} />;
+          })}
+        </SearchBox>
+      </div>
+      <DoctorFilters
+        formId={formId}
+        search={chosen}
+        languages={found?.languages ?? []}
+        hospitals={found?.hospitals ?? []}
+        onChange={narrow}
+        onShow={() => {
+          count.current?.scrollIntoView({ block: 'start' });
+          count.current?.focus({ preventScroll: true });
+        }}
+      />
+      <div className={styles.results} aria-busy={loading}>
+        <DoctorFilterChips search={chosen} />
+        {(loading || (found && found.total > 0)) && (
+          <DoctorListHead
+            total={loading ? null : (found?.total ?? 0)}
+            countRef={count}
+            sort={sortOf(chosen, place)}
+            hasPlace={place !== null}
+            formId={formId}
+            onSort={(sort) => narrow({ sort })}
+          />
+        )}
+        {remark && !loading && <p className={styles.remark}>{remark}</p>}
+        {loaded.state === 'no-place' && !loading && (
+          <EmptyState icon="place" title={m.doctors_no_place()} text={m.doctors_no_place_hint()}>
+            <CityChoice onChoose={placeStore.choose} />
+          </EmptyState>
+        )}
+        {loaded.state === 'failed' && !loading && (
+          <EmptyState icon="warning" title={m.doctors_failed()} text={m.doctors_failed_hint()} failed>
+            <Button onClick={() => void revalidate()}>{m.doctors_retry()}</Button>
+          </EmptyState>
+        )}
+        {found?.total === 0 && !loading && (
+          <NoDoctors
+            search={search}
+            place={found.reach === 'near' ? (place?.name ?? null) : null}
+            onPlace={placeStore.choose}
+          />
+        )}
+        {(loading || (found && found.total > 0)) && (
+          <DoctorList
+            loading={loading}
+            doctors={found?.doctors ?? []}
+            today={loaded.state === 'listed' ? loaded.today : ''}
+            next={loaded.state === 'listed' ? loaded.next : {}}
+            search={travelling(search)}
+          />
+        )}
+        {found && !loading && (
+          <DoctorListPaging search={search} page={found.page} perPage={found.perPage} total={found.total} />
+        )}
+      </div>
+    </Page>
+  );
+}

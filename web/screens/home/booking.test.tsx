@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { specializations } from '#domain/specializations.ts';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { placeStore } from '../../places/place.ts';
+import { HomeHero } from './hero.tsx';
+import { changeHomeSearch } from './search.ts';
+
+const hospital = {
+  hospitalName: 'Care Hospital',
+  RegId: 'R-1',
+  hospitalId: 'HOS-000001',
+  addressLine: '1 Lake Road',
+  city: 'Hyderabad',
+  distanceKm: 2.5,
+};
+
+function Landing() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+function open() {
+  const call = makeCall(
+    async () => Response.json([hospital]),
+    () => null,
+  );
+  const router = createMemoryRouter([
+    { path: '/', Component: HomeHero },
+    { path: '*', Component: Landing },
+  ]);
+  render(
+    <CallContext value={call}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+}
+
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  // jsdom knows the element but not how to show it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollTo = () => {};
+  changeHomeSearch({ specialization: null, reason: null, hospital: null });
+  placeStore.choose({ name: 'Hyderabad', latitude: 17.4, longitude: 78.5 });
+});
+afterEach(cleanup);
+
+test('B-07 specialization, reason and hospital lead to the doctors who fit', async () => {
+  open();
+  await click('Book Appointment');
+  await click(/^Cardiology/);
+  await click('Chest Pain');
+  await click(/^Care Hospital/);
+  await screen.findByText(
+    'at /Care/doctors-available?hname=Care+Hospital&specialization=Cardiology&reason=Chest+Pain',
+  );
+});
+
+test('B-07 any hospital will do', async () => {
+  open();
+  await click('Book Appointment');
+  await click(/^Dentistry/);
+  await click('Braces');
+  await click(/^Any hospital near Hyderabad/);
+  await screen.findByText('at /doctors-available?specialization=Dentistry&reason=Braces');
+});
+
+test('B-07 every step is a click away, and the sentence opens the dialog at its own', async () => {
+  open();
+  await click('Reason: any reason. Change it');
+  const steps = await screen.findByRole('list', { name: 'Steps' });
+  const current = () => steps.querySelector('[aria-current="step"]')?.textContent;
+  expect(current()).toContain('Reason');
+  await userEvent.click(within(steps).getByRole('button', { name: /Select Hospital/ }));
+  expect(current()).toContain('Select Hospital');
+  await userEvent.click(within(steps).getByRole('button', { name: /Specialization/ }));
+  expect(current()).toContain('Specialization');
+});
+
+test('B-08 the 19 specializations are offered, and found by complaint too', async () => {
+  open();
+  await click('Book Appointment');
+  const offered = await screen.findByRole('region', { name: 'Specialization' });
+  expect(within(offered).getAllByRole('listitem')).toHaveLength(specializations.length);
+  await userEvent.type(within(offered).getByRole('searchbox'), 'chest{Enter}');
+  await screen.findByRole('button', { name: 'Heart Palpitations' });
+});
+
+test('B-08 a reason says its specialization; another specialization drops a reason that is not its own', async () => {
+  open();
+  await click('Reason: any reason. Change it');
+  await click('Toothache');
+  await screen.findByRole('button', { name: 'Specialization: Dentistry. Change it' });
+  await userEvent.click(
+    within(screen.getByRole('list', { name: 'Steps' })).getByRole('button', { name: /^Specialization/ }),
+  );
+  await click(/^Neurology/);
+  await screen.findByRole('button', { name: 'Reason: any reason. Change it' });
+});

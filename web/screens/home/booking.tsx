@@ -1,0 +1,77 @@
+import { useNavigate } from 'react-router';
+import { reasonsFor } from '#domain/specializations.ts';
+import { m } from '#messages/messages.js';
+import { BookingModal, type BookingStep } from '../../appointments/booking/modal.tsx';
+import { ReasonStep } from '../../appointments/booking/reason-step.tsx';
+import { SpecializationStep } from '../../appointments/booking/specialization-step.tsx';
+import { HospitalChoice } from '../../hospitals/hospital-choice.tsx';
+import { doctorsPath } from '../../paths.ts';
+import { CityGrid } from '../../places/city-grid.tsx';
+import { placeStore, usePlace } from '../../places/place.ts';
+import { useCityPicker } from '../../places/use-city-picker.tsx';
+import styles from './booking.module.css';
+import { changeHomeSearch, useHomeSearch } from './search.ts';
+
+interface HomeBookingProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly step: BookingStep;
+  readonly onStep: (step: BookingStep) => void;
+}
+
+/** The three steps with what is behind each (spec B-07). Loaded when somebody reaches for it. */
+export function HomeBooking({ open, onClose, step, onStep }: HomeBookingProps) {
+  const search = useHomeSearch();
+  const navigate = useNavigate();
+  const place = usePlace();
+  const otherPlace = useCityPicker();
+  const { specialization, reason } = search;
+
+  const finish = (hname: string | null) => {
+    changeHomeSearch({ hospital: hname });
+    onClose();
+    void navigate(doctorsPath({ hname, specialization, reason }));
+  };
+
+  return (
+    <>
+      <BookingModal open={open} onClose={onClose} step={step} onStep={onStep} chosen={search}>
+        {step === 'specialization' && (
+          <SpecializationStep
+            chosen={specialization}
+            onChoose={(next) => {
+              const keepsReason = reason !== null && reasonsFor(next).includes(reason);
+              changeHomeSearch({ specialization: next, reason: keepsReason ? reason : null });
+              onStep('reason');
+            }}
+          />
+        )}
+        {step === 'reason' && (
+          <ReasonStep
+            specialization={specialization}
+            chosen={reason}
+            onChoose={(next, ofSpecialization) => {
+              changeHomeSearch({ reason: next, specialization: ofSpecialization });
+              onStep('hospital');
+            }}
+          />
+        )}
+        {step === 'hospital' &&
+          (place ? (
+            <HospitalChoice
+              place={place}
+              chosen={search.hospital}
+              onChoose={finish}
+              onOtherPlace={otherPlace.open}
+            />
+          ) : (
+            <div className={styles.cities}>
+              <h3>{m.home_hospital_no_place()}</h3>
+              <CityGrid chosen={null} onChoose={placeStore.choose} />
+            </div>
+          ))}
+      </BookingModal>
+      {otherPlace.picker}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { m } from '#messages/messages.js';
+import { DoctorCarousel } from '../../doctors/list/carousel.tsx';
+import { doctorsPath } from '../../paths.ts';
+import { usePlace } from '../../places/place.ts';
+import { useCityPicker } from '../../places/use-city-picker.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './doctors.module.css';
+import type { HomeData } from './home-screen.tsx';
+
+/** The best-rated doctors near the visitor, or near a city that is named as the example that it is (spec B-09). */
+export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
+  const { place, chosen, doctors, today, next } = loaded;
+  const { revalidate, state } = useRevalidator();
+  const cityPicker = useCityPicker();
+
+  // The server knew the place of the cookie at most; what this browser knows, or chooses now, counts.
+  const here = usePlace();
+  const shown = chosen && here?.latitude === place.latitude && here.longitude === place.longitude;
+  useEffect(() => {
+    if (here && !shown) void revalidate();
+  }, [here, shown, revalidate]);
+
+  const choosePlace = (
+    <Button look="quiet" onClick={cityPicker.open} {...cityPicker.headStart}>
+      <Icon name="place" />
+      {m.home_choose_place()}
+    </Button>
+  );
+  const heading = (
+    <div className={styles.heading}>
+      <h2 id="doctors-title">{m.home_doctors_near({ place: (here ?? place).name })}</h2>
+      {chosen || here ? (
+        <Link className={styles.all} to={doctorsPath({})}>
+          {m.home_doctors_all()}
+          <Icon name="arrowRight" />
+        </Link>
+      ) : (
+        <p className={styles.example}>
+          <span>{m.home_doctors_example()}</span> {choosePlace}
+        </p>
+      )}
+    </div>
+  );
+  const loading = state === 'loading';
+
+  return (
+    <section className={styles.section} aria-labelledby="doctors-title">
+      <Page>
+        {loading && (
+          <p role="status" className="visually-hidden">
+            {m.home_doctors_loading()}
+          </p>
+        )}
+        {loading || (doctors && doctors.length > 0) ? (
+          <DoctorCarousel
+            key={`${place.latitude} ${place.longitude}`}
+            header={heading}
+            doctors={doctors ?? []}
+            today={today}
+            next={next}
+            loading={loading}
+          />
+        ) : (
+          <div className={styles.none}>
+            {heading}
+            {doctors ? (
+              <EmptyState icon="person" title={m.home_doctors_none()} text={m.home_doctors_none_hint()}>
+                {choosePlace}
+              </EmptyState>
+            ) : (
+              <EmptyState icon="warning" title={m.home_doctors_failed()} failed>
+                <Button look="quiet" onClick={() => void revalidate()}>
+                  {m.home_retry()}
+                </Button>
+              </EmptyState>
+            )}
+          </div>
+        )}
+      </Page>
+      {cityPicker.picker}
+    </section>
+  );
+}

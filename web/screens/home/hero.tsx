@@ -1,0 +1,119 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages/messages.js';
+import type { BookingStep } from '../../appointments/booking/modal.tsx';
+import { doctorsPath } from '../../paths.ts';
+import { SearchBox } from '../../search/search-box.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { HeroIllustration } from '../../ui/hero-illustration.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from './hero.module.css';
+import { changeHomeSearch, useHomeSearch } from './search.ts';
+
+const loadBooking = () => import('./booking.tsx');
+const HomeBooking = lazy(async () => ({ default: (await loadBooking()).HomeBooking }));
+const headStart = () => void loadBooking().catch(() => {}); // only a head start
+const reach = { onPointerEnter: headStart, onFocus: headStart };
+
+interface ChoiceProps {
+  readonly words: string;
+  readonly label: string;
+  readonly onOpen: () => void;
+}
+
+/** One blank of the sentence. Without scripts it is a link to the doctors, where the same can be chosen. */
+function Choice({ words, label, onOpen }: ChoiceProps) {
+  const inside = (
+    <>
+      <span className={styles.words}>{words}</span>
+      <Icon name="chevronDown" size={18} />
+    </>
+  );
+  if (!useHydrated()) {
+    return (
+      <Link className={styles.choice} to={doctorsPath({})} aria-label={label}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.choice} aria-label={label} onClick={onOpen} {...reach}>
+      {inside}
+    </button>
+  );
+}
+
+/** What this is, and the sentence that starts a booking (spec B-07). */
+export function HomeHero() {
+  const hydrated = useHydrated();
+  const search = useHomeSearch();
+  // Null until the dialog is first opened: only then is it loaded.
+  const [open, setOpen] = useState<boolean | null>(null);
+  const [step, setStep] = useState<BookingStep>('specialization');
+  const openAt = (wanted: BookingStep) => {
+    setStep(wanted);
+    setOpen(true);
+  };
+  const start = (event: MouseEvent) => {
+    event.preventDefault();
+    const unsaid = (['specialization', 'reason'] as const).find((each) => !search[each]);
+    openAt(unsaid ?? 'hospital');
+  };
+  const specialization = search.specialization ?? m.home_any_doctor();
+  const reason = search.reason ?? m.home_any_reason();
+  const hospital = search.hospital ?? m.home_any_hospital();
+
+  return (
+    <Page className={styles.hero}>
+      <div className={styles.column}>
+        <h1>{m.home_heading()}</h1>
+        <p className={styles.lead}>{m.home_lead()}</p>
+        <SearchBox typed={search.typed} onTyped={(typed) => changeHomeSearch({ typed })} />
+        <section className={styles.card} aria-labelledby="book-title">
+          <h2 id="book-title" className={styles.title}>
+            {m.home_book_title()}
+          </h2>
+          <p className={styles.sentence}>
+            <span>{m.home_need()}</span>{' '}
+            <Choice
+              words={specialization}
+              label={m.home_choose_specialization({ choice: specialization })}
+              onOpen={() => openAt('specialization')}
+            />{' '}
+            <span>{m.home_for()}</span>{' '}
+            <Choice
+              words={reason}
+              label={m.home_choose_reason({ choice: reason })}
+              onOpen={() => openAt('reason')}
+            />{' '}
+            <span>{m.home_at()}</span>{' '}
+            <Choice
+              words={hospital}
+              label={m.home_choose_hospital({ choice: hospital })}
+              onOpen={() => openAt('hospital')}
+            />{' '}
+            <span>{m.home_end()}</span>
+          </p>
+          {hydrated ? (
+            <Button wide className={styles.book} onClick={start} {...reach}>
+              {m.home_book()}
+            </Button>
+          ) : (
+            <ButtonLink wide className={styles.book} to={doctorsPath({})}>
+              {m.home_book()}
+            </ButtonLink>
+          )}
+          <p className={styles.note}>{m.home_book_note()}</p>
+        </section>
+      </div>
+      <HeroIllustration className={styles.illustration} />
+      {open !== null && (
+        <Suspense fallback={null}>
+          <HomeBooking open={open} onClose={() => setOpen(false)} step={step} onStep={setStep} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

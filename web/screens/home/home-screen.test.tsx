@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DoctorSummary } from '#contract/doctors.ts';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import type { Place } from '../../places/place.ts';
+import { bestRated, HomeScreen, loadHome } from './home-screen.tsx';
+
+const doctor = (doctorId: string, more: Partial<DoctorSummary> = {}): DoctorSummary => ({
+  _id: doctorId,
+  doctorId,
+  name: `Dr. ${doctorId}`,
+  specialization: 'Cardiology',
+  photo: { url: null },
+  Hospital: 'Care Hospital',
+  experience: 12,
+  basicFee: 1200,
+  languages: ['English'],
+  averageRating: 4.5,
+  reviewCount: 10,
+  distanceKm: 2.34,
+  ...more,
+});
+const Nothing = () => null;
+const today = '2026-11-23';
+
+function open(doctors: DoctorSummary[] | null, place: Place | null = null) {
+  const asked: string[] = [];
+  const call = makeCall(
+    async (url) => {
+      asked.push(url);
+      if (url.includes('next-free-slots')) {
+        return Response.json({ today, next: { a: { date: '2026-11-24', slot: '16:30' }, b: null } });
+      }
+      return doctors ? Response.json(doctors) : new Response('', { status: 503 });
+    },
+    () => null,
+  );
+  const loader = loadHome({ call, place: () => place });
+  const router = createMemoryRouter([{ path: '/', Component: HomeScreen, loader, HydrateFallback: Nothing }]);
+  render(
+    <CallContext value={call}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+  return asked;
+}
+// What stands below the doctors has tests of its own.
+vi.mock('./sections.tsx', () => ({ HomeSections: () => <p>below the doctors</p> }));
+afterEach(cleanup);
+
+test('B-09 the best rated come first, at most 12; no rating is no star', () => {
+  const order = bestRated([
+    doctor('new', { averageRating: null, reviewCount: 0 }),
+    doctor('far', { averageRating: 4.9, reviewCount: 3, distanceKm: 9 }),
+    doctor('near', { averageRating: 4.9, reviewCount: 3, distanceKm: 1 }),
+    doctor('known', { averageRating: 4.9, reviewCount: 80 }),
+    ...Array.from({ length: 20 }, (_, index) => doctor(`other-${index}`, { averageRating: 3 })),
+  ]);
+  expect(order.slice(0, 4).map(({ doctorId }) => doctorId)).toEqual(['known', 'near', 'far', 'other-0']);
+  expect(order).toHaveLength(12);
+});
+
+test('B-09 a card says who, how much and when next; Consult Now and the free time lead to the doctor', async () => {
+  open([doctor('a'), doctor('b', { averageRating: null, reviewCount: 0 })]);
+  const consult = await screen.findByRole('link', { name: 'Consult Now with Dr. a' });
+  expect(consult.getAttribute('href')).toBe('/doctor-description?doctor=a');
+  const slot = screen.getByRole('link', { name: /Tomorrow 16:30/ });
+  expect(slot.getAttribute('href')).toBe('/doctor-description?doctor=a&date=2026-11-24&slot=16%3A30');
+  screen.getByText('No free time yet');
+  screen.getByText('No ratings yet');
+  expect(screen.getAllByText('₹1,200')).toHaveLength(2);
+});
+
+test('B-09 until a place is known the example is named, and the place is asked for', async () => {
+  const asked = open([doctor('a')]);
+  await screen.findByRole('heading', { name: 'Top-rated doctors near Bangalore' });
+  screen.getByRole('button', { name: 'Choose your place' });
+  expect(asked[0]).toMatch(/^\/api\/doctors\/nearby\/12\.\d+\/77\.\d+$/);
+});
+
+test('B-09 nobody nearby is said in words', async () => {
+  const place = { name: 'Leh', latitude: 34.16, longitude: 77.58 };
+  open([], place);
+  await screen.findByText('No doctors available at the moment.');
+  screen.getByText('below the doctors');
+});
+
+test('B-09 a failure offers another try', async () => {
+  open(null);
+  await waitFor(() => screen.getByRole('button', { name: 'Retry' }));
+});

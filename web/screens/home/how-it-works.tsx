@@ -1,0 +1,33 @@
+import { m } from '#messages/messages.js';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './how-it-works.module.css';
+
+/** What happens between this page and the visit, in three steps. */
+export function HowItWorks() {
+  const steps: readonly [icon: IconName, title: string, text: string][] = [
+    ['search', m.home_how_1(), m.home_how_1_text()],
+    ['person', m.home_how_2(), m.home_how_2_text()],
+    ['calendar', m.home_how_3(), m.home_how_3_text()],
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="how-title">
+      <Page>
+        <h2 id="how-title">{m.home_how()}</h2>
+        <ol className={styles.steps}>
+          {steps.map(([icon, title, text]) => (
+            <li key={icon} className={styles.step}>
+              <span className={styles.icon}>
+                <Icon name={icon} size={24} />
+              </span>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Page>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toasts } from '../../ui/toasts.tsx';
+import { HomeMore, loadHomeMore } from './more.tsx';
+import { HomeSections } from './sections.tsx';
+
+// Whether the scripts of the sections reach this browser.
+let lost = false;
+vi.mock('./sections.tsx', async (original) => {
+  const sections = await original<typeof import('./sections.tsx')>();
+  return {
+    get HomeSections() {
+      if (lost) throw new Error('no network');
+      return sections.HomeSections;
+    },
+  };
+});
+
+/** What scrolling there does, and whether somebody still waits for it. */
+let scrollIntoSight = () => {};
+let watched = false;
+
+beforeEach(() => {
+  lost = false;
+  watched = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        scrollIntoSight = () => tell([{ isIntersecting: true }]);
+        tell([{ isIntersecting: false }]);
+      }
+      observe() {
+        watched = true;
+      }
+      disconnect() {
+        watched = false;
+      }
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const book = () => document.querySelector<HTMLElement>('[aria-label="Book Now: Renal Dialysis Sessions"]');
+const click = () => book() && fireEvent.click(book() as HTMLElement);
+// jsdom shows no popover.
+const said = () => screen.queryByRole('alert', { hidden: true });
+
+// First, while this module, like a browser, has loaded no sections yet.
+test('B-10 what the server wrote stands as it is until its scripts come, and then answers', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(
+    <div>
+      <HomeSections />
+    </div>,
+  );
+  const written = container.innerHTML;
+  expect(written).toContain('Healthcare programs');
+  document.body.append(container);
+  const complaints: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <StrictMode>
+        <HomeMore />
+      </StrictMode>,
+      { onRecoverableError: (error) => complaints.push(error) },
+    ),
+  );
+  render(<Toasts />);
+  const before = book();
+  click();
+  expect(said()).toBeNull();
+
+  // Scripts that do not come leave the page to read, and are asked for again.
+  lost = true;
+  await act(async () => scrollIntoSight());
+  await expect(loadHomeMore()).rejects.toThrow('no network');
+  expect(container.innerHTML === written).toBe(true);
+  expect(watched).toBe(true);
+
+  lost = false;
+  await act(async () => scrollIntoSight());
+  await waitFor(() => expect(watched).toBe(false));
+  await waitFor(() => {
+    click();
+    expect(said()).not.toBeNull();
+  });
+  expect(book()).toBe(before); // taken over, not drawn anew
+  expect(complaints).toEqual([]);
+  await act(async () => root.unmount());
+  expect(book()).toBeNull();
+});
+
+test('B-10 to somebody who comes from another screen it is drawn like the rest', async () => {
+  await loadHomeMore();
+  render(<HomeMore />);
+  screen.getByRole('heading', { name: 'Healthcare programs' });
+  expect(watched).toBe(false);
+});

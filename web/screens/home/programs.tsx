@@ -1,0 +1,90 @@
+import { compactAmount, type ProgramId, programs, shortDescription } from '#domain/programs.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { rupees } from '../../ui/rupees.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { HomeDrawing } from './drawing.tsx';
+import styles from './programs.module.css';
+
+const texts = {
+  nutrition: [m.programs_nutrition, m.programs_nutrition_text],
+  cardiac: [m.programs_cardiac, m.programs_cardiac_text],
+  diabetes: [m.programs_diabetes, m.programs_diabetes_text],
+  oncology: [m.programs_oncology, m.programs_oncology_text],
+  orthopedic: [m.programs_orthopedic, m.programs_orthopedic_text],
+  maternity: [m.programs_maternity, m.programs_maternity_text],
+  pulmonary: [m.programs_pulmonary, m.programs_pulmonary_text],
+  dialysis: [m.programs_dialysis, m.programs_dialysis_text],
+  mental: [m.programs_mental, m.programs_mental_text],
+  pediatric: [m.programs_pediatric, m.programs_pediatric_text],
+} as const satisfies Record<ProgramId, unknown>;
+
+const prices = {
+  one: m.programs_price_one,
+  thousand: m.programs_price_thousand,
+  lakh: m.programs_price_lakh,
+};
+
+/** Its first 100 characters; a tap shows the rest, and needs no script. */
+function Description({ text }: { readonly text: string }) {
+  const short = shortDescription(text);
+  if (short === text) return <p className={styles.description}>{text}</p>;
+  return (
+    <details className={styles.description}>
+      <summary>
+        {/* Older browsers count the joined letters of Indian scripts differently; the server's cut stands. */}
+        <span className={styles.short} suppressHydrationWarning>
+          {short}
+        </span>{' '}
+        <span className={styles.short}>
+          <span className={styles.more}>{m.programs_more()}</span>
+        </span>
+        <span className={styles.whole}>
+          {text} <span className={styles.more}>{m.programs_less()}</span>
+        </span>
+      </summary>
+    </details>
+  );
+}
+
+/** Ten programs with fixed prices; they are arranged at the hospital, and their button says so (spec B-10). */
+export function HomePrograms() {
+  return (
+    <section className={styles.section} aria-labelledby="programs-title">
+      <Page>
+        <h2 id="programs-title">{m.programs_title()}</h2>
+        <p className={styles.lead}>{m.programs_lead()}</p>
+        <ul className={styles.programs}>
+          {programs.map(({ id, rupees: price }) => {
+            const name = texts[id][0]();
+            const { amount, unit } = compactAmount(price);
+            return (
+              <li key={id} className={styles.program}>
+                <HomeDrawing name={id} />
+                <h3>{name}</h3>
+                <Description text={texts[id][1]()} />
+                <div className={styles.end}>
+                  <p>
+                    <strong className={styles.price} title={rupees(price)} aria-hidden="true">
+                      {prices[unit]({ amount })}
+                    </strong>
+                    <span className="visually-hidden">{rupees(price)}</span>
+                  </p>
+                  <Button
+                    look="quiet"
+                    className={styles.book}
+                    aria-label={m.programs_book_named({ name })}
+                    onClick={() => toast.plain(m.programs_booked({ name }))}
+                  >
+                    {m.programs_book()}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Page>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toasts } from '../../ui/toasts.tsx';
+import { HomeSections } from './sections.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('fetch', vi.fn());
+  render(
+    <>
+      <HomeSections />
+      <Toasts />
+    </>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const programOf = (name: string) => {
+  const heading = region('Healthcare programs').getByRole('heading', { name });
+  return heading.closest('li') as HTMLElement;
+};
+
+test('B-10 ten programs, each with its price in thousands or lakhs', () => {
+  const shown = region('Healthcare programs')
+    .getAllByRole('listitem')
+    .map((item) => [
+      within(item).getByRole('heading').textContent,
+      item.querySelector('strong')?.textContent,
+      within(item).getByText(/^₹[\d,]+$/).textContent,
+    ]);
+  expect(shown).toEqual([
+    ['Complete Nutrition & Dietetics', '₹8k', '₹8,000'],
+    ['Comprehensive Cardiac Check-Up', '₹15k', '₹15,000'],
+    ['Diabetes Management Program', '₹10k', '₹10,000'],
+    ['Oncology Care Package', '₹1.2L', '₹1,20,000'],
+    ['Orthopedic Rehabilitation', '₹40k', '₹40,000'],
+    ['Maternity Care Package', '₹1L', '₹1,00,000'],
+    ['Pulmonary Rehabilitation Program', '₹25k', '₹25,000'],
+    ['Renal Dialysis Sessions', '₹3k', '₹3,000'],
+    ['Mental Health & Wellness', '₹5k', '₹5,000'],
+    ['Pediatric Wellness & Immunization', '₹8k', '₹8,000'],
+  ]);
+});
+
+test('B-10 a long description is cut at 100 characters, and the whole is a tap away', () => {
+  const details = programOf('Maternity Care Package').querySelector('details') as HTMLDetailsElement;
+  const [short, , whole] = [...(details.querySelector('summary')?.children ?? [])];
+  expect(short?.textContent).toMatch(/^From the first scan .{70,90}…$/);
+  expect(short?.textContent?.length).toBeLessThanOrEqual(101);
+  expect(whole?.textContent).toMatch(/for mother and baby, by one team\. Less$/);
+  expect(details.open).toBe(false);
+  expect(programOf('Renal Dialysis Sessions').querySelector('details')).toBeNull();
+});
+
+test('B-10 Book Now says where programs are arranged, and does nothing else', async () => {
+  const before = window.location.href;
+  const book = within(programOf('Mental Health & Wellness')).getByRole('button', { name: /^Book Now/ });
+  await act(async () => userEvent.click(book));
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(
+    "Nothing is booked yet. Mental Health & Wellness is arranged at the hospital's desk: ask there.",
+  );
+  expect(window.location.href).toBe(before);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('B-10 seven categories of a pharmacy, to look at only', () => {
+  const shop = region('Medicines and wellness');
+  expect(shop.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Vitamins',
+    'Nutritional Drink',
+    'Skin Care',
+    'Wellness',
+    'Sexual Wellness',
+    'Home',
+    'Pets',
+  ]);
+  expect(shop.queryAllByRole('button')).toEqual([]);
+  expect(shop.queryAllByRole('link')).toEqual([]);
+  shop.getByText(/Nothing is sold on this site/);
+});
+
+test('B-11 the voices are samples, and say so', () => {
+  const voices = region('How a visit can go');
+  voices.getByText(/^Sample voices: these people are invented/);
+  const said = voices.getAllByRole('figure');
+  expect(said).toHaveLength(6);
+  for (const voice of said) expect(voice.querySelector('blockquote')?.textContent).toMatch(/\S/);
+});

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  openAppointments,
+  problem,
+  standInForDialogs,
+  toastText,
+  VisitServer,
+  visit,
+} from './test-appointments.tsx';
+
+let server: VisitServer;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const click = async (name: string | RegExp) => userEvent.click(await button(name));
+const inHistory = async () => within(await screen.findByRole('region', { name: 'History' }));
+const changed = (appStatus: string) => Response.json({ message: '', appointmentId: 'APT-000001', appStatus });
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  server = new VisitServer();
+  server.visits = [visit()];
+  standInForDialogs();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  openAppointments(server);
+});
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen that showed them
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('F-10 cancelling', () => {
+  const route = 'POST /patients/cancel-appointment';
+
+  test('F-10 asks once, naming the visit, and "Keep it" changes nothing', async () => {
+    await click('Cancel Appointment');
+    const dialog = screen.getByRole('dialog', { name: 'Cancel this appointment?' });
+    within(dialog).getByText(
+      'Chest Pain with Dr. Ananya Rao, Tomorrow, 16:30. The time becomes free for others.',
+    );
+    expect(document.activeElement?.textContent).toBe('Keep it');
+    await click('Keep it');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(await button('Cancel Appointment'));
+    expect(server.sentTo(route)).toEqual([]);
+  });
+
+  test('F-10 done, it says so, and the card stands in History with the focus', async () => {
+    server.answers[route] = () => {
+      server.visits = [visit({ appStatus: 'Cancelled' })];
+      return changed('Cancelled');
+    };
+    await click('Cancel Appointment');
+    await click('Yes, cancel it');
+    expect(await toastText()).toBe('Appointment Cancelled');
+    const card = (await inHistory()).getByRole('article', { name: 'Chest Pain' });
+    within(card).getByText('Cancelled');
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(server.sentTo(route)).toEqual([{ appointmentId: 'APT-000001' }]);
+    const asked = server.sent.map((one) => one.route);
+    const after = asked.slice(asked.indexOf(route) + 1);
+    expect(after).toContain('GET /patients/appointments/open');
+    expect(after).toContain('GET /patients/appointments/history');
+  });
+
+  test('F-10 it moves to History before the lists have answered', async () => {
+    server.answers[route] = () => changed('Cancelled');
+    await click('Cancel Appointment');
+    server.answers['GET /patients/appointments/open'] = () => new Promise(() => {});
+    server.answers['GET /patients/appointments/history'] = () => new Promise(() => {});
+    await click('Yes, cancel it');
+    (await inHistory()).getByText('Cancelled');
+    screen.getByText('1 of 1');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'too late',
+      () => problem(409, 'too_late', 'Appointments can be cancelled at least 2 hours before.'),
+      'Appointments can be cancelled at least 2 hours before.',
+    ],
+    [
+      'overtaken',
+      () => problem(409, 'wrong_status', 'This cannot be done: the appointment is now Rejected.'),
+      'This cannot be done: the appointment is now Rejected.',
+    ],
+    ['offline', lost, 'The server cannot be reached. Please check your connection and try again.'],
+  ])('F-10 %s: everything stays, with the reason', async (_, answer, why) => {
+    server.answers[route] = answer;
+    await click('Cancel Appointment');
+    await click('Yes, cancel it');
+    const dialog = within(screen.getByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toBe(why);
+    expect(screen.getByRole('article').textContent).toContain('Pending');
+    await click('Keep it');
+    await click('Cancel Appointment');
+    expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
+  });
+
+  test('F-10 a double click cancels once', async () => {
+    server.answers[route] = () => new Promise(() => {});
+    await click('Cancel Appointment');
+    await userEvent.dblClick(await button('Yes, cancel it'));
+    expect(server.sentTo(route)).toHaveLength(1);
+  });
+});
+
+describe('F-08 "I will come"', () => {
+  test('F-08 confirms, thanks, and keeps the focus on the card', async () => {
+    server.answers['PUT /appointments/confirm'] = () => {
+      server.visits = [visit({ appStatus: 'Confirmed' })];
+      return changed('Confirmed');
+    };
+    await click('I will come');
+    expect(await toastText()).toBe('Thank you. The doctor knows that you will come.');
+    await screen.findByText('Confirmed');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+    expect(server.sentTo('PUT /appointments/confirm')).toEqual([{ appointmentId: 'APT-000001' }]);
+  });
+
+  test('F-08 a double click confirms once', async () => {
+    server.answers['PUT /appointments/confirm'] = () => new Promise(() => {});
+    await userEvent.dblClick(await button('I will come'));
+    expect(server.sentTo('PUT /appointments/confirm')).toHaveLength(1);
+  });
+
+  test('F-08 refused, it says why, and the lists are asked again', async () => {
+    server.answers['PUT /appointments/confirm'] = () => {
+      server.visits = [visit({ appStatus: 'Rejected' })];
+      return problem(409, 'wrong_status', 'This cannot be done: the appointment is now Rejected.');
+    };
+    await click('I will come');
+    expect(await toastText()).toBe('This cannot be done: the appointment is now Rejected.');
+    (await inHistory()).getByText('Rejected');
+  });
+});

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openAppointments, problem, standInForDialogs, VisitServer, visit } from './test-appointments.tsx';
+
+let server: VisitServer;
+const section = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => {
+  server = new VisitServer();
+  standInForDialogs();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
+});
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen that showed them
+  cleanup();
+  vi.useRealTimers();
+});
+
+const ahead = ['Requested', 'Pending', 'Confirmed', 'Request for Rescheduling'] as const;
+const behind = ['Rescheduled', 'Completed', 'Cancelled', 'Rejected', 'Incomplete'] as const;
+
+describe('F-06 two sections', () => {
+  test.each([
+    ...ahead.map((status) => [status, 'Pending Appointments'] as const),
+    ...behind.map((status) => [status, 'History'] as const),
+  ])('F-06 %s stands under "%s"', async (appStatus, name) => {
+    server.visits = [visit({ appStatus })];
+    openAppointments(server);
+    const card = within(await section(name)).getByRole('article', { name: 'Chest Pain' });
+    within(card).getByText(appStatus);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test('F-06 headings stand in order, and none is left out', async () => {
+    server.visits = [visit(), visit({ appointmentId: 'APT-000002', appStatus: 'Completed' })];
+    openAppointments(server);
+    await section('History');
+    expect(
+      screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+    ).toEqual([
+      'H1 Your Appointments',
+      'H2 Pending Appointments',
+      'H3 Chest Pain',
+      'H2 History',
+      'H3 Chest Pain',
+    ]);
+  });
+
+  test('F-06 without any appointment it says so, and how to book one', async () => {
+    openAppointments(server);
+    const state = (await screen.findByText('You have no appointments booked for today.')).closest('div');
+    const link = within(state as HTMLElement).getByRole('link', { name: 'Book Appointment' });
+    expect(link.getAttribute('href')).toBe('/doctors-available');
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('F-06 what waits for a new time stands first in History', async () => {
+    const past = (id: string, canPickTime = false) =>
+      visit({ appointmentId: id, reason: id, appStatus: 'Rescheduled', canPickTime });
+    server.visits = [past('One'), past('Due', true), past('Two')];
+    openAppointments(server);
+    const cards = within(await section('History')).getAllByRole('heading', { level: 3 });
+    expect(cards.map(({ textContent }) => textContent)).toEqual(['Due', 'One', 'Two']);
+  });
+
+  test('F-06 with a history alone the text of the empty screen does not show', async () => {
+    server.visits = [visit({ appStatus: 'Completed' })];
+    openAppointments(server);
+    within(await section('Pending Appointments')).getByText('No visit lies ahead.');
+    expect(screen.queryByText('You have no appointments booked for today.')).toBeNull();
+  });
+
+  test('F-06 what cannot be loaded is said, with a way to try again', async () => {
+    server.answers['GET /patients/appointments/open'] = () => problem(503, 'unavailable', 'In a moment.');
+    openAppointments(server);
+    await screen.findByText('In a moment.');
+    delete server.answers['GET /patients/appointments/open'];
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('You have no appointments booked for today.');
+  });
+});
+
+test('F-07 a card says why, when, with whom, how and where', async () => {
+  server.visits = [visit()];
+  openAppointments(server);
+  const card = await screen.findByRole('article', { name: 'Chest Pain' });
+  expect(card.textContent).toContain('Tomorrow, 27 Nov 2026');
+  expect(card.textContent).toContain('Slot: 16:30');
+  const facts = within(card)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Doctor:', expect.stringContaining('Dr. Ananya Rao')],
+    ['Visit Mode:', 'Online'],
+    ['Address:', 'Care Hospital'],
+  ]);
+});
+
+test('F-07 without a hospital there is no address', async () => {
+  server.visits = [visit({ hospital: '' })];
+  openAppointments(server);
+  await screen.findByText('Visit Mode:');
+  expect(screen.queryByText('Address:')).toBeNull();
+});
+
+describe('F-06 the history in pages', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      visit({ appointmentId: `APT-${index}`, reason: `Visit ${index}`, appStatus: 'Completed' }),
+    );
+
+  test('F-06 the next page is loaded when it is asked for, until there is none', async () => {
+    server.visits = many(25);
+    openAppointments(server);
+    await screen.findByText('10 of 25');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('20 of 25');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('25 of 25');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(25);
+  });
+
+  test('F-06 one that slips to the next page between two answers is shown once', async () => {
+    server.visits = many(20);
+    openAppointments(server);
+    await screen.findByText('10 of 20');
+    server.visits = [visit({ appointmentId: 'APT-new', appStatus: 'Cancelled' }), ...server.visits];
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(10));
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('F-06 the lists stay fresh', () => {
+  test('F-06 they are asked again on focus, and what failed meanwhile keeps what was shown', async () => {
+    server.visits = [visit()];
+    openAppointments(server);
+    await screen.findByText('Pending');
+    server.visits = [visit({ appStatus: 'Confirmed' })];
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await screen.findByText('Confirmed');
+    server.answers['GET /patients/appointments/open'] = () => problem(503, 'unavailable', 'In a moment.');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await screen.findByText('This list could not be refreshed and may have changed.');
+    screen.getByText('Confirmed');
+  });
+
+  test('F-06 they are asked again every 30 seconds', async () => {
+    server.visits = [visit()];
+    openAppointments(server);
+    await screen.findByText('Pending');
+    server.visits = [visit({ appStatus: 'Rejected', rejectionReason: 'On leave' })];
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    within(await section('History')).getByText('Rejected');
+  });
+});

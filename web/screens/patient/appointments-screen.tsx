@@ -1,0 +1,141 @@
+import { type ReactNode, useId, useRef } from 'react';
+import type { PatientAppointment } from '#contract/appointments.ts';
+import { m } from '#messages/messages.js';
+import { PatientVisitCard } from '../../appointments/own/card.tsx';
+import { useVisitMoves } from '../../appointments/own/glide.ts';
+import { useOpenVisits, useVisitHistory, visitsOf } from '../../appointments/own/lists.ts';
+import { doctorsPath } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { OpenVisitRoom } from '../visit-room/open.tsx';
+import { useVisitRoom } from '../visit-room/use-room-address.ts';
+import { VisitActions } from './appointment-actions.tsx';
+import styles from './appointments-screen.module.css';
+
+/** /dashboard/patient/appointments, "Your Appointments": what lies ahead, and what lies behind (spec F-06). */
+export function PatientAppointmentsScreen() {
+  const ahead = useOpenVisits();
+  const behind = useVisitHistory();
+  const visitRoom = useVisitRoom();
+  const total = behind.data?.pages.at(-1)?.total ?? 0;
+  const loaded = ahead.data && behind.data && { open: ahead.data.appointments, total };
+  const isEmpty = loaded?.open.length === 0 && total === 0;
+  const retry = () => {
+    void ahead.refetch();
+    void behind.refetch();
+  };
+  const busy = ahead.isFetching || behind.isFetching;
+  const failed = ahead.isError || behind.isError;
+  return (
+    <div className={styles.screen}>
+      <title>{m.visits_page_title()}</title>
+      <div className={styles.head}>
+        <h1>{m.visits_title()}</h1>
+        {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.visits_book()}</ButtonLink>}
+      </div>
+      {!loaded && !failed && <CardSkeletons />}
+      {!loaded && failed && <LoadFailure error={ahead.error ?? behind.error} busy={busy} onRetry={retry} />}
+      {loaded && failed && (
+        <p role="status" className={styles.stale}>
+          {m.visits_stale()}
+          <Button look="plain" busy={busy} onClick={retry}>
+            {m.dashboards_retry()}
+          </Button>
+        </p>
+      )}
+      {isEmpty && (
+        <EmptyState icon="calendar" title={m.visits_none()} text={m.visits_none_hint()}>
+          <ButtonLink to={doctorsPath({})}>{m.visits_book()}</ButtonLink>
+        </EmptyState>
+      )}
+      {loaded && !isEmpty && (
+        <Lists open={loaded.open} behind={behind} total={total} onJoin={visitRoom.enter} />
+      )}
+      <OpenVisitRoom {...visitRoom} />
+    </div>
+  );
+}
+
+interface ListsProps {
+  readonly open: readonly PatientAppointment[];
+  readonly behind: ReturnType<typeof useVisitHistory>;
+  readonly total: number;
+  readonly onJoin: (appointmentId: string) => void;
+}
+
+function Lists({ open, behind, total, onJoin }: ListsProps) {
+  const lists = useRef<HTMLDivElement>(null);
+  useVisitMoves(lists);
+  const history = visitsOf(behind.data?.pages ?? []);
+  return (
+    <div ref={lists} className={styles.screen}>
+      <Part title={m.visits_pending()}>
+        {open.length > 0 ? (
+          <Cards appointments={open} onJoin={onJoin} />
+        ) : (
+          <EmptyState icon="calendar" title={m.visits_pending_none()} text={m.visits_pending_none_hint()} />
+        )}
+      </Part>
+      <Part title={m.visits_history()}>
+        {total > 0 ? (
+          <Cards appointments={dueFirst(history)} onJoin={onJoin} past />
+        ) : (
+          <EmptyState icon="clock" title={m.visits_history_none()} text={m.visits_history_none_hint()} />
+        )}
+        {total > 0 && (
+          <div className={styles.more}>
+            {behind.hasNextPage && (
+              <Button
+                look="quiet"
+                aria-busy={behind.isFetchingNextPage || undefined}
+                onClick={() => void behind.fetchNextPage()}
+              >
+                {m.visits_more()}
+              </Button>
+            )}
+            <p role="status">{m.visits_shown({ shown: history.length, total })}</p>
+          </div>
+        )}
+      </Part>
+      <p className={styles.zone}>{m.dashboards_zone()}</p>
+    </div>
+  );
+}
+
+/** Visits that wait for their new time come first: they need the patient now. */
+function dueFirst(visits: readonly PatientAppointment[]): readonly PatientAppointment[] {
+  return [...visits].sort((one, other) => Number(other.canPickTime) - Number(one.canPickTime));
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className={styles.part} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface CardsProps {
+  readonly appointments: readonly PatientAppointment[];
+  readonly onJoin: (appointmentId: string) => void;
+  readonly past?: boolean;
+}
+
+function Cards({ appointments, onJoin, past = false }: CardsProps) {
+  const today = clinicToday();
+  return (
+    <ul className={past ? `${styles.cards} ${styles.past}` : styles.cards}>
+      {appointments.map((appointment) => (
+        <li key={appointment.appointmentId}>
+          <PatientVisitCard appointment={appointment} today={today}>
+            <VisitActions appointment={appointment} onJoin={onJoin} />
+          </PatientVisitCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { PatientArea } from './area.tsx';
+import { VisitServer } from './test-appointments.tsx';
+
+function open(address: string, name = 'Asha Menon') {
+  const server = new VisitServer();
+  server.answers['GET /patients/appointments'] = () => Response.json([]);
+  const user = { id: '7', role: 'patient', name, photo: { url: null }, patientId: 'PAT-000007' };
+  const router = createMemoryRouter([{ path: '*', element: <PatientArea user={user} /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <CallContext
+      value={makeCall(
+        async (url, init) => server.answer(url, init),
+        () => null,
+      )}
+    >
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+  return router;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('F-01 the sidebar leads to the four screens and out', async () => {
+  open('/dashboard/patient');
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Your area' }));
+  expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/dashboard/patient'],
+    ['Appointments', '/dashboard/patient/appointments'],
+    ['Reviews', '/dashboard/patient/reviews'],
+    ['Settings', '/dashboard/patient/settings'],
+  ]);
+  sidebar.getByRole('button', { name: 'Logout' });
+});
+
+test.each([
+  ['Asha Menon', 'Welcome back Asha Menon'],
+  ['', 'Welcome back Patient'],
+])('F-01 the bar greets %j with "%s" and leads to the profile', async (name, greeting) => {
+  const router = open('/dashboard/patient/appointments', name);
+  const bar = within(await screen.findByRole('banner'));
+  expect(bar.getByText('Welcome back').closest('p')?.textContent).toBe(greeting);
+  await userEvent.click(bar.getByRole('link', { name: 'Edit Profile' }));
+  expect(router.state.location.pathname).toBe('/dashboard/patient/settings');
+});
+
+test('F-01 the screen that is open is marked, and only that one', async () => {
+  open('/dashboard/patient/appointments');
+  await screen.findByRole('heading', { level: 1, name: 'Your Appointments' });
+  const sidebar = within(screen.getByRole('navigation', { name: 'Your area' }));
+  expect(sidebar.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+    'Appointments',
+  ]);
+});
+
+test('A-10 an address below that leads nowhere says so', async () => {
+  open('/dashboard/patient/nonsense');
+  await screen.findByRole('heading', { level: 1, name: 'Page Not Found' });
+});

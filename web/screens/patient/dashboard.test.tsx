@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PatientAppointment } from '#contract/appointments.ts';
+import type { PatientVitals } from '#contract/vitals.ts';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
+import { PatientDashboard } from './dashboard.tsx';
+
+// What happens in the room its own tests show; here it counts which room is opened.
+vi.mock('../visit-room/room.tsx', () => ({
+  VisitRoom: ({ appointmentId }: { appointmentId: string }) => (
+    <div role="dialog" aria-label={`Room of ${appointmentId}`} />
+  ),
+}));
+
+const now = Date.parse('2026-11-25T19:00:00Z'); // 26 November, 00:30, in India
+const today = '2026-11-26';
+
+const visit = (id: string, date: string, slot: string): PatientAppointment => ({
+  appointmentId: id,
+  date,
+  slot,
+  startsAt: new Date(`${date}T${slot}:00+05:30`).toISOString(),
+  endsAt: new Date(Date.parse(`${date}T${slot}:00+05:30`) + 30 * 60_000).toISOString(),
+  reason: `Reason ${id}`,
+  doctorId: 'DOC-000001',
+  doctorName: 'Dr. Ananya Rao',
+  specialization: 'Cardiology',
+  doctorPhoto: null,
+  consultStatus: 'Offline',
+  payStatus: 'Unpaid',
+  hospital: 'Care Hospital',
+  appStatus: 'Pending',
+  meetLink: null,
+  rejectionReason: null,
+  allowedActions: ['confirm', 'cancel', 'askToReschedule'],
+  tooLate: null,
+  canPickTime: false,
+  replaces: null,
+  hasPrescription: false,
+});
+const noVitals: PatientVitals = { latest: null, heartRates: [] };
+const checkup: PatientVitals = {
+  latest: {
+    measuredAt: '2025-07-01T08:30:00.000Z',
+    measuredOn: '2025-07-01',
+    systolic: 120,
+    diastolic: 80,
+    heartRate: 79,
+    bloodSugar: 98,
+    weight: 154,
+    temperature: null,
+  },
+  heartRates: [75, 80, 79].map((bpm, index) => ({
+    at: `2025-07-01T0${3 + index}:30:00.000Z`,
+    date: '2025-07-01',
+    time: `${String(9 + index).padStart(2, '0')}:00`,
+    bpm,
+  })),
+};
+
+let answers: Record<string, () => Response>;
+const calls: { route: string; body: unknown }[] = [];
+const transport = async (url: string, { method = 'GET', body }: RequestInit) => {
+  const route = `${method} ${url}`;
+  calls.push({ route, body: body === undefined ? null : JSON.parse(String(body)) });
+  const answer = answers[route];
+  if (!answer) throw new TypeError('Failed to fetch');
+  return answer();
+};
+
+const openVisits = 'GET /api/patients/appointments/open';
+
+function open(appointments: PatientAppointment[], vitals: PatientVitals = noVitals) {
+  answers[openVisits] ??= () => Response.json({ today, appointments });
+  answers['GET /api/patients/vitals'] = () => Response.json(vitals);
+  const routes = [{ path: '*', element: <PatientDashboard /> }];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <CallContext value={makeCall(transport, () => 'token')}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={createMemoryRouter(routes)} />
+        <Toasts />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+}
+
+beforeEach(() => {
+  // jsdom knows the element, but not how it opens.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  answers = {};
+  calls.length = 0;
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('F-05 F-02 today is the clinic’s day: its visits in time order, and none of another day', async () => {
+  open([visit('A', today, '09:00'), visit('B', today, '16:30'), visit('C', '2026-11-27', '10:00')]);
+  const section = await screen.findByRole('region', { name: "Today's appointments" });
+  const titles = within(section).getAllByRole('heading', { level: 3 });
+  expect(titles.map((title) => title.textContent)).toEqual(['Reason A', 'Reason B']);
+  expect(within(section).getAllByRole('button', { name: 'Cancel Appointment' })).toHaveLength(2);
+});
+
+test('F-03 the banner names the next visit, also one of another day, and opens it', async () => {
+  open([visit('C', '2026-11-28', '10:00')]);
+  const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
+  for (const text of ['28/11/2026', '10:00', 'Dr. Ananya Rao', 'in 2 days']) within(banner).getByText(text);
+  screen.getByText('You have no appointments booked for today.');
+  await userEvent.click(within(banner).getByRole('button', { name: 'View Details' }));
+  within(banner).getByRole('heading', { name: 'Reason C' });
+});
+
+test('F-03 a visit that has begun is today’s, but no longer the next one', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T09:01:00+05:30`));
+  open([visit('A', today, '09:00')]);
+  await screen.findByRole('heading', { name: 'Reason A' });
+  expect(screen.queryByText(/Stay Informed!/)).toBeNull();
+});
+
+test('F-11 in the last ten minutes the next visit’s banner leads into the waiting room', async () => {
+  const online = { ...visit('A', today, '09:00'), consultStatus: 'Online', meetLink: 'hams-room' };
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:50:00+05:30`));
+  open([{ ...online, appointmentId: 'APT-000001' }]);
+  const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
+  await userEvent.click(within(banner).getByRole('button', { name: 'Open the waiting room' }));
+  await screen.findByRole('dialog', { name: 'Room of APT-000001' });
+});
+
+test('F-11 before that, and for a visit in the clinic, the banner only says when', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:50:00+05:30`));
+  open([visit('A', today, '09:00')]);
+  const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
+  const names = within(banner)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(names[0]).toBe('View Details');
+});
+
+test('F-02 the tile leads to a booking', async () => {
+  open([]);
+  const tile = await screen.findByRole('link', { name: 'Book Appointment Click to proceed' });
+  expect(tile.getAttribute('href')).toBe('/doctors-available');
+});
+
+test('F-04 the report names its day, its values and its units, and what was not measured', async () => {
+  open([], checkup);
+  const report = await screen.findByRole('region', { name: 'Health Report - Last Checkup (July 01, 2025)' });
+  const terms = within(report)
+    .getAllByRole('term')
+    .map((term) => term.nextElementSibling?.textContent);
+  expect(terms).toEqual(['120/80 mmHg', '79 BPM', '98 mg/dL', '154 lbs', 'Not measured']);
+  within(report).getByRole('button', { name: 'Download Health Report' });
+});
+
+test('F-02 the heart rates are a chart that can be read without seeing it', async () => {
+  open([], checkup);
+  const chart = await screen.findByRole('figure', { name: 'Heart Rate Over Time' });
+  expect(within(chart).getByRole('img').getAttribute('aria-label')).toContain(
+    '9 AM: 75; 10 AM: 80; 11 AM: 79',
+  );
+});
+
+test('F-04 a new account is told what to store, and stores it; what was not measured is sent as nothing', async () => {
+  open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Update your Vitals' }));
+  const form = await screen.findByRole('form', { name: 'Update your Vitals' });
+  answers['POST /api/patients/vitals'] = () => Response.json({ message: 'Vitals saved' }, { status: 201 });
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await within(form).findByText('Please enter at least one value.');
+  await userEvent.type(within(form).getByLabelText(/^Heart rate/), '72');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await screen.findByText('Vitals saved');
+  const nothing = { systolic: null, diastolic: null, bloodSugar: null, weight: null, temperature: null };
+  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ ...nothing, heartRate: 72 });
+});
+
+test('F-04 what was typed stays when it could not be sent', async () => {
+  open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Update your Vitals' }));
+  const rate = await screen.findByLabelText(/^Heart rate/);
+  await userEvent.type(rate, '72');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your vitals could not be saved. Please try again.');
+  expect((rate as HTMLInputElement).value).toBe('72');
+});
+
+test('F-02 what cannot be loaded is said, with a way to try again', async () => {
+  const problem = {
+    type: 'about:blank',
+    title: '',
+    status: 503,
+    code: 'unavailable',
+    message: 'In a moment.',
+  };
+  answers[openVisits] = () => Response.json(problem, { status: 503 });
+  open([]);
+  await screen.findByText('In a moment.');
+  answers[openVisits] = () => Response.json({ today, appointments: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('You have no appointments booked for today.');
+});

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { FreeSlot } from '#contract/availability.ts';
+import { useCall } from '../../api/context.tsx';
+import { nextFreeSlots } from '../../availability/booking/free-slots.ts';
+import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
+import {
+  type Availability,
+  loadedDays,
+  useAvailability,
+} from '../../availability/booking/use-availability.ts';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+
+interface FreeTimesProps {
+  readonly doctorId: string;
+  readonly picked: FreeSlot | null;
+  /** Hears null when another day is looked at, or when what was picked has been taken meanwhile. */
+  readonly onPick: (time: FreeSlot | null) => void;
+}
+
+/** The key of a doctor's free times, for those who know that they have changed. */
+export const freeTimesKey = (doctorId: string) => ['availability', doctorId];
+
+/** A doctor's free times to pick one of (spec F-09, decisions §3). */
+export function FreeTimes(props: FreeTimesProps) {
+  const call = useCall();
+  const { doctorId } = props;
+  const { data, isPending, error, isFetching, refetch } = useQuery({
+    queryKey: freeTimesKey(doctorId),
+    queryFn: ({ signal }) =>
+      call('GET /doctors/:id/availability', {
+        params: { id: doctorId },
+        query: { days: loadedDays },
+        signal,
+      }),
+  });
+  if (isPending) return <CardSkeletons />;
+  if (!data) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return <Picker {...props} initial={data} />;
+}
+
+function Picker({ doctorId, picked, onPick, initial }: FreeTimesProps & { readonly initial: Availability }) {
+  const [date, setDate] = useState(
+    () => picked?.date ?? nextFreeSlots(initial.days, 1)[0]?.date ?? initial.today,
+  );
+  const availability = useAvailability(doctorId, date, initial);
+  const { day } = availability;
+
+  const gone = picked !== null && day?.date === picked.date && !day.free.includes(picked.slot);
+  useEffect(() => {
+    if (gone) onPick(null);
+  }, [gone, onPick]);
+
+  return (
+    <SlotPicker
+      availability={availability}
+      date={date}
+      slot={picked?.date === date ? picked.slot : null}
+      onDate={(next) => {
+        setDate(next);
+        if (next !== date) onPick(null);
+      }}
+      onSlot={(next, slot) => {
+        setDate(next);
+        onPick({ date: next, slot });
+      }}
+    />
+  );
+}

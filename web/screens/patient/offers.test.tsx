@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PatientAppointment } from '#contract/appointments.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { openAppointments, standInForDialogs, toastText, VisitServer, visit } from './test-appointments.tsx';
+
+let server: VisitServer;
+const buttonsOf = (element: HTMLElement) =>
+  within(element)
+    .queryAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+
+beforeEach(() => {
+  server = new VisitServer();
+  standInForDialogs();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
+});
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen that showed them
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('F-08 what each status offers', () => {
+  const three = ['Request Reschedule', 'Join Video Call', 'Cancel Appointment'];
+  const offers: readonly [AppointmentStatus, readonly string[], readonly string[]][] = [
+    ['Requested', three, []],
+    ['Pending', ['I will come', ...three], []],
+    ['Confirmed', three, []],
+    ['Request for Rescheduling', ['Join Video Call'], []],
+    ['Rescheduled', [], ['Book again']],
+    ['Completed', [], ['Book again']],
+    ['Cancelled', [], ['Book again']],
+    ['Rejected', [], ['Book again']],
+    ['Incomplete', [], ['Book again']],
+  ];
+  test.each(offers)('F-08 %s offers the buttons %j and the links %j', async (appStatus, buttons, links) => {
+    server.visits = [visit({ appStatus })];
+    openAppointments(server);
+    const card = await screen.findByRole('article');
+    expect(buttonsOf(card)).toEqual(buttons);
+    expect(linksOf(card)).toEqual(links);
+  });
+
+  test('F-08 the icons have their names as tooltips', async () => {
+    server.visits = [
+      visit({ startsAt: '2026-11-26T05:30:00Z', endsAt: '2026-11-26T06:00:00Z', meetLink: null }),
+    ];
+    openAppointments(server);
+    for (const name of ['Join Video Call', 'Cancel Appointment']) {
+      expect((await screen.findByRole('button', { name })).title).toBe(name);
+    }
+  });
+
+  test('F-08 one that was moved offers to pick a new time, one with a prescription to read it', async () => {
+    server.visits = [
+      visit({ appStatus: 'Rescheduled', canPickTime: true }),
+      visit({ appointmentId: 'APT-000002', appStatus: 'Completed', hasPrescription: true }),
+    ];
+    openAppointments(server);
+    const [moved, completed] = await screen.findAllByRole('article');
+    expect(buttonsOf(moved as HTMLElement)).toEqual(['Pick a new time']);
+    expect(buttonsOf(completed as HTMLElement)).toEqual(['See prescription']);
+  });
+
+  test('F-08 "Book again" leads to the doctor, with what the visit was about', async () => {
+    server.visits = [visit({ appStatus: 'Cancelled', reason: 'High BP' })];
+    openAppointments(server);
+    const href = (await screen.findByRole('link', { name: 'Book again' })).getAttribute('href');
+    expect(href).toBe('/doctor-description?doctor=DOC-000042&reason=High+BP&mode=Online');
+  });
+
+  test('F-08 a rejected request shows why', async () => {
+    server.visits = [visit({ appStatus: 'Rejected', rejectionReason: 'On leave that week' })];
+    openAppointments(server);
+    expect((await screen.findByRole('article')).textContent).toContain(
+      "The doctor's reason: On leave that week",
+    );
+  });
+});
+
+describe('F-08 a button that cannot be used says why', () => {
+  const tooLate = 'Appointments can be cancelled or rescheduled at least 2 hours before they start.';
+  const late = (more: Partial<PatientAppointment> = {}) =>
+    visit({ tooLate, allowedActions: ['confirm'], date: '2026-11-26', ...more });
+
+  test.each([
+    ['Request Reschedule', tooLate, late()],
+    ['Cancel Appointment', tooLate, late()],
+    ['Join Video Call', 'You cannot join before the start: Tomorrow, 16:30.', visit()],
+    [
+      'Join Video Call',
+      'This is a visit in the clinic, not a video call.',
+      visit({ consultStatus: 'Offline' }),
+    ],
+    [
+      'Join Video Call',
+      'The video room closed an hour after the end of the visit.',
+      visit({ startsAt: '2026-11-26T04:30:00Z', endsAt: '2026-11-26T05:00:00Z' }),
+    ],
+  ])('F-08 "%s": %s', async (name, why, appointment) => {
+    server.visits = [appointment];
+    openAppointments(server);
+    const button = await screen.findByRole('button', { name, description: why });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.title).toBe(why);
+    // A finger knows no tooltip: tapped, it says the same and does nothing.
+    await userEvent.click(button);
+    expect(await toastText()).toBe(why);
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    expect(server.sent.every(({ route }) => route.startsWith('GET'))).toBe(true);
+  });
+
+  test('F-08 "I will come" stays open when it is too late to cancel', async () => {
+    server.visits = [late()];
+    openAppointments(server);
+    const come = await screen.findByRole('button', { name: 'I will come' });
+    expect(come.getAttribute('aria-disabled')).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  openAppointments,
+  problem,
+  standInForDialogs,
+  toastText,
+  VisitServer,
+  visit,
+} from './test-appointments.tsx';
+
+let server: VisitServer;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const click = async (name: string | RegExp) => userEvent.click(await button(name));
+const changed = (appStatus: string) => Response.json({ message: '', appointmentId: 'APT-000001', appStatus });
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  server = new VisitServer();
+  server.visits = [visit()];
+  standInForDialogs();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  openAppointments(server);
+});
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen that showed them
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('F-09 asking for another time', () => {
+  const route = 'POST /patient/request-reschedule';
+  const reason = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Why do you want to reschedule?');
+
+  test('F-09 the dialog stands letter for letter, and Submit waits for a reason', async () => {
+    await click('Request Reschedule');
+    const dialog = within(screen.getByRole('dialog', { name: 'Reschedule Reason' }));
+    dialog.getByRole('button', { name: 'Cancel' });
+    const submit = dialog.getByRole('button', { name: 'Submit' });
+    expect(document.activeElement).toBe(reason());
+    expect(submit).toHaveProperty('disabled', true);
+    await userEvent.type(reason(), '  \n ');
+    expect(submit).toHaveProperty('disabled', true);
+    await userEvent.type(reason(), 'Train');
+    expect(submit).toHaveProperty('disabled', false);
+    await userEvent.clear(reason());
+    expect(submit).toHaveProperty('disabled', true);
+  });
+
+  test('F-09 sent, it says so and closes; the visit waits for the doctor', async () => {
+    server.answers[route] = () => {
+      server.visits = [visit({ appStatus: 'Request for Rescheduling' })];
+      return changed('Request for Rescheduling');
+    };
+    await click('Request Reschedule');
+    await userEvent.type(reason(), ' My train is late. ');
+    await click('Submit');
+    expect(await toastText()).toBe('Reschedule request sent!');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByText('Request for Rescheduling');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+    expect(server.sentTo(route)).toEqual([{ appointmentId: 'APT-000001', reason: 'My train is late.' }]);
+  });
+
+  test('F-09 a time that would suit can be chosen among the free ones, and taken back', async () => {
+    server.answers[route] = () => changed('Request for Rescheduling');
+    await click('Request Reschedule');
+    await userEvent.type(reason(), 'Train');
+    await click(/^Name a time that would suit you/);
+    expect(await screen.findByRole('radio', { name: /^16:30/ })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('radio', { name: /28 November 2026/ }));
+    await userEvent.click(screen.getByRole('radio', { name: '10:30' }));
+    screen.getByText('Would suit you: Sat 28 Nov, 10:30');
+    await click('Leave the time to the doctor');
+    expect(screen.queryByText(/^Would suit you/)).toBeNull();
+    await click(/^Name a time that would suit you/);
+    await userEvent.click(await screen.findByRole('radio', { name: '09:00' }));
+    await click('Submit');
+    await waitFor(() =>
+      expect(server.sentTo(route)).toEqual([
+        {
+          appointmentId: 'APT-000001',
+          reason: 'Train',
+          preferredDate: '2026-11-27',
+          preferredSlot: '09:00',
+        },
+      ]),
+    );
+  });
+
+  test.each([
+    ['the server’s sentence', () => problem(409, 'too_late', 'Too late by now.'), 'Too late by now.'],
+    [
+      'the sentence of a field',
+      () =>
+        problem(400, 'invalid_request', 'Something is not right.', {
+          fields: [{ field: 'preferredSlot', message: 'This time has passed.' }],
+        }),
+      'This time has passed.',
+    ],
+    ['a refusal without a sentence', () => problem(409, 'too_late', ''), 'Reschedule failed'],
+    ['an answer that nobody can read', () => new Response('<h1>', { status: 502 }), 'Reschedule failed'],
+    ['no answer', lost, 'Error while requesting reschedule'],
+  ])('F-09 %s: what was typed stays', async (_, answer, why) => {
+    server.answers[route] = answer;
+    await click('Request Reschedule');
+    await userEvent.type(reason(), 'My train is late.');
+    await click('Submit');
+    expect(await toastText()).toBe(why);
+    expect(reason().value).toBe('My train is late.');
+    expect(await button('Submit')).toHaveProperty('disabled', false);
+    await click('Cancel');
+    await click('Request Reschedule');
+    expect(reason().value).toBe('My train is late.');
+  });
+
+  test('F-09 free times that cannot be loaded can be asked for again, and nothing typed is lost', async () => {
+    server.answers['GET /doctors/DOC-000042/availability'] = () =>
+      problem(503, 'unavailable', 'In a moment.');
+    await click('Request Reschedule');
+    await userEvent.type(reason(), 'Train');
+    await click(/^Name a time that would suit you/);
+    await screen.findByText('In a moment.');
+    delete server.answers['GET /doctors/DOC-000042/availability'];
+    await click('Retry');
+    await screen.findByRole('radio', { name: '09:00' });
+    expect(reason().value).toBe('Train');
+  });
+});

@@ -1,0 +1,106 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { PatientAppointment } from '#contract/appointments.ts';
+import type { FreeSlot } from '#contract/availability.ts';
+import { m } from '#messages/messages.js';
+import { VisitForm } from '../../appointments/own/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AreaField } from '../../ui/forms/field-area.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FreeTimes } from './free-times.tsx';
+import styles from './request-reschedule.module.css';
+
+/** As much as the contract takes. */
+const longestReason = 500;
+
+/** What a patient has written so far; its owner keeps it, so that nothing is lost when the dialog closes. */
+export interface RescheduleDraft {
+  readonly reason: string;
+  readonly preferred: FreeSlot | null;
+}
+export const emptyDraft: RescheduleDraft = { reason: '', preferred: null };
+
+interface RescheduleProps {
+  readonly appointment: PatientAppointment;
+  readonly onClose: () => void;
+  readonly draft: RescheduleDraft;
+  readonly onDraft: (change: Partial<RescheduleDraft>) => void;
+  readonly busy: boolean;
+  readonly onSend: () => void;
+}
+
+/** Where a patient says why a visit should be moved, and to when if they know (spec F-09). */
+export function RescheduleDialog({ open, ...form }: RescheduleProps & { readonly open: boolean }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <Dialog open={open} onClose={form.onClose} title={m.visits_reschedule_title()} wide initialFocus={field}>
+      <RescheduleForm field={field} {...form} />
+    </Dialog>
+  );
+}
+
+interface RescheduleFormProps extends RescheduleProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
+
+function RescheduleForm({ appointment, field, onClose, draft, onDraft, busy, onSend }: RescheduleFormProps) {
+  const { reason, preferred } = draft;
+  const [preferring, setPreferring] = useState(preferred !== null);
+  const prefer = (time: FreeSlot | null) => onDraft({ preferred: time });
+  const blank = reason.trim() === '';
+  const words = ({ date, slot }: FreeSlot) => ({ day: dayWords(date, clinicToday()), slot });
+  return (
+    <VisitForm
+      onSubmit={() => {
+        if (!blank) onSend();
+      }}
+      buttons={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {m.visits_reschedule_cancel()}
+          </Button>
+          <Button type="submit" busy={busy} disabled={blank}>
+            {m.visits_reschedule_submit()}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.about}>
+        {m.visits_reschedule_about({ doctor: appointment.doctorName, ...words(appointment) })}
+      </p>
+      <AreaField
+        ref={field}
+        label={m.visits_reschedule_label()}
+        placeholder={m.visits_reschedule_placeholder()}
+        maxLength={longestReason}
+        value={reason}
+        onChange={({ target }) => onDraft({ reason: target.value })}
+      />
+      <div>
+        <Button
+          look="quiet"
+          aria-expanded={preferring}
+          onClick={() => {
+            setPreferring(!preferring);
+            if (preferring) prefer(null);
+          }}
+        >
+          <Icon name={preferring ? 'close' : 'calendar'} />
+          {preferring ? (
+            m.visits_reschedule_no_preference()
+          ) : (
+            <span>
+              {m.visits_reschedule_prefer()} <span className={styles.optional}>{m.session_optional()}</span>
+            </span>
+          )}
+        </Button>
+      </div>
+      {preferring && <FreeTimes doctorId={appointment.doctorId} picked={preferred} onPick={prefer} />}
+      <p role="status" className={preferred ? styles.preferred : 'visually-hidden'}>
+        {preferred && m.visits_reschedule_preferred(words(preferred))}
+      </p>
+    </VisitForm>
+  );
+}

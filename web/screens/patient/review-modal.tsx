@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
+import { CardSkeletons } from '../area/states.tsx';
+import styles from './review-modal.module.css';
+
+const PatientReviews = lazy(async () => ({
+  default: (await import('../../reviews/patient-reviews.tsx')).PatientReviews,
+}));
+
+/**
+ * Opens the Add/Delete Review dialog from anywhere in the patient's area; it does the real calls (decisions §7). On
+ * the screen of the reviews all of it is there already, so there is no button.
+ */
+export function ReviewModalButton() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  if (!user || pathname.replace(/\/+$/, '') === paths.patientReviews) return null;
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.button ?? ''}
+        aria-haspopup="dialog"
+        title={m.reviews_write()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="star" />
+        <span>{m.reviews_write()}</span>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.reviews_title()}>
+        <div className={styles.content}>
+          <Suspense fallback={<CardSkeletons />}>
+            <PatientReviews patientId={user.id} heading="h3" />
+          </Suspense>
+        </div>
+        <Toasts />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages/messages.js';
+import type { AnswerOf } from '../../api/client.ts';
+import { useCall } from '../../api/context.tsx';
+import { PatientSettingsForm } from '../../patients/settings-form.tsx';
+import { type SessionUser, sessionStore } from '../../session/session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailure } from '../area/states.tsx';
+import styles from './settings-screen.module.css';
+
+/** /dashboard/patient/settings: the patient's own profile and password, to be changed (spec F-13). */
+export function PatientSettingsScreen({ user }: { readonly user: SessionUser }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const queryKey = ['patient-settings', user.id];
+  const profile = useQuery({
+    queryKey,
+    queryFn: () => call('GET /patients/profile'),
+    // What is being typed stays, whatever comes from elsewhere; the next visit loads it anew.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+  const onSaved = ({ newToken, patient }: AnswerOf<'PUT /patients/update-profile'>) => {
+    sessionStore.logIn(newToken);
+    void client.invalidateQueries({ refetchType: 'none' }); // name and photo stand on other screens too
+    client.setQueryData(queryKey, patient);
+  };
+  return (
+    <div className={styles.screen}>
+      <title>{m.settings_page_title()}</title>
+      <header className={styles.head}>
+        <h1>{m.settings_title()}</h1>
+        <p>{m.settings_lead()}</p>
+      </header>
+      {profile.data ? (
+        <PatientSettingsForm key={user.id} patient={profile.data} onSaved={onSaved} />
+      ) : profile.isError ? (
+        <LoadFailure
+          title={m.settings_load_failed()}
+          error={profile.error}
+          busy={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+/** Where the form will be. */
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <p role="status">{m.settings_loading()}</p>
+      <Skeleton height={480} />
+      <Skeleton height={224} />
+      <Skeleton height={320} />
+    </div>
+  );
+}

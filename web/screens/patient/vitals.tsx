@@ -1,0 +1,34 @@
+import { m } from '#messages/messages.js';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { HealthReport } from '../../vitals/health-report.tsx';
+import { HeartRateChart } from '../../vitals/heart-rate-chart.tsx';
+import { useVitals } from '../../vitals/use-vitals.ts';
+import { LoadFailure } from '../area/states.tsx';
+import styles from './dashboard.module.css';
+
+/** What is known of the patient's health: the newest vitals, and the pulse over time. */
+export function PatientVitalsCards() {
+  const vitals = useVitals();
+  if (vitals.isPending) {
+    return (
+      <div className={styles.vitals} role="status">
+        <span className="visually-hidden">{m.vitals_loading()}</span>
+        <Skeleton height={220} />
+        <Skeleton height={320} />
+      </div>
+    );
+  }
+  if (!vitals.data) {
+    return (
+      <div className={styles.vitals}>
+        <LoadFailure error={vitals.error} busy={vitals.isFetching} onRetry={() => void vitals.refetch()} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.vitals}>
+      <HealthReport latest={vitals.data.latest} />
+      <HeartRateChart heartRates={vitals.data.heartRates} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCall } from '../api/client.ts';
+import { CallContext } from '../api/context.tsx';
+import { sessionStore } from '../session/session.ts';
+import { DashboardScreen } from './signed-in.tsx';
+
+const now = Date.parse('2026-11-25T20:00:00Z'); // 26 November, 01:30, in India
+const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+let router: ReturnType<typeof createMemoryRouter>;
+
+function open(address: string, role?: string) {
+  if (role) {
+    localStorage.setItem(
+      'token',
+      `h.${btoa(JSON.stringify({ id: '1', role, name: 'Asha Menon', photo: { url: null } }))}.s`,
+    );
+  }
+  sessionStore.restore();
+  const routes = [
+    { path: '/', element: <h1>Home</h1> },
+    { path: '/dashboard/*', Component: DashboardScreen },
+  ];
+  router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  transport.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['A-08', '/dashboard', undefined, '/'],
+  ['A-08', '/dashboard', 'hospital', '/'],
+  ['A-08', '/dashboard', 'patient', '/dashboard/patient'],
+  ['A-08', '/dashboard', 'doctor', '/dashboard/home'],
+  ['A-09', '/dashboard/patient', undefined, '/'],
+  ['A-09', '/dashboard/patient', 'doctor', '/'],
+  ['A-09', '/dashboard/home', 'patient', '/'],
+  ['A-09', '/dashboard/nowhere', undefined, '/'],
+])('%s %s as %s ends at %s', async (_, address, role, end) => {
+  transport.mockResolvedValue(Response.json([]));
+  open(address, role);
+  await waitFor(() => expect(router.state.location.pathname).toBe(end));
+});
+
+test('A-10 an unknown path below the dashboard says that there is nothing', async () => {
+  open('/dashboard/nowhere', 'doctor');
+  await screen.findByRole('heading', { name: 'Page Not Found' });
+});

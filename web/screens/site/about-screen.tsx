@@ -1,0 +1,65 @@
+import { m } from '#messages/messages.js';
+import { doctorsPath, paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { HeroIllustration } from '../../ui/hero-illustration.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import styles from './reading.module.css';
+import { ReadingCard } from './reading-card.tsx';
+
+type Card = readonly [icon: IconName, title: string, text: string];
+
+/** What this is, for whom, and what it keeps to; nothing that the product does not do (spec B-12). */
+export function AboutScreen() {
+  const promises: readonly Card[] = [
+    ['clock', m.pages_about_slot(), m.pages_about_slot_text()],
+    ['rupee', m.pages_about_price(), m.pages_about_price_text()],
+    ['lock', m.pages_about_data(), m.pages_about_data_text()],
+    ['star', m.pages_about_reviews(), m.pages_about_reviews_text()],
+    ['sun', m.pages_about_everybody(), m.pages_about_everybody_text()],
+    ['book', m.pages_about_open(), m.pages_about_open_text()],
+  ];
+  const people: readonly Card[] = [
+    ['person', m.pages_about_patients(), m.pages_about_patients_text()],
+    ['stethoscope', m.pages_about_doctors(), m.pages_about_doctors_text()],
+    ['clinic', m.pages_about_hospitals(), m.pages_about_hospitals_text()],
+  ];
+  return (
+    <Page className={styles.screen}>
+      <PageHead
+        title={`${m.pages_about_title()} | ${m.shell_brand()}`}
+        description={m.pages_about_text()}
+        path={paths.aboutUs}
+      />
+      <div className={styles.pictured}>
+        <div className={styles.intro}>
+          <h1>{m.pages_about_title()}</h1>
+          <p className={styles.lead}>{m.pages_about_text()}</p>
+          <div className={styles.ways}>
+            <ButtonLink to={doctorsPath({})}>{m.pages_find_doctor()}</ButtonLink>
+            <ButtonLink look="quiet" to={paths.login}>
+              {m.pages_about_join()}
+            </ButtonLink>
+          </div>
+        </div>
+        <HeroIllustration className={styles.picture} />
+      </div>
+      <Cards title={m.pages_about_promise_title()} cards={promises} />
+      <Cards title={m.pages_about_for()} cards={people} />
+    </Page>
+  );
+}
+
+function Cards({ title, cards }: { readonly title: string; readonly cards: readonly Card[] }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <ul className={styles.cards}>
+        {cards.map(([icon, name, text]) => (
+          <ReadingCard key={icon} icon={icon} title={name} text={text} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Where somebody lands who opens what is not theirs (spec A-09). */
+export function AccessDeniedScreen() {
+  return (
+    <Notice
+      pageTitle={m.shell_access_denied_page_title()}
+      title={m.shell_access_denied()}
+      text={m.shell_access_denied_text()}
+    >
+      <ButtonLink to={paths.home}>{m.shell_go_home()}</ButtonLink>
+      <ButtonLink look="quiet" to={paths.login}>
+        {m.pages_access_denied_login()}
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DemoMessage } from '#contract/notifications.ts';
+import { makeCall } from '../../api/client.ts';
+import { DemoMailboxScreen, loadDemoMailbox } from './demo-mailbox-screen.tsx';
+
+const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const messageOf = (more: Partial<DemoMessage>): DemoMessage => ({
+  _id: '1',
+  to: '9000000001',
+  locale: 'en',
+  subject: 'Your code',
+  text: '123456 is your code.',
+  arrivedAt: '2026-11-26T02:30:00.000Z',
+  date: '2026-11-26',
+  time: '08:00',
+  ...more,
+});
+
+const Nothing = () => null;
+const NoPage = () => <p>There is no such page.</p>;
+
+function open() {
+  const loader = loadDemoMailbox({ call: makeCall(transport, () => null), place: () => null });
+  const route = {
+    path: '/demo/mailbox',
+    loader,
+    Component: DemoMailboxScreen,
+    ErrorBoundary: NoPage,
+    HydrateFallback: Nothing,
+  };
+  render(<RouterProvider router={createMemoryRouter([route], { initialEntries: ['/demo/mailbox'] })} />);
+}
+afterEach(() => {
+  cleanup();
+  transport.mockReset();
+});
+
+test('C-09 the mailbox says what it is and lists what came, each in its own language', async () => {
+  const hindi = messageOf({ _id: '2', locale: 'hi', subject: 'आपका कोड', text: '654321 आपका कोड है।' });
+  transport.mockResolvedValueOnce(Response.json([hindi, messageOf({})]));
+  open();
+  await screen.findByRole('heading', { name: 'Demo mailbox', level: 1 });
+  screen.getByText(
+    'Demo mailbox: in a real clinic these messages would go to phones. Here everybody can read them.',
+  );
+  const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(first?.querySelector('[lang="hi"]')?.textContent).toBe('आपका कोड');
+  expect(second?.textContent).toMatch(/To \+91\s9000000001.*Thu 26 Nov, 08:00.*123456 is your code/);
+});
+
+test('C-09 it looks again when asked to, and when somebody comes back to it', async () => {
+  transport.mockResolvedValueOnce(Response.json([]));
+  open();
+  await screen.findByText('No messages yet');
+  transport.mockResolvedValueOnce(Response.json([messageOf({})]));
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('123456 is your code.');
+  transport.mockResolvedValueOnce(Response.json([messageOf({ _id: '2', text: 'Another.' })]));
+  fireEvent(document, new Event('visibilitychange'));
+  await screen.findByText('Another.');
+});
+
+test('C-09 outside the demo there is no such page', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const problem = {
+    type: 'about:blank',
+    title: '',
+    status: 404,
+    code: 'not_found',
+    message: 'Nothing here.',
+  };
+  transport.mockResolvedValueOnce(Response.json(problem, { status: 404 }));
+  open();
+  await screen.findByText('There is no such page.');
+  vi.restoreAllMocks();
+});

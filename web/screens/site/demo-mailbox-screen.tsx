@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { data, useLoaderData, useRevalidator } from 'react-router';
+import type { DemoMessage } from '#contract/notifications.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../../api/client.ts';
+import { DemoMessages } from '../../notifications/demo-messages.tsx';
+import { paths } from '../../paths.ts';
+import type { LoaderDeps } from '../../router.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './demo-mailbox-screen.module.css';
+
+export function loadDemoMailbox({ call }: LoaderDeps) {
+  return (): Promise<DemoMessage[]> =>
+    call('GET /demo/mailbox').catch((error: unknown) => {
+      // Outside the demo there is no such page.
+      throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+    });
+}
+
+/** /demo/mailbox: what a real clinic would send to people (spec C-09). Looks again whenever somebody comes back to it. */
+export function DemoMailboxScreen() {
+  const messages = useLoaderData<DemoMessage[]>();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [revalidate]);
+
+  return (
+    <Page className={styles.page}>
+      <title>{m.notifications_mailbox_page_title()}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.head}>
+        <h1>{m.notifications_mailbox_title()}</h1>
+        <Button look="quiet" busy={state === 'loading'} onClick={() => void revalidate()}>
+          {m.notifications_mailbox_refresh()}
+        </Button>
+      </div>
+      <p className={styles.note}>
+        <Icon name="warning" />
+        <span>{m.notifications_mailbox_note()}</span>
+      </p>
+      {messages.length > 0 ? (
+        <DemoMessages messages={messages} />
+      ) : (
+        <EmptyState
+          icon="send"
+          title={m.notifications_mailbox_none()}
+          text={m.notifications_mailbox_none_hint()}
+        >
+          <ButtonLink look="quiet" to={paths.forgotPassword}>
+            {m.notifications_mailbox_ask()}
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

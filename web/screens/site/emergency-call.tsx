@@ -1,0 +1,26 @@
+import { m } from '#messages/messages.js';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './emergency-call.module.css';
+
+interface EmergencyCallProps {
+  readonly title?: string;
+  readonly text?: string;
+}
+
+/** Whom to call when it cannot wait (spec B-12). */
+export function EmergencyCall({
+  title = m.pages_emergency(),
+  text = m.pages_emergency_text(),
+}: EmergencyCallProps) {
+  return (
+    <p className={styles.call}>
+      <span className={styles.icon}>
+        <Icon name="phone" size={24} />
+      </span>
+      <span>
+        <a href="tel:108">{title}</a>
+        <span className={styles.text}>{text}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { SiteContext } from '../../ui/site.ts';
+import { FaqsScreen } from './faqs-screen.tsx';
+
+function open(address = '/faqs', noticeMinutes = 120) {
+  const router = createMemoryRouter([{ path: '/faqs', Component: FaqsScreen }], {
+    initialEntries: [address],
+  });
+  render(
+    <SiteContext value={{ origin: 'https://clinic.example', noticeMinutes }}>
+      <RouterProvider router={router} />
+    </SiteContext>,
+  );
+  return router;
+}
+afterEach(cleanup);
+
+const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const answerTo = (question: string) =>
+  within(screen.getByText(question).closest('details') as HTMLElement).getByRole('paragraph', {
+    hidden: true,
+  }).textContent;
+
+test('B-12 the questions say letter for letter what the clinic keeps to', () => {
+  open();
+  expect(answerTo('Can I reschedule or cancel an appointment?')).toContain(
+    'reschedule or cancel at least 2 hours before',
+  );
+  expect(answerTo('What are the working hours?')).toContain(
+    'Mon-Sat 8:00 AM to 8:00 PM, Sunday emergency only',
+  );
+  expect(answerTo('What do I do in an emergency?')).toContain('emergency number 108');
+  expect(answerTo('Can I see a doctor by video?')).toContain('Yes.');
+});
+
+test.each([
+  [45, 'at least 45 minutes before'],
+  [60, 'at least 1 hour before'],
+  [1440, 'at least 24 hours before'],
+  [0, 'until the appointment starts'],
+])('B-12 a notice of %i minutes is said as the server enforces it', (minutes, words) => {
+  open('/faqs', minutes);
+  expect(answerTo('Can I reschedule or cancel an appointment?')).toContain(words);
+});
+
+test('B-12 typing leaves what holds every word, in question or answer, and says how many', async () => {
+  const user = userEvent.setup();
+  open();
+  const all = shown();
+  expect(screen.getByRole('status').textContent).toBe(`${all.length} questions`);
+  await user.type(screen.getByRole('searchbox', { name: 'Search the questions' }), ' PDF  prescription');
+  expect(shown()).toEqual(['Where do I find my prescription?']);
+  expect(screen.getByRole('status').textContent).toBe('1 found');
+  expect(screen.getByText('Where do I find my prescription?').closest('details')?.open).toBe(true);
+  await user.clear(screen.getByRole('searchbox'));
+  expect(shown()).toEqual(all);
+});
+
+test('B-12 a link to a question opens it', () => {
+  open('/faqs#change');
+  const openOnes = screen.getAllByRole('heading', { level: 3 }).filter((one) => one.closest('details')?.open);
+  expect(openOnes.map(({ textContent }) => textContent)).toEqual([
+    'Can I reschedule or cancel an appointment?',
+  ]);
+});
+
+test('B-12 nothing found says so and leads back to everything', async () => {
+  const user = userEvent.setup();
+  open();
+  const all = shown();
+  await user.type(screen.getByRole('searchbox'), 'zebra');
+  expect(shown()).toEqual([]);
+  screen.getByText('No question matches “zebra”.');
+  await user.click(screen.getByRole('button', { name: 'Show all questions' }));
+  expect(shown()).toEqual(all);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('B-13 a search can be shared: Enter writes it into the address, and the address is read', async () => {
+  const user = userEvent.setup();
+  const router = open();
+  await user.type(screen.getByRole('searchbox'), 'video{Enter}');
+  expect(router.state.location.search).toBe('?q=video');
+  cleanup();
+  open('/faqs?q=video');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('video');
+  expect(shown()).toContain('Can I see a doctor by video?');
+  expect(shown()).not.toContain('Who may write a review?');
+});
+
+test.each(['a'.repeat(5000), '.*', '\\', '<script>', '%', '(', 'ｖｉｄｅｏ'])(
+  'B-12 no search breaks the page: %s',
+  (query) => {
+    open(`/faqs?q=${encodeURIComponent(query)}`);
+    screen.getByRole('heading', { level: 1 });
+  },
+);

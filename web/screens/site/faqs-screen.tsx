@@ -1,0 +1,161 @@
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useSite } from '../../ui/site.ts';
+import { StructuredData } from '../../ui/structured-data.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { EmergencyCall } from './emergency-call.tsx';
+import { matching, type QuestionGroup, questionGroups } from './faqs-questions.ts';
+import styles from './faqs-screen.module.css';
+import reading from './reading.module.css';
+
+/** Questions and answers, found as one types (spec B-12); what they promise is what the server enforces. */
+export function FaqsScreen() {
+  const { noticeMinutes } = useSite();
+  const [search, setSearch] = useSearchParams();
+  // Typed text is the screen's own; the address follows when it is sent, so that a search can be shared.
+  const [query, setQuery] = useState(search.get('q') ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  const all = questionGroups(noticeMinutes);
+  const found = matching(all, query);
+  const searching = query.trim() !== '';
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setSearch(searching ? { q: query.trim() } : {}, { replace: true, preventScrollReset: true });
+  }
+  function clear() {
+    setQuery('');
+    field.current?.focus();
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Page className={reading.screen}>
+      <PageHead
+        title={`${m.faqs_title()} | ${m.shell_brand()}`}
+        description={m.faqs_description()}
+        path={paths.faqs}
+      />
+      <StructuredData data={faqPage(all)} />
+      <div className={reading.intro}>
+        <h1>{m.faqs_title()}</h1>
+        <p className={reading.lead}>{m.faqs_lead()}</p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <SearchForm query={query} onQuery={setQuery} onSend={send} field={field} />
+          <p role="status" className={styles.count}>
+            {searching ? m.faqs_found({ count: countOf(found) }) : m.faqs_count({ count: countOf(all) })}
+          </p>
+          <EmergencyCall />
+          <nav aria-labelledby="topics" className={styles.topics}>
+            <h2 id="topics">{m.faqs_groups()}</h2>
+            <ul>
+              {found.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className={styles.groups}>
+          {found.map((group) => (
+            <Group key={group.id} group={group} open={searching} />
+          ))}
+          {found.length === 0 && (
+            <div className={styles.none}>
+              <p>
+                <strong>{m.faqs_none({ query: query.trim() })}</strong>
+              </p>
+              <p>{m.faqs_none_hint()}</p>
+              <Button look="quiet" onClick={clear}>
+                {m.faqs_clear()}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface SearchFormProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onSend: (event: FormEvent) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** Without scripts it asks the server, which filters in the same way. */
+function SearchForm({ query, onQuery, onSend, field }: SearchFormProps) {
+  const id = useId();
+  return (
+    <search>
+      <form action={paths.faqs} className={styles.search} onSubmit={onSend}>
+        <label htmlFor={id}>{m.faqs_search()}</label>
+        <div className={styles.box}>
+          <input
+            id={id}
+            ref={field}
+            type="search"
+            name="q"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+          />
+          <button type="submit" aria-label={m.faqs_search_button()}>
+            <Icon name="search" />
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** Native disclosures: they open without scripts, and by the browser's own search in the page; a link opens its own. */
+function Group({ group, open }: { readonly group: QuestionGroup; readonly open: boolean }) {
+  const { hash } = useLocation();
+  const hydrated = useHydrated(); // no server hears of a hash
+  return (
+    <section className={styles.group}>
+      <h2 id={group.id}>{group.title}</h2>
+      <div className={styles.questions}>
+        {group.questions.map(({ id, question, answer }) => (
+          <details key={id} id={id} open={open || (hydrated && hash === `#${id}`)}>
+            <summary>
+              <h3>{question}</h3>
+              <Icon name="chevronDown" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function countOf(groups: readonly QuestionGroup[]): number {
+  return groups.reduce((count, { questions }) => count + questions.length, 0);
+}
+
+/** schema.org/FAQPage: all questions, whatever is being searched for. */
+function faqPage(groups: readonly QuestionGroup[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: groups.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    ),
+  };
+}

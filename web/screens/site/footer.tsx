@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { m } from '#messages/messages.js';
+import { doctorsPath, paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useSite } from '../../ui/site.ts';
+import styles from './footer.module.css';
+
+/** Ways to tell somebody about this site. We have no accounts to link to, and load nothing from these services. */
+function sharesOf(address: string) {
+  const said = encodeURIComponent(`${m.footer_share_text()} ${address}`);
+  return [
+    ['WhatsApp', `https://wa.me/?text=${said}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`],
+    [m.footer_mail(), `mailto:?subject=${m.shell_brand()}&body=${said}`],
+  ] as const;
+}
+
+/** Every place of the site, whom to call when it cannot wait, and who made this (spec B-11). */
+export function SiteFooter() {
+  const { origin } = useSite();
+  const columns = [
+    [
+      m.footer_overview(),
+      [
+        [paths.home, m.footer_home()],
+        [paths.services, m.shell_nav_services()],
+        [paths.faqs, m.shell_nav_faqs()],
+      ],
+    ],
+    [
+      m.footer_company(),
+      [
+        [paths.aboutUs, m.shell_nav_about()],
+        [paths.apiDocs, m.shell_api()],
+      ],
+    ],
+    [
+      m.footer_explore(),
+      [
+        [doctorsPath({}), m.shell_find_doctor()],
+        [paths.heart, m.footer_heart()],
+        [paths.login, m.session_sign_up_login()],
+      ],
+    ],
+  ] as const;
+  return (
+    <footer className={styles.footer}>
+      <Page className={styles.columns}>
+        <nav aria-label={m.footer_nav()} className={styles.places}>
+          {columns.map(([title, links]) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(([to, name]) => (
+                  <li key={to}>
+                    {/* The API's pages are none of our screens, so the browser loads them as a page of its own. */}
+                    <Link to={to} reloadDocument={to === paths.apiDocs}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <section>
+          <h2>{m.footer_social()}</h2>
+          <p>{m.footer_share()}</p>
+          <ul className={styles.shares}>
+            {sharesOf(`${origin}/`).map(([name, href]) => (
+              <li key={name}>
+                <a href={href} rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Page>
+      <div className={styles.end}>
+        <Page className={styles.row}>
+          <a className={styles.emergency} href="tel:108">
+            <Icon name="phone" />
+            {m.shell_emergency_call()}
+          </a>
+          <p>
+            {m.shell_footer()} {m.shell_copyright()}
+          </p>
+        </Page>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,249 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { sessionStore } from '../../session/session.ts';
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const answer = (body: unknown, status = 200) =>
+  transport.mockResolvedValueOnce(Response.json(body, { status }));
+const sent = (by = 'sms') => answer({ message: 'On its way.', by, validMinutes: 10 });
+const problem = (status: number, code: string, message: string) =>
+  answer({ type: 'about:blank', title: '', status, code, message }, status);
+const calls = () => transport.mock.calls.map(([url, { body }]) => [url, JSON.parse(String(body))]);
+
+let router: ReturnType<typeof createMemoryRouter>;
+function open(entry: string | { pathname: string; search?: string; state: unknown } = '/forgot-password') {
+  const routes = [
+    { path: '/forgot-password', Component: ForgotPasswordScreen },
+    { path: '/login', Component: LoginScreen },
+    { path: '*', element: null },
+  ];
+  router = createMemoryRouter(routes, { initialEntries: [entry] });
+  render(
+    <CallContext value={makeCall(transport, () => null)}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  localStorage.clear();
+  sessionStore.restore();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  act(() => sessionStore.logOut());
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  transport.mockReset();
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const focusOn = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
+const codeStep = () => screen.findByRole('heading', { name: 'Enter the code', level: 1 });
+async function askForCode(by = 'sms') {
+  open();
+  sent(by);
+  type('Phone number', '+91 90000 00001');
+  press('Send code');
+  await codeStep();
+}
+function fillIn(code = '123456', password = 'new secret') {
+  type('Code', code);
+  type('New password', password);
+}
+
+test('C-09 role and phone, then the code and a new password, then the login with the phone filled in', async () => {
+  open('/forgot-password?returnTo=/doctor-description%3Fdoctor%3DDOC-000001');
+  fireEvent.click(screen.getByLabelText('Doctor'));
+  type('Phone number', '9100000001');
+  sent();
+  press('Send code');
+  await codeStep();
+  screen.getByText(/If \+91\s9100000001 has an account, a 6-digit code is on its way to it by SMS/);
+  await focusOn(field('Code'));
+  answer({ message: 'Changed.' });
+  fillIn('123 456');
+  press('Change password');
+  const heading = await screen.findByRole('heading', { name: 'Your password is changed', level: 1 });
+  await focusOn(heading);
+  expect(calls()).toEqual([
+    ['/api/password/forgot', { role: 'doctor', phone: '9100000001' }],
+    ['/api/password/reset', { role: 'doctor', phone: '9100000001', code: '123456', password: 'new secret' }],
+  ]);
+  fireEvent.click(screen.getByRole('link', { name: 'Log In' }));
+  await screen.findByRole('heading', { name: 'Welcome to HAMS' });
+  expect(field('Phone number').value).toBe('9100000001');
+  expect(router.state.location.search).toBe('?returnTo=%2Fdoctor-description%3Fdoctor%3DDOC-000001');
+});
+
+test('C-09 the login hands over what was typed, and gets it back', async () => {
+  open('/login');
+  fireEvent.click(screen.getByLabelText('Doctor'));
+  type('Phone number', '9100000001');
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot Password' }));
+  await screen.findByRole('heading', { name: 'Forgot your password?', level: 1 });
+  expect([field('Phone number').value, field('Doctor').checked]).toEqual(['9100000001', true]);
+  fireEvent.click(screen.getByRole('link', { name: 'Back to login' }));
+  await screen.findByRole('heading', { name: 'Welcome to HAMS' });
+  expect(field('Phone number').value).toBe('9100000001');
+});
+
+test.each([
+  ['email', /is on its way to the e-mail address of that account/],
+  ['mailbox', /In a real clinic a 6-digit code would now go to/],
+])('C-09 a code by %s says where to look', async (by, sentence) => {
+  await askForCode(by);
+  screen.getByText(sentence);
+  const mailbox = screen.queryByRole('link', { name: /Open the demo mailbox/ });
+  expect(mailbox?.getAttribute('href')).toBe(by === 'mailbox' ? '/demo/mailbox' : undefined);
+});
+
+test('C-09 the code field is one for one-time codes; the password is for its manager', async () => {
+  await askForCode();
+  expect(field('Code').autocomplete).toBe('one-time-code');
+  expect(field('Code').inputMode).toBe('numeric');
+  expect(field('New password').autocomplete).toBe('new-password');
+  press('Show password');
+  expect(field('New password').type).toBe('text');
+});
+
+test.each([
+  [403, 'wrong_code', 'This code is not right.', false],
+  [410, 'code_expired', 'This code can no longer be used.', true],
+])(
+  'C-09 %i %s is said beside the code, and nothing typed is lost',
+  async (status, code, sentence, atOnce) => {
+    await askForCode();
+    problem(status, code, sentence);
+    fillIn();
+    press('Change password');
+    await screen.findByText(sentence);
+    expect(field('Code').getAttribute('aria-invalid')).toBe('true');
+    await focusOn(field('Code'));
+    expect([field('Code').value, field('New password').value]).toEqual(['123456', 'new secret']);
+    // A code that is good for nothing needs no patience with it.
+    const resend = screen.getByRole<HTMLButtonElement>('button', { name: /^Send a new code/ });
+    expect(resend.disabled).toBe(!atOnce);
+  },
+);
+
+test('C-09 too many guesses are said with the time to wait, and have the focus', async () => {
+  await askForCode();
+  problem(429, 'too_many_codes', 'Please try again in 22 hours.');
+  fillIn();
+  press('Change password');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Please try again in 22 hours.');
+  await focusOn(alert);
+});
+
+test('C-09 a lost network keeps everything typed, in both steps', async () => {
+  open();
+  transport.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  type('Phone number', '9000000001');
+  press('Send code');
+  await screen.findByText(/The server cannot be reached/);
+  expect(field('Phone number').value).toBe('9000000001');
+  sent();
+  press('Send code');
+  await codeStep();
+  transport.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fillIn();
+  press('Change password');
+  await screen.findByText(/The server cannot be reached/);
+  answer({ message: 'Changed.' });
+  press('Change password');
+  await screen.findByRole('heading', { name: 'Your password is changed' });
+});
+
+test('C-09 another code can be asked for after thirty seconds; it takes the place of the one before', async () => {
+  await askForCode();
+  fillIn();
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send a new code/ });
+  expect(button().textContent).toBe('Send a new code in 30 s');
+  await seconds(29);
+  expect(button().textContent).toBe('Send a new code in 1 s');
+  expect(button().disabled).toBe(true);
+  await seconds(1);
+  sent();
+  press('Send a new code');
+  await screen.findByText('A new code is on its way. The one before no longer works.');
+  await screen.findByRole('button', { name: 'Send a new code in 30 s' });
+  expect([field('Code').value, field('New password').value]).toEqual(['', 'new secret']);
+  await focusOn(field('Code'));
+  await seconds(31);
+  problem(429, 'too_many_codes', 'Please try again in 59 minutes.');
+  type('Code', '12');
+  press('Send a new code');
+  await screen.findByText('Please try again in 59 minutes.');
+  expect([field('Code').value, field('New password').value]).toEqual(['12', 'new secret']);
+});
+
+test('C-09 a page that is loaded anew on the way back from the message still waits for the code', async () => {
+  const asked = { role: 'patient', phone: '9000000001', by: 'sms', validMinutes: 10, at: Date.now() };
+  open({ pathname: '/forgot-password', state: { phone: '9000000001', asked } });
+  await codeStep();
+  press('Another number');
+  await screen.findByRole('heading', { name: 'Forgot your password?' });
+  expect(field('Phone number').value).toBe('9000000001');
+});
+
+test('C-09 whatever else the history remembers is not trusted', async () => {
+  open({ pathname: '/forgot-password', state: { phone: 9, asked: { role: 'admin' } } });
+  await screen.findByRole('heading', { name: 'Forgot your password?' });
+  expect(field('Phone number').value).toBe('');
+});
+
+test('C-09 a clinic that has set up no messages says so', async () => {
+  open();
+  problem(501, 'no_messages', 'This clinic has not set up messages. Please call the clinic.');
+  type('Phone number', '9000000001');
+  press('Send code');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('This clinic has not set up messages. Please call the clinic.');
+  await focusOn(alert);
+});
+
+test('C-06 what breaks a rule is said beside its field and not sent', async () => {
+  open();
+  type('Phone number', '12345');
+  press('Send code');
+  await screen.findByText('Please enter exactly 10 digits.');
+  expect(transport).not.toHaveBeenCalled();
+  cleanup();
+  await askForCode();
+  fillIn('12345', 'short');
+  press('Change password');
+  await screen.findByText('Please enter the 6 digits of the code.');
+  screen.getByText('Please choose at least 6 characters.');
+  expect(transport).toHaveBeenCalledTimes(1);
+});
+
+test('A-12 who is logged in with the account that was reset is logged out here too', async () => {
+  const tokenOf = (phone: string) =>
+    `h.${btoa(JSON.stringify({ id: '1', role: 'patient', name: 'Asha', phone, photo: { url: null } }))}.s`;
+  for (const [phone, state] of [
+    ['9000000002', 'in'],
+    ['9000000001', 'out'],
+  ] as const) {
+    act(() => void sessionStore.logIn(tokenOf(phone)));
+    await askForCode();
+    answer({ message: 'Changed.' });
+    fillIn();
+    press('Change password');
+    await screen.findByRole('heading', { name: 'Your password is changed' });
+    expect(sessionStore.current().state).toBe(state);
+    cleanup();
+  }
+});

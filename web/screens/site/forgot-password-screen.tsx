@@ -1,0 +1,15 @@
+import { m } from '#messages/messages.js';
+import { ForgotPassword } from '../../session/forgot-password.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './forgot-password-screen.module.css';
+
+/** /forgot-password: a new password by means of a one-time code (spec C-09). */
+export function ForgotPasswordScreen() {
+  return (
+    <Page className={styles.page}>
+      <title>{m.passwords_page_title()}</title>
+      <meta name="robots" content="noindex" />
+      <ForgotPassword />
+    </Page>
+  );
+}

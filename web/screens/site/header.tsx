@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
+import { LocationButton } from '../../places/location-button.tsx';
+import { AccountMenu } from '../../session/account-menu.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LanguageButton } from '../../ui/language-button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ThemeButton } from '../../ui/theme-button.tsx';
+import { registrations } from '../registrations.ts';
+import styles from './header.module.css';
+import { SiteNavigation } from './navigation.tsx';
+
+const loadDrawer = () => import('./drawer.tsx');
+const SiteDrawer = lazy(async () => ({ default: (await loadDrawer()).SiteDrawer }));
+const headStart = () => void loadDrawer().catch(() => {}); // only a head start
+
+/** Brand, navigation, place and account; on small screens the navigation is in a drawer (spec B-01). */
+export function SiteHeader() {
+  // Null until it is first opened: only then is it loaded.
+  const [drawerOpen, setDrawerOpen] = useState<boolean | null>(null);
+  return (
+    <header className={styles.header}>
+      <Page className={styles.row}>
+        <Link to={paths.home} className={styles.brand} aria-label={m.shell_home()}>
+          <Mark />
+          <span>{m.shell_brand()}</span>
+        </Link>
+        <SiteNavigation className={styles.navigation} />
+        <LocationButton className={styles.place} />
+        <div className={styles.preferences}>
+          <ThemeButton />
+          <LanguageButton />
+        </div>
+        <div className={styles.account}>
+          <AccountMenu registrations={registrations} />
+        </div>
+        <IconButton
+          className={styles.menu}
+          label={m.shell_menu_open()}
+          aria-haspopup="dialog"
+          onClick={() => setDrawerOpen(true)}
+          onPointerEnter={headStart}
+          onFocus={headStart}
+        >
+          <Icon name="menu" size={24} />
+        </IconButton>
+      </Page>
+      {drawerOpen !== null && (
+        <Suspense fallback={null}>
+          <SiteDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

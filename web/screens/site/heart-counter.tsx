@@ -1,0 +1,131 @@
+import { type CSSProperties, useState } from 'react';
+import { comparedAtRest, type Pulse, pulseOf, tapsNeeded, usualAtRest } from '#domain/pulse.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Heartbeat } from '../../ui/heartbeat.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from './heart-counter.module.css';
+
+/** More than a count ever looks at. */
+const tapsKept = 40;
+/** Ears hear the first answer and then now and again: one for each tap would drown the beat. */
+const announcedEvery = tapsNeeded;
+/** What the drawn scale shows, in beats per minute. */
+const scale = { from: 40, to: 140 } as const;
+
+/** A pulse, tapped along to (spec B-12). Nothing of it is stored or sent. */
+export function HeartCounter() {
+  const hydrated = useHydrated();
+  const [taps, setTaps] = useState<readonly number[]>([]);
+  const [count, setCount] = useState(0);
+  const pulse = pulseOf(taps);
+  const rate = pulse.kind === 'steady' ? pulse.beatsPerMinute : null;
+
+  function tap(instant: number) {
+    setTaps((earlier) => [...earlier, instant].slice(-tapsKept));
+    setCount(count + 1);
+  }
+  function startAgain() {
+    setTaps([]);
+    setCount(0);
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="measure">
+      <h2 id="measure">{m.heart_measure()}</h2>
+      <ol className={styles.steps}>
+        <li>{m.heart_step_rest()}</li>
+        <li>{m.heart_step_find()}</li>
+        <li>{hydrated ? m.heart_step_tap() : m.heart_by_hand()}</li>
+      </ol>
+      <div className={styles.measuring}>
+        {hydrated && (
+          <button
+            type="button"
+            className={styles.heart}
+            aria-label={m.heart_tap()}
+            // The moment of touching, not of letting go.
+            onPointerDown={(event) => {
+              if (event.button === 0) tap(event.timeStamp);
+            }}
+            onKeyDown={(event) => {
+              if (event.repeat) event.preventDefault();
+            }}
+            // From a keyboard or a screen reader, which point at nothing.
+            onClick={(event) => {
+              if (event.detail === 0) tap(event.timeStamp);
+            }}
+          >
+            <Icon name="heart" size={88} />
+          </button>
+        )}
+        <div className={styles.figure}>
+          <Heartbeat {...(rate && { rate })} />
+          <p aria-hidden="true">
+            <span className={styles.rate}>{rate ?? '–'}</span> {m.heart_bpm()}
+          </p>
+        </div>
+      </div>
+      <Scale rate={rate} />
+      <p className={styles.words}>{wordsOf(pulse, taps.length)}</p>
+      <p role="status" className="visually-hidden">
+        {count > 0 && announced(taps, count)}
+      </p>
+      <div className={styles.foot}>
+        <p>{m.heart_no_diagnosis()}</p>
+        {taps.length > 0 && (
+          <Button look="quiet" onClick={startAgain}>
+            {m.heart_again()}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What was said when it was last time to say it. */
+function announced(taps: readonly number[], count: number): string {
+  const heard = taps.slice(0, taps.length - (count % announcedEvery));
+  if (heard.length === 0) return '';
+  const pulse = pulseOf(heard);
+  const words = wordsOf(pulse, heard.length);
+  return pulse.kind === 'steady' ? `${m.heart_result({ rate: pulse.beatsPerMinute })} ${words}` : words;
+}
+
+function wordsOf(pulse: Pulse, taps: number): string {
+  switch (pulse.kind) {
+    case 'too-few':
+      return taps === 0 ? m.heart_ready({ count: tapsNeeded }) : m.heart_too_few({ count: pulse.missing });
+    case 'uneven':
+      return m.heart_uneven();
+    case 'implausible':
+      return m.heart_implausible();
+    case 'steady':
+      return { slow: m.heart_slow, usual: m.heart_usual, fast: m.heart_fast }[
+        comparedAtRest(pulse.beatsPerMinute)
+      ]();
+  }
+}
+
+const placeOf = (rate: number) =>
+  `${(100 * (Math.min(Math.max(rate, scale.from), scale.to) - scale.from)) / (scale.to - scale.from)}%`;
+
+/** Where a rate lies beside what is usual. The words below say the same. */
+function Scale({ rate }: { readonly rate: number | null }) {
+  const { low, high } = usualAtRest;
+  return (
+    <div
+      className={styles.scale}
+      style={
+        { '--low': placeOf(low), '--high': placeOf(high), '--rate': placeOf(rate ?? low) } as CSSProperties
+      }
+    >
+      <div className={styles.bar} aria-hidden="true">
+        <span className={styles.usual} />
+        {rate !== null && <span className={styles.mark} />}
+      </div>
+      <p>{m.heart_scale({ low, high })}</p>
+    </div>
+  );
+}

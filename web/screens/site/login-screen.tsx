@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '#messages/messages.js';
+import { paths, safeReturn } from '../../paths.ts';
+import { AuthPanel } from '../../session/auth-panel.tsx';
+import { useSession } from '../../session/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { registrations } from '../registrations.ts';
+import styles from './login-screen.module.css';
+
+const ignore = () => {};
+
+/** Login and registration as a page (spec C-01); who came to book is led back to their choice (spec E-04). */
+export function LoginScreen() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const returnTo = safeReturn(search);
+  // Who logs in on this very page is led on by the panel, which has to stay for that.
+  const [cameLoggedIn, setCameLoggedIn] = useState<boolean | null>(null);
+  if (cameLoggedIn === null && session.state !== 'loading') setCameLoggedIn(session.state === 'in');
+
+  return (
+    <Page className={styles.page}>
+      <title>{m.session_page_title()}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{m.session_dialog_title()}</h1>
+      {cameLoggedIn && session.user ? (
+        <div className={styles.card}>
+          <p>{m.session_already_in({ name: session.user.name || m.session_nameless() })}</p>
+          <ButtonLink wide to={returnTo ?? paths.dashboard}>
+            {m.session_continue()}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <p className={styles.lead}>{returnTo ? m.session_page_return() : m.session_page_text()}</p>
+          <div className={styles.card}>
+            <AuthPanel registrations={registrations} onDirty={ignore} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { m } from '#messages/messages.js';
+import { doctorsPath, paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** What an address shows that nothing lives at (spec A-10). */
+export function NotFoundScreen() {
+  return (
+    <Notice
+      pageTitle={m.shell_not_found_page_title()}
+      title={m.shell_not_found_title()}
+      text={m.shell_not_found_text()}
+    >
+      <ButtonLink to={paths.home}>{m.shell_go_home()}</ButtonLink>
+      <ButtonLink look="quiet" to={doctorsPath({})}>
+        {m.shell_find_doctor()}
+      </ButtonLink>
+    </Notice>
+  );
+}

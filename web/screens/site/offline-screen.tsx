@@ -1,0 +1,18 @@
+import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/**
+ * What the service worker shows in place of a page that it does not have. It stands there without scripts, under the
+ * address that was asked for, so an empty link asks again.
+ */
+export function OfflineScreen() {
+  return (
+    <Notice pageTitle={m.offline_page_title()} title={m.offline_title()} text={m.offline_text()}>
+      {/* biome-ignore lint/a11y/useValidAnchor: the address of this very page, whichever it is, is the empty one (RFC 3986 §4.4) */}
+      <a href="">{m.offline_retry()}</a>
+      <ButtonLink to={paths.dashboard}>{m.offline_appointments()}</ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './reading.module.css';
+
+interface ReadingCardProps {
+  readonly icon: IconName | ReactElement;
+  readonly title: string;
+  readonly text: string;
+  /** A link that leads on. */
+  readonly children?: ReactNode;
+}
+
+/** One point of a page to read, below a heading of the second level. */
+export function ReadingCard({ icon, title, text, children }: ReadingCardProps) {
+  return (
+    <li className={styles.card}>
+      <span className={styles.icon}>{typeof icon === 'string' ? <Icon name={icon} size={24} /> : icon}</span>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { appointmentKeys } from '../../appointments/keys.ts';
+import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
+import type { Ending } from '../../consultations/room/use-visit-call.ts';
+import { paths, writeReviewPath } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { VisitPrescription } from '../area/own-prescription.tsx';
+import styles from './after.module.css';
+
+interface VisitAfterProps {
+  readonly room: ConsultationRoom;
+  readonly ending: Ending;
+  /** Opens the doctor's panel where the prescription is written. */
+  readonly onWrite: () => void;
+  readonly onClose: () => void;
+}
+
+/** How often a patient's screen looks whether the prescription has been written, milliseconds. */
+const lookAgainAfter = 20_000;
+
+/** What comes after a call: for the doctor to close the visit, for the patient the prescription and a review. */
+export function VisitAfter({ room, ending, onWrite, onClose }: VisitAfterProps) {
+  const { appointmentId, me, other } = room;
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey: appointmentKeys.detail(appointmentId),
+    queryFn: ({ signal }) => call('GET /Appointments/detail', { query: { appointmentId }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.appointmentDetails.prescriptionDetails ? false : lookAgainAfter,
+  });
+  const visit = data?.appointmentDetails;
+  // Elsewhere the visit still goes on: nothing to sum up.
+  if (ending === 'replaced') {
+    return (
+      <Button look="plain" onClick={onClose}>
+        {m.consultations_close()}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.after}>
+      {me.role === 'doctor' ? (
+        <>
+          <p>
+            {visit?.status === 'Completed'
+              ? m.consultations_ended_completed_text()
+              : m.consultations_ended_done_text()}
+          </p>
+          <Button onClick={onWrite}>
+            {visit?.status === 'Completed' ? m.consultations_desk() : m.consultations_ended_done()}
+          </Button>
+        </>
+      ) : (
+        <>
+          <PrescriptionNext
+            appointmentId={appointmentId}
+            doctor={other.name}
+            written={Boolean(visit?.prescriptionDetails)}
+          />
+          {visit && (
+            <>
+              <p>{m.consultations_ended_review_text()}</p>
+              <ButtonLink look="quiet" to={writeReviewPath(visit.doctorId)}>
+                {m.consultations_ended_review({ doctor: other.name })}
+              </ButtonLink>
+            </>
+          )}
+        </>
+      )}
+      <Button look="plain" onClick={onClose}>
+        {m.consultations_close()}
+      </Button>
+    </div>
+  );
+}
+
+interface PrescriptionNextProps {
+  readonly appointmentId: string;
+  readonly doctor: string;
+  readonly written: boolean;
+}
+
+/** Where the prescription will be, and the prescription itself as soon as it is written. */
+function PrescriptionNext({ appointmentId, doctor, written }: PrescriptionNextProps) {
+  const [open, setOpen] = useState(false);
+  if (!written) {
+    return (
+      <>
+        <p>{m.consultations_ended_prescription({ doctor })}</p>
+        <ButtonLink look="quiet" to={paths.patientAppointments}>
+          {m.consultations_to_appointments()}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="status">{m.consultations_ended_prescription_there()}</p>
+      <Button onClick={() => setOpen(true)}>{m.consultations_ended_see_prescription()}</Button>
+      <VisitPrescription
+        appointment={{ appointmentId, doctorName: doctor }}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

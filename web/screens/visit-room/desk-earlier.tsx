@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { StatusBadge } from '../../appointments/status-badge.tsx';
+import { PrescriptionContent } from '../../prescriptions/prescription-content.tsx';
+import { Button } from '../../ui/button.tsx';
+import { numericDay } from '../../ui/day-words.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './desk.module.css';
+
+type Visit = AppointmentDetail['previousAppointments'][number];
+
+/** The earlier visits of this patient to this doctor, newest first, each with what was prescribed. */
+export function EarlierVisits({ visits }: { readonly visits: readonly Visit[] }) {
+  return (
+    <section className={styles.earlier}>
+      <h3>{m.consultations_desk_past()}</h3>
+      {visits.length === 0 && <p className={styles.hint}>{m.consultations_desk_past_none()}</p>}
+      {visits.map((visit) => (
+        <EarlierVisit key={visit.appointmentId} visit={visit} />
+      ))}
+    </section>
+  );
+}
+
+function EarlierVisit({ visit }: { readonly visit: Visit }) {
+  const { date, time, reason, status, appointmentId } = visit;
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.visit} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span className={styles.when}>
+          {numericDay(date)}, {time}
+        </span>
+        <span className={styles.why}>{reason}</span>
+        <StatusBadge status={status} viewer="doctor" />
+      </summary>
+      {open && <EarlierPrescription appointmentId={appointmentId} />}
+    </details>
+  );
+}
+
+function EarlierPrescription({ appointmentId }: { readonly appointmentId: string }) {
+  const call = useCall();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['appointment-prescription', appointmentId],
+    queryFn: ({ signal }) =>
+      call('GET /appointments/:appointmentId/prescription', { params: { appointmentId }, signal }),
+  });
+  if (isPending) return <Skeleton height={64} />;
+  if (!data) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{m.consultations_desk_past_failed()}</p>
+        <Button look="quiet" onClick={() => void refetch()}>
+          {m.consultations_retry()}
+        </Button>
+      </div>
+    );
+  }
+  if (!data.prescription) {
+    return <p className={styles.hint}>{m.consultations_desk_past_no_prescription()}</p>;
+  }
+  return <PrescriptionContent version={data.prescription} />;
+}

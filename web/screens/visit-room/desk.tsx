@@ -1,0 +1,141 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import type { WrittenPrescription } from '#contract/prescriptions.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { useAppointmentChange } from '../../appointments/change.ts';
+import { genderWord } from '../../appointments/detail/patient.tsx';
+import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
+import { clinicClock } from '../../consultations/room/clock-words.ts';
+import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
+import { StructuredPrescription } from '../../prescriptions/structured-prescription.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import styles from './desk.module.css';
+import { EarlierVisits } from './desk-earlier.tsx';
+
+interface VisitDeskProps {
+  readonly appointmentId: string;
+  readonly consent: ConsultationRoom['consent'];
+  /** The first field of the prescription. */
+  readonly first: RefObject<HTMLTextAreaElement | null>;
+  /** Whether something was written that is not saved yet. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+}
+
+/** What a doctor has beside the picture: who it is, what was before, and the prescription (spec G-05). */
+export function VisitDesk({ appointmentId, consent, first, onUnsaved }: VisitDeskProps) {
+  const { data, error, isPending, isFetching, refetch } = useAppointmentDetail(appointmentId);
+  if (isPending) {
+    return (
+      <div className={styles.desk}>
+        <CardSkeletons />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.desk}>
+        <LoadFailure
+          title={m.consultations_desk_failed()}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.desk}>
+      <Patient detail={data} consent={consent} />
+      <EarlierVisits visits={data.previousAppointments} />
+      <section className={styles.prescription}>
+        <h3>{m.consultations_desk_prescription()}</h3>
+        <VisitPrescribing detail={data} first={first} onUnsaved={onUnsaved} />
+      </section>
+    </div>
+  );
+}
+
+interface PatientProps {
+  readonly detail: AppointmentDetail;
+  readonly consent: ConsultationRoom['consent'];
+}
+
+function Patient({ detail, consent }: PatientProps) {
+  const { name, age, gender, contact, photo } = detail.patientDetails;
+  return (
+    <section className={styles.patient}>
+      <Avatar name={name} url={photo.url} size={56} />
+      <div>
+        <h3>{name}</h3>
+        <p className={styles.who}>
+          {m.appointments_age_years({ count: age })} · {genderWord(gender)} ·{' '}
+          <a href={`tel:+91${contact}`}>+91 {contact}</a>
+        </p>
+      </div>
+      <dl className={styles.reason}>
+        <dt>{m.consultations_desk_reason()}</dt>
+        <dd>{detail.appointmentDetails.reason}</dd>
+      </dl>
+      <p className={styles.consent} data-given={consent !== null}>
+        <Icon name={consent ? 'shield' : 'warning'} />
+        <span>
+          {consent
+            ? m.consultations_desk_consent({ name, time: clinicClock(consent.at) })
+            : m.consultations_desk_no_consent({ name })}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+interface VisitPrescribingProps extends Pick<VisitDeskProps, 'first' | 'onUnsaved'> {
+  readonly detail: AppointmentDetail;
+}
+
+/** Writes the prescription, which completes the visit; later it is read and corrected. */
+function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
+  const { appointmentId, allowedActions } = detail.appointmentDetails;
+  const call = useCall();
+  const { busy, change } = useAppointmentChange();
+  const [written, setWritten] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const unsaved = written && !saved;
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+  const complete = async (prescription: WrittenPrescription | null) => {
+    setProblem(null);
+    const outcome = await change(appointmentId, () =>
+      call('PUT /appointments/update-status/:appointmentId', {
+        params: { appointmentId },
+        body: { appStatus: 'Completed', ...(prescription && { prescription }) },
+      }),
+    );
+    if (outcome.state === 'done') {
+      toast.good(outcome.answer.message);
+      setSaved(true);
+    }
+    if (outcome.state === 'failed') setProblem(outcome.sentence);
+    // Whatever came first, what has been written stays to be read.
+    if (outcome.state === 'gone') setProblem(m.appointments_why_closed());
+  };
+  if (!allowedActions.includes('complete') && !unsaved) return <AppointmentPrescription detail={detail} />;
+  return (
+    <>
+      <p className={styles.hint}>{m.consultations_desk_done_hint()}</p>
+      <StructuredPrescription
+        initial={null}
+        busy={busy.has(appointmentId)}
+        problem={problem}
+        first={first}
+        onDirty={setWritten}
+        onSkip={written ? null : () => void complete(null)}
+        onSave={(prescription) => void complete(prescription)}
+      />
+    </>
+  );
+}

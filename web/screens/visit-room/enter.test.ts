@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { enterCall } from '../../consultations/call/peer-call.ts';
+import type { LocalMedia } from '../../consultations/call/visit-call.ts';
+import { openSignals } from '../../live/open-signals.ts';
+import { enterVisit } from './enter.ts';
+import { FakeCall, room } from './test-visit-room.tsx';
+
+vi.mock('../../consultations/call/peer-call.ts', () => ({ enterCall: vi.fn() }));
+vi.mock('../../live/open-signals.ts', () => ({ openSignals: vi.fn(() => ({ peer: 'tab' })) }));
+
+const media = { stream: {}, microphone: null, camera: null } as LocalMedia;
+let call: FakeCall;
+beforeEach(() => {
+  vi.clearAllMocks();
+  call = new FakeCall();
+  vi.mocked(enterCall).mockReturnValue(call);
+});
+
+test('F-12 the call is entered with what the room says, by the clock of the server', () => {
+  const provider = {
+    kind: 'builtin' as const,
+    iceServers: [
+      { urls: ['stun:a.example'] },
+      { urls: ['turn:b.example'], username: 'user', credential: 'secret' },
+    ],
+  };
+  const ahead = 7 * 60_000;
+  const entered = enterVisit(
+    { ...room('doctor', { provider }), ahead },
+    { media, camera: true, microphone: true },
+  );
+  expect(entered).toBe(call);
+  expect(openSignals).toHaveBeenCalledExactlyOnceWith('APT-000001');
+  const [options] = vi.mocked(enterCall).mock.lastCall ?? [];
+  expect(options).toMatchObject({
+    signals: { peer: 'tab' },
+    role: 'doctor',
+    media,
+    mayConnectFrom: Date.parse('2026-11-26T11:00:00Z'),
+  });
+  expect(options?.iceServers).toEqual(provider.iceServers);
+  const before = Date.now() + ahead;
+  expect(options?.now()).toBeGreaterThanOrEqual(before);
+  expect(options?.now()).toBeLessThanOrEqual(Date.now() + ahead);
+  expect(call.setCamera).not.toHaveBeenCalled();
+  expect(call.setMicrophone).not.toHaveBeenCalled();
+});
+
+test('F-12 what was switched off at the door is off in the call', () => {
+  enterVisit({ ...room('patient'), ahead: 0 }, { media, camera: false, microphone: false });
+  expect(call.setCamera).toHaveBeenCalledExactlyOnceWith(false);
+  expect(call.setMicrophone).toHaveBeenCalledExactlyOnceWith(false);
+});

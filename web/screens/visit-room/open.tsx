@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { VisitRoomAddress } from './use-room-address.ts';
+
+const VisitRoom = lazy(async () => ({ default: (await import('./room.tsx')).VisitRoom }));
+
+/** The video room over a screen, while the address names one. */
+export function OpenVisitRoom({ room, leave }: VisitRoomAddress) {
+  if (!room) return null;
+  return (
+    <Suspense fallback={null}>
+      <VisitRoom key={room} appointmentId={room} onClose={leave} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,140 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { m } from '#messages/messages.js';
+import type { VisitCall } from '../../consultations/call/visit-call.ts';
+import type { Meeting } from '../../consultations/jitsi/visit.tsx';
+import { clinicClock } from '../../consultations/room/clock-words.ts';
+import { RoomDialog } from '../../consultations/room/dialog.tsx';
+import { CallFacts } from '../../consultations/room/facts.tsx';
+import { LeaveQuestion } from '../../consultations/room/leave-question.tsx';
+import { newsBetween } from '../../consultations/room/news.ts';
+import { NewsReader } from '../../consultations/room/news-reader.tsx';
+import { RoomPanel } from '../../consultations/room/panel.tsx';
+import { useConsultationRoom } from '../../consultations/room/use-room.ts';
+import { isInCall, useCallState } from '../../consultations/room/use-visit-call.ts';
+import { useSession } from '../../session/session.ts';
+import { ConfirmDiscard } from '../../ui/forms/confirm-discard.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
+import { CardSkeletons } from '../area/states.tsx';
+import { VisitRoomSteps } from './steps.tsx';
+import { useRoomPanels } from './use-room-panels.ts';
+
+// Patients have no file to look into, and no prescription to write.
+const VisitDesk = lazy(async () => ({ default: (await import('./desk.tsx')).VisitDesk }));
+
+interface VisitRoomProps {
+  readonly appointmentId: string;
+  readonly onClose: () => void;
+}
+
+/** The video visit as a full-screen modal, from its door to what comes after it (spec F-12, G-05; decisions §9). */
+export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
+  const role = useSession().role === 'doctor' ? 'doctor' : 'patient';
+  const query = useConsultationRoom(appointmentId);
+  const [call, setCall] = useState<VisitCall | null>(null);
+  const state = useCallState(call);
+  const [unsaved, setUnsaved] = useState(false);
+  const [question, setQuestion] = useState<'leave' | 'discard' | null>(null);
+  const panels = useRoomPanels(role, state);
+  const writing = useRef<HTMLTextAreaElement>(null);
+  const [meeting, setMeeting] = useState<Meeting>('none');
+  const talking = state !== null && isInCall(state);
+  const inCall = talking || meeting === 'in';
+  const room = query.data;
+  // A file that was opened stays open, whatever becomes of the room: somebody may be writing in it.
+  const [known, setKnown] = useState(false);
+  if (room && !known) setKnown(true);
+  useEndOnLeaving(call);
+  useFreshConsent(query, role === 'doctor' && (inCall || state?.other.present === true));
+
+  const close = () => (unsaved ? setQuestion('discard') : onClose());
+  const leave = () => {
+    setQuestion(null);
+    call?.end();
+    if (meeting === 'in') setMeeting('left');
+    // What was typed is not lost by leaving the call; what comes after it asks again.
+    if (!unsaved) onClose();
+  };
+  const name = room?.other.name ?? '';
+  const time = room ? clinicClock(room.closesAt) : '';
+  return (
+    <RoomDialog
+      facts={talking && room && <CallFacts state={state} name={name} ahead={room.ahead} />}
+      dark={inCall}
+      split={panels.open !== null}
+      onClose={() => (inCall ? setQuestion('leave') : close())}
+      onEscape={() => setQuestion('leave')}
+    >
+      <VisitRoomSteps
+        appointmentId={appointmentId}
+        role={role}
+        query={query}
+        call={call}
+        state={state}
+        onCall={setCall}
+        meeting={meeting}
+        onMeeting={setMeeting}
+        panels={panels}
+        onClose={close}
+      />
+      {role === 'doctor' && known && (
+        <RoomPanel
+          id={panels.id('patient')}
+          title={m.consultations_desk()}
+          wide
+          open={panels.open === 'patient'}
+          asked={panels.asked}
+          focusOn={panels.toWrite ? writing : undefined}
+          onClose={() => panels.close('patient')}
+        >
+          <Suspense fallback={<CardSkeletons />}>
+            <VisitDesk
+              appointmentId={appointmentId}
+              consent={room?.consent ?? null}
+              first={writing}
+              onUnsaved={setUnsaved}
+            />
+          </Suspense>
+        </RoomPanel>
+      )}
+      {state && (
+        <NewsReader
+          state={state}
+          wordsBetween={(before, after) => newsBetween(before, after, name, panels.open === 'chat')}
+        />
+      )}
+      <LeaveQuestion
+        open={question === 'leave'}
+        text={
+          inCall
+            ? m.consultations_leave_text({ name, time })
+            : room
+              ? m.consultations_leave_text_early({ time })
+              : m.consultations_leave_text_before()
+        }
+        onStay={() => setQuestion(null)}
+        onLeave={leave}
+      />
+      <ConfirmDiscard open={question === 'discard'} onKeep={() => setQuestion(null)} onDiscard={onClose} />
+      <Toasts />
+    </RoomDialog>
+  );
+}
+
+/** Whoever goes elsewhere has left: camera and microphone go off, and the other one need not wait. */
+function useEndOnLeaving(call: VisitCall | null) {
+  useEffect(() => () => call?.end(), [call]);
+}
+
+/** How often a doctor's room looks whether the patient has agreed meanwhile, milliseconds. */
+const consentPeriod = 10_000;
+
+/** Tells a doctor that the patient has agreed, as soon as the patient is there. */
+function useFreshConsent({ data, refetch }: ReturnType<typeof useConsultationRoom>, wanted: boolean) {
+  const missing = wanted && data?.consent === null;
+  useEffect(() => {
+    if (!missing) return;
+    void refetch();
+    const timer = setInterval(() => void refetch(), consentPeriod);
+    return () => clearInterval(timer);
+  }, [missing, refetch]);
+}

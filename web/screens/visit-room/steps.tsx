@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { consentVersion } from '#contract/consultations.ts';
+import { m } from '#messages/messages.js';
+import type { CallState, VisitCall } from '../../consultations/call/visit-call.ts';
+import { JitsiVisit, type Meeting } from '../../consultations/jitsi/visit.tsx';
+import { CallRoom } from '../../consultations/room/call.tsx';
+import { ConsentStep } from '../../consultations/room/consent-step.tsx';
+import { DeviceCheck } from '../../consultations/room/device-check.tsx';
+import { EndedStep } from '../../consultations/room/ended-step.tsx';
+import { RoomLoading } from '../../consultations/room/loading.tsx';
+import { RoomRefusal } from '../../consultations/room/refusal.tsx';
+import type { useConsultationRoom } from '../../consultations/room/use-room.ts';
+import { endingOf, isInCall } from '../../consultations/room/use-visit-call.ts';
+import { WaitingStep } from '../../consultations/room/waiting-step.tsx';
+import { appointmentPath, paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { VisitAfter } from './after.tsx';
+import { enterVisit } from './enter.ts';
+import type { RoomPanels } from './use-room-panels.ts';
+
+interface VisitRoomStepsProps {
+  readonly appointmentId: string;
+  readonly role: 'patient' | 'doctor';
+  readonly query: ReturnType<typeof useConsultationRoom>;
+  /** Null before it is entered. */
+  readonly call: VisitCall | null;
+  readonly state: CallState | null;
+  readonly onCall: (call: VisitCall | null) => void;
+  /** Where a Jitsi host carries the visit instead. */
+  readonly meeting: Meeting;
+  readonly onMeeting: (meeting: Meeting) => void;
+  readonly panels: RoomPanels;
+  readonly onClose: () => void;
+}
+
+/** The way through a video visit: its door, consent, devices, waiting room, call, and what comes after (decisions §9). */
+export function VisitRoomSteps(props: VisitRoomStepsProps) {
+  const { appointmentId, role, query, call, state, onCall, meeting, onMeeting, panels, onClose } = props;
+  const [speakerId, setSpeakerId] = useState<string | null>(null);
+  const { data: room, error, isFetching, refetch } = query;
+  const again = () => {
+    onCall(null);
+    onMeeting('none');
+    void refetch();
+  };
+  const ways = (
+    <>
+      {role === 'doctor' && panels.open !== 'patient' && (
+        <Button look="quiet" aria-controls={panels.id('patient')} onClick={() => panels.show('patient')}>
+          {m.consultations_desk()}
+        </Button>
+      )}
+      <Button look="quiet" onClick={onClose}>
+        {m.consultations_leave()}
+      </Button>
+    </>
+  );
+  const after = (ending: ReturnType<typeof endingOf>) =>
+    room &&
+    ending && (
+      <EndedStep room={room} ending={ending} onRejoin={again}>
+        <VisitAfter room={room} ending={ending} onWrite={panels.write} onClose={onClose} />
+      </EndedStep>
+    );
+
+  if (room && call && state) {
+    if (isInCall(state)) {
+      const speaker = { speakerId, onSpeaker: setSpeakerId };
+      return <CallRoom room={room} call={call} state={state} panels={panels} {...speaker} />;
+    }
+    if (state.phase !== 'waiting') return after(endingOf(state));
+    return (
+      <WaitingStep room={room} call={call} state={state}>
+        {ways}
+      </WaitingStep>
+    );
+  }
+  if (meeting === 'left') return after('ended');
+  // What is asked again during a meeting is not worth leaving it.
+  const before = meeting === 'none';
+  if (room ? before && isFetching : !error) return <RoomLoading />;
+  if (error && before) {
+    return (
+      <RoomRefusal error={error} role={role} busy={isFetching} onRetry={() => void refetch()}>
+        <ButtonLink
+          look="quiet"
+          to={role === 'doctor' ? appointmentPath(appointmentId) : paths.patientAppointments}
+        >
+          {role === 'doctor' ? m.consultations_to_appointment() : m.consultations_to_appointments()}
+        </ButtonLink>
+        <Button look="plain" onClick={onClose}>
+          {m.consultations_close()}
+        </Button>
+      </RoomRefusal>
+    );
+  }
+  if (!room) return null;
+  if (role === 'patient' && room.consent?.version !== consentVersion) {
+    return <ConsentStep room={room} onNotNow={onClose} />;
+  }
+  if (room.provider.kind === 'jitsi') {
+    return (
+      <JitsiVisit
+        room={room}
+        provider={room.provider}
+        meeting={meeting}
+        onMeeting={onMeeting}
+        panels={panels}
+      >
+        {ways}
+      </JitsiVisit>
+    );
+  }
+  return (
+    <DeviceCheck
+      me={room.me}
+      other={room.other}
+      begun={Date.now() + room.ahead >= Date.parse(room.startsAt)}
+      speakerId={speakerId}
+      onSpeaker={setSpeakerId}
+      onEnter={(entrance) => onCall(enterVisit(room, entrance))}
+    />
+  );
+}

@@ -1,0 +1,204 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { consentVersion } from '#contract/consultations.ts';
+import { type AnswerOf, makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import type { OpenedMedia } from '../../consultations/call/local-media.ts';
+import type { CallState, VisitCall } from '../../consultations/call/visit-call.ts';
+import { sessionStore } from '../../session/session.ts';
+import { newDashboardClient } from '../area/states.tsx';
+import { problem } from '../patient/test-appointments.tsx';
+import { VisitRoom } from './room.tsx';
+
+const appointmentId = 'APT-000001';
+/** 16:25 in India: the visit starts at 16:30 and its room closes at 18:00. */
+export const now = Date.parse('2026-11-26T10:55:00Z');
+
+type Room = AnswerOf<'GET /consultations/:appointmentId'>;
+const people = {
+  patient: { role: 'patient', name: 'Asha Menon', photo: null },
+  doctor: { role: 'doctor', name: 'Dr. Ananya Rao', photo: null },
+} as const;
+
+/** The room as one of the two enters it. */
+export function room(role: 'patient' | 'doctor', more: Partial<Room> = {}): Room {
+  return {
+    appointmentId,
+    opensAt: '2026-11-26T10:50:00.000Z',
+    startsAt: '2026-11-26T11:00:00.000Z',
+    endsAt: '2026-11-26T11:30:00.000Z',
+    closesAt: '2026-11-26T12:30:00.000Z',
+    now: new Date().toISOString(),
+    reason: 'Chest Pain',
+    me: people[role],
+    other: people[role === 'patient' ? 'doctor' : 'patient'],
+    provider: { kind: 'builtin', iceServers: [{ urls: ['stun:stun.example'] }] },
+    consent: { at: '2026-11-26T10:52:00.000Z', version: consentVersion },
+    ...more,
+  };
+}
+
+type Answering = (body: unknown) => Response | Promise<Response>;
+
+/** What the server answers; a test may change it at any time. */
+export class RoomServer {
+  readonly sent: { readonly route: string; readonly body: unknown }[] = [];
+  readonly answers: Record<string, Answering> = {};
+
+  async answer(url: string, init: RequestInit): Promise<Response> {
+    const { pathname } = new URL(url, 'http://hams');
+    const route = `${init.method} ${pathname.replace('/api', '')}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    this.sent.push({ route, body });
+    return (this.answers[route] ?? (() => problem(404, 'not_found', `No ${route}`)))(body);
+  }
+
+  /** What was sent to a route, in order. */
+  sentTo(route: string): unknown[] {
+    return this.sent.filter((one) => one.route === route).map(({ body }) => body);
+  }
+}
+
+const quiet: CallState = {
+  phase: 'waiting',
+  signalling: 'open',
+  other: { present: false, microphone: false, camera: false, sharing: false },
+  remote: null,
+  local: null,
+  microphone: true,
+  camera: true,
+  sharing: false,
+  quality: null,
+  audioOnly: false,
+  connectedAt: null,
+  messages: [],
+};
+
+/** A call that does what a test says. */
+export class FakeCall implements VisitCall {
+  #state = quiet;
+  readonly #listeners = new Set<() => void>();
+  /** Whether a chat message arrives. */
+  hears = true;
+  readonly setMicrophone = vi.fn((microphone: boolean) => this.become({ microphone }));
+  readonly setCamera = vi.fn((camera: boolean) => this.become({ camera }));
+  readonly chooseDevice = vi.fn(async () => {});
+  readonly share = vi.fn(async () => {});
+  readonly say = vi.fn((_text: string) => this.hears);
+  readonly end = vi.fn(() => this.become({ phase: 'ended' }));
+  readonly state = () => this.#state;
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  become(change: Partial<CallState>): void {
+    this.#state = { ...this.#state, ...change };
+    act(() => {
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  /** Both are there, with sound and picture. */
+  connect(more: Partial<CallState> = {}): void {
+    const other = { present: true, microphone: true, camera: true, sharing: false };
+    this.become({
+      phase: 'connected',
+      remote: new MediaStream(),
+      other,
+      connectedAt: now,
+      quality: 'good',
+      ...more,
+    });
+  }
+}
+
+function track(kind: 'audio' | 'video') {
+  return {
+    kind,
+    stop: vi.fn(),
+    getSettings: () => ({ deviceId: `${kind}-1` }),
+  } as unknown as MediaStreamTrack;
+}
+
+/** What the device check finds. */
+export function opened(trouble: Partial<OpenedMedia['trouble']> = {}): OpenedMedia {
+  return {
+    media: {
+      stream: new MediaStream(),
+      microphone: trouble.microphone ? null : track('audio'),
+      camera: trouble.camera ? null : track('video'),
+    },
+    trouble: { camera: null, microphone: null, ...trouble },
+  };
+}
+
+/** What jsdom lacks of a browser that can make calls. */
+export function standInForCalls(): void {
+  vi.stubGlobal(
+    'MediaStream',
+    class {
+      getVideoTracks = () => [];
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  HTMLMediaElement.prototype.play = async () => {};
+}
+
+const segment = (part: object) => btoa(JSON.stringify(part));
+
+function Opener({ onClosed }: { readonly onClosed: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Join
+      </button>
+      {open && (
+        <VisitRoom
+          appointmentId={appointmentId}
+          onClose={() => {
+            setOpen(false);
+            onClosed();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Opens the room by a button, as screens do. */
+export async function openRoom(
+  server: RoomServer,
+  role: 'patient' | 'doctor',
+): Promise<{ closed: () => void }> {
+  sessionStore.logIn(`${segment({})}.${segment({ id: '1', role, name: people[role].name })}.x`);
+  const closed = vi.fn();
+  const router = createMemoryRouter([
+    { path: '/', element: <Opener onClosed={closed} /> },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ]);
+  render(
+    <CallContext
+      value={makeCall(
+        (url, init) => server.answer(url, init),
+        () => null,
+      )}
+    >
+      <QueryClientProvider client={newDashboardClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  const join = screen.getByRole('button', { name: 'Join' });
+  join.focus();
+  act(() => join.click());
+  return { closed };
+}

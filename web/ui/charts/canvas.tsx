@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useChartColours } from './colours.ts';
+import type { DrawnChart, Picture } from './picture.ts';
+
+type Draw = typeof import('./picture.ts').draw;
+
+interface ChartCanvasProps {
+  readonly picture: Picture;
+  /** Everything that the picture shows, in words. */
+  readonly description: string;
+  /** The code that draws could not be loaded. */
+  readonly onFailure: () => void;
+}
+
+/** A canvas with a chart on it; what draws it is loaded when the first one is shown. */
+export function ChartCanvas({ picture, description, onFailure }: ChartCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = useRef<DrawnChart | null>(null);
+  const [draw, setDraw] = useState<Draw | null>(null);
+  const colours = useChartColours();
+  const content = JSON.stringify(picture); // answers come anew every minute, mostly with the same content
+
+  const failed = useRef(onFailure);
+  useEffect(() => {
+    failed.current = onFailure;
+  });
+  useEffect(() => {
+    let shown = true;
+    import('./picture.ts').then(
+      (chart) => shown && setDraw(() => chart.draw),
+      () => shown && failed.current(),
+    );
+    return () => {
+      shown = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!draw || !canvas.current) return;
+    const wanted = JSON.parse(content) as Picture;
+    if (drawn.current) drawn.current.redraw(wanted, colours);
+    else drawn.current = draw(canvas.current, wanted, colours);
+  }, [draw, content, colours]);
+  useEffect(
+    () => () => {
+      drawn.current?.destroy();
+      drawn.current = null;
+    },
+    [],
+  );
+
+  return <canvas ref={canvas} role="img" aria-label={description} />;
+}

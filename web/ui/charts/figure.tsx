@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { ChartCanvas } from './canvas.tsx';
+import styles from './chart.module.css';
+import type { Picture } from './picture.ts';
+
+interface ChartFigureProps {
+  readonly title: string;
+  /** What is counted, and over which time. */
+  readonly subtitle: string;
+  readonly picture: Picture;
+  /** The same numbers as a table: what the rows are, what the columns are, and the rows in order. */
+  readonly table: {
+    readonly rowName: string;
+    readonly columns: readonly string[];
+    readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
+  };
+  /** Choices beside the title. */
+  readonly controls?: ReactNode;
+  readonly legend: ReactNode;
+  /** What stands in the hole of a donut. */
+  readonly middle?: ReactNode;
+  readonly busy?: boolean;
+}
+
+/** A chart that can be read without seeing it: title, unit, a description of everything, a table on demand. */
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, subtitle, picture, table, controls, legend, middle, busy = false } = props;
+  const titleId = useId();
+  const [failed, setFailed] = useState(false);
+  const described = table.rows.map(({ name, cells }) => {
+    const values = cells.map((cell, index) => (cells.length > 1 ? `${table.columns[index]} ${cell}` : cell));
+    return `${name}: ${values.join(', ')}`;
+  });
+  return (
+    <figure
+      className={`${styles.figure} ${controls ? styles.switched : ''}`}
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+    >
+      <figcaption className={styles.caption}>
+        <h3 id={titleId}>{title}</h3>
+        <p>{subtitle}</p>
+      </figcaption>
+      {controls && <div className={styles.controls}>{controls}</div>}
+      <div className={picture.kind === 'donut' ? styles.donut : styles.axes}>
+        {failed ? (
+          <p className={styles.failed} role="status">
+            {m.practice_chart_failed()}
+          </p>
+        ) : (
+          <div className={styles.canvas}>
+            <ChartCanvas
+              picture={picture}
+              description={`${title}. ${subtitle}. ${described.join('; ')}`}
+              onFailure={() => setFailed(true)}
+            />
+            {middle && (
+              <div className={styles.middle} aria-hidden="true">
+                {middle}
+              </div>
+            )}
+          </div>
+        )}
+        {legend}
+      </div>
+      <details className={styles.data} open={failed || undefined}>
+        <summary>{m.practice_chart_table()}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where the table is wider than the screen */}
+        <section className={styles.numbers} aria-labelledby={titleId} tabIndex={0}>
+          <table>
+            <caption className="visually-hidden">{`${title}. ${subtitle}`}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{table.rowName}</th>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(({ name, cells }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, index) => (
+                    <td key={table.columns[index]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { Icon } from '../icon.tsx';
+import styles from './field.module.css';
+
+interface FieldFrameProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly optional?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The ids of what describes a control: its error first, then its hint. */
+export function describedBy(id: string, error: string | undefined, hint: string | undefined) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** Label above, control, then the error or what helps to avoid one. */
+export function FieldFrame({ id, label, error, hint, optional = false, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> {m.session_optional()}</span>}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="warning" size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  /** What the one button says, and what it says while the call is under way. */
+  readonly save: string;
+  readonly saving: string;
+  /** What the button says that brings back what is stored. */
+  readonly discard: string;
+  readonly unsaved: boolean;
+  readonly busy: boolean;
+  /** Why the last attempt failed. */
+  readonly problem: string | null;
+  /** Whether the same may work at a second attempt: then that is offered beside the reason. */
+  readonly retry?: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** The end of the form, in sight as soon as there is something to save: whether something is unsaved, what went wrong, and the one button. */
+export function SaveBar(props: SaveBarProps) {
+  const { save, saving, discard, unsaved, busy, problem, retry = false, onDiscard } = props;
+  const problemText = useRef<HTMLParagraphElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // While it is busy the button is disabled, and that takes the focus from it; the field in trouble may have it now.
+    const lost = wasBusy.current && !busy && document.activeElement === document.body;
+    wasBusy.current = busy;
+    if (lost) (problem ? problemText : saveButton).current?.focus();
+  }, [busy, problem]);
+  return (
+    <div className={styles.bar} data-due={unsaved || problem ? '' : undefined}>
+      {problem && (
+        <div className={styles.problem}>
+          <p ref={problemText} tabIndex={-1} role="alert">
+            <Icon name="warning" />
+            <span>{problem}</span>
+          </p>
+          {retry && (
+            <Button type="submit" look="quiet" disabled={busy}>
+              {m.session_retry()}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={styles.row}>
+        <p className={styles.state}>{unsaved ? m.session_unsaved() : m.session_saved()}</p>
+        {unsaved && (
+          <Button
+            look="plain"
+            disabled={busy}
+            onClick={() => {
+              onDiscard();
+              saveButton.current?.focus(); // this button goes
+            }}
+          >
+            {discard}
+          </Button>
+        )}
+        <Button ref={saveButton} type="submit" className={styles.save ?? ''} busy={busy}>
+          {busy ? saving : save}
+        </Button>
+      </div>
+      {busy && <progress className={styles.progress} aria-label={saving} />}
+    </div>
+  );
+}
