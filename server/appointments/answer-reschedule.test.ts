@@ -3,20 +3,20 @@ import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 
 const friday = '2026-11-27';
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
 
 beforeAll(async () => {
-  it = await testApp();
-  [doctor, patient] = await Promise.all([newDoctor(it), newPatient(it)]);
-  await publish(it, doctor, friday, ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'], 30);
+  hams = await testApp();
+  [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+  await publish(hams, doctor, friday, ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'], 30);
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 /** Books, has it accepted and asks to move it. */
 async function asked(slot: string, more: Record<string, unknown> = {}, who = patient) {
-  const booked = await book(it, who, doctor, slot, {
+  const booked = await book(hams, who, doctor, slot, {
     consultStatus: 'Online',
     payStatus: 'Paid',
     reason: 'Cough',
@@ -27,11 +27,11 @@ async function asked(slot: string, more: Record<string, unknown> = {}, who = pat
   return appointmentId;
 }
 const send = (method: 'POST' | 'PUT', url: string, body: Record<string, unknown>, { bearer }: TestPerson) =>
-  it.app.inject({ method, url: `/api${url}`, headers: bearer, body });
+  hams.app.inject({ method, url: `/api${url}`, headers: bearer, body });
 const answer = (appointmentId: string, more: Record<string, unknown>) =>
   send('POST', '/doctors/handle-reschedule', { appointmentId, ...more }, doctor);
 const mine = async (who = patient) =>
-  (await it.app.inject({ url: '/api/patients/appointments', headers: who.bearer })).json<
+  (await hams.app.inject({ url: '/api/patients/appointments', headers: who.bearer })).json<
     { appointmentId: string; appStatus: string; date: string; slot: string }[]
   >();
 
@@ -53,7 +53,7 @@ test('G-03 approving moves it to the time that the doctor picks: accepted, linke
     payStatus: 'Paid',
     meetLink: expect.stringMatching(/^hams-/),
   });
-  const { rows } = await it.db.pool.query(
+  const { rows } = await hams.db.pool.query(
     `select n.replaces_id = o.id as linked, n.ends_at - n.starts_at = interval '30 minutes' as half_hour,
        n.meeting_link <> o.meeting_link as own_room, n.fee_paise = o.fee_paise as same_fee,
        (select array_agg(action order by id) from appointment_events where appointment_id = n.id) as events
@@ -61,7 +61,7 @@ test('G-03 approving moves it to the time that the doctor picks: accepted, linke
     [Number(String(appointment.appointmentId).slice(4)), Number(appointmentId.slice(4))],
   );
   expect(rows).toEqual([{ linked: true, half_hour: true, own_room: true, same_fee: true, events: ['book'] }]);
-  const again = await book(it, await newPatient(it), doctor, '12:30');
+  const again = await book(hams, await newPatient(hams), doctor, '12:30');
   expect(again.statusCode).toBe(201);
 });
 
@@ -74,7 +74,7 @@ test('G-03 without a time of the doctor’s the preferred one counts', async () 
 test.each([{}, { preferredDate: friday, preferredSlot: '11:30' }])(
   'G-03 the patient picks when nobody names a time, or when the doctor leaves it to them (%j)',
   async (preferred) => {
-    const who = await newPatient(it);
+    const who = await newPatient(hams);
     const appointmentId = await asked('preferredDate' in preferred ? '13:00' : '13:15', preferred, who);
     const approved = await answer(appointmentId, {
       action: 'approve',
@@ -99,9 +99,9 @@ test.each([
       'POST',
       '/appointments/book',
       { date: friday, doctorId: String(doctor.id), slotNumber: '12:00' },
-      await newPatient(it),
+      await newPatient(hams),
     );
-    const who = await newPatient(it);
+    const who = await newPatient(hams);
     const slot = ['14:00', '14:15', '14:30', '14:45', '15:00', '15:15'].at(attempts++) ?? '';
     const appointmentId = await asked(slot, {}, who);
     const refused = await answer(appointmentId, { action: 'approve', ...time });
@@ -112,15 +112,15 @@ test.each([
 let attempts = 0;
 
 test('G-03 the same slot again is a time like another: its own appointment is not in the way', async () => {
-  const who = await newPatient(it);
+  const who = await newPatient(hams);
   const appointmentId = await asked('15:45', {}, who);
   const approved = await answer(appointmentId, { action: 'approve', date: thursday, slotNumber: '15:45' });
   expect(approved.json()).toMatchObject({ appointment: { slotNumber: '15:45', appStatus: 'Pending' } });
 });
 
 test('G-03 a patient who is elsewhere at that time is named as the reason', async () => {
-  const [who, otherDoctor] = await Promise.all([newPatient(it), newDoctor(it)]);
-  await publish(it, otherDoctor, friday, ['12:30'], 30);
+  const [who, otherDoctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
+  await publish(hams, otherDoctor, friday, ['12:30'], 30);
   await send(
     'POST',
     '/appointments/book',

@@ -3,24 +3,24 @@ import { readableId } from '#domain/readable-ids.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
 let id: string;
 
 const bookOne = async (slot: string, more = {}) =>
-  (await book(it, patient, doctor, slot, more)).json<{ appointmentId: string }>().appointmentId;
+  (await book(hams, patient, doctor, slot, more)).json<{ appointmentId: string }>().appointmentId;
 const detail = (appointmentId: string, { bearer } = doctor) =>
-  it.app.inject({ url: `/api/Appointments/detail?appointmentId=${appointmentId}`, headers: bearer });
+  hams.app.inject({ url: `/api/Appointments/detail?appointmentId=${appointmentId}`, headers: bearer });
 const put = (path: string, body: object) =>
-  it.app.inject({ method: 'PUT', url: `/api/appointments/${path}`, headers: doctor.bearer, body });
+  hams.app.inject({ method: 'PUT', url: `/api/appointments/${path}`, headers: doctor.bearer, body });
 
 beforeAll(async () => {
-  it = await testApp();
-  [doctor, patient] = await Promise.all([newDoctor(it), newPatient(it)]);
+  hams = await testApp();
+  [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
   id = await bookOne('10:00', { reason: 'Fever', consultStatus: 'Online', hospital: 'Care Hospital' });
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 test('H-29 the doctor sees the visit, its patient and its life', async () => {
   await put('respond', { appointmentId: id, action: 'accept' });
@@ -71,13 +71,15 @@ test('H-29 its patient sees it too, with what a patient may do', async () => {
 });
 
 test('A-11 for everybody else it does not exist', async () => {
-  const [otherDoctor, otherPatient] = await Promise.all([newDoctor(it), newPatient(it)]);
+  const [otherDoctor, otherPatient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
   for (const other of [otherDoctor, otherPatient]) {
     const answer = await detail(id, other);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'appointment_not_found']);
     expect(answer.body).not.toContain('Asha');
   }
-  expect((await it.app.inject({ url: `/api/Appointments/detail?appointmentId=${id}` })).statusCode).toBe(401);
+  expect((await hams.app.inject({ url: `/api/Appointments/detail?appointmentId=${id}` })).statusCode).toBe(
+    401,
+  );
 });
 
 test('H-29 either spelling of the id is taken; what names no appointment is not found', async () => {
@@ -89,7 +91,7 @@ test('H-29 either spelling of the id is taken; what names no appointment is not 
 
 test('H-29 the id must be there', async () => {
   for (const query of ['', '?appointmentId=', `?appointmentId=${'1'.repeat(21)}`]) {
-    const answer = await it.app.inject({ url: `/api/Appointments/detail${query}`, headers: doctor.bearer });
+    const answer = await hams.app.inject({ url: `/api/Appointments/detail${query}`, headers: doctor.bearer });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ fields: [{ field: 'appointmentId' }] });
   }
@@ -97,28 +99,28 @@ test('H-29 the id must be there', async () => {
 
 test('G-07 the age turns at midnight in India, not in Greenwich', async () => {
   const age = async () => (await detail(id)).json().patientDetails.age;
-  await it.db.pool.query("update patients set date_of_birth = '1990-11-27' where id = $1", [patient.id]);
-  it.setNow(Date.parse('2026-11-26T23:59:00+05:30'));
+  await hams.db.pool.query("update patients set date_of_birth = '1990-11-27' where id = $1", [patient.id]);
+  hams.setNow(Date.parse('2026-11-26T23:59:00+05:30'));
   expect(await age()).toBe(35);
-  it.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // still 26 November in UTC
+  hams.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // still 26 November in UTC
   expect(await age()).toBe(36);
-  it.setNow(thursdayMorning);
+  hams.setNow(thursdayMorning);
 });
 
 test('G-07 an address with gaps has no stray commas', async () => {
-  await it.db.pool.query("update patients set street = '', postal_code = '' where id = $1", [patient.id]);
+  await hams.db.pool.query("update patients set street = '', postal_code = '' where id = $1", [patient.id]);
   expect((await detail(id)).json().patientDetails.address).toBe('Kochi, Kerala');
-  await it.db.pool.query("update patients set city = '', state = '' where id = $1", [patient.id]);
+  await hams.db.pool.query("update patients set city = '', state = '' where id = $1", [patient.id]);
   expect((await detail(id)).json().patientDetails.address).toBe('');
 });
 
 test('G-07 what came before: earlier or completed visits of these two, newest first, not itself', async () => {
-  const otherDoctor = await newDoctor(it);
-  await book(it, patient, otherDoctor, '09:30');
+  const otherDoctor = await newDoctor(hams);
+  await book(hams, patient, otherDoctor, '09:30');
   const early = await bookOne('09:00', { reason: 'Acne' });
   const late = await bookOne('16:00');
   const done = await bookOne('15:00');
-  await it.db.pool.query("update appointments set status = 'Completed' where id = $1", [done.slice(4)]);
+  await hams.db.pool.query("update appointments set status = 'Completed' where id = $1", [done.slice(4)]);
   const before = async (of: string) =>
     (await detail(of))
       .json<{ previousAppointments: { appointmentId: string }[] }>()
@@ -136,7 +138,7 @@ test('G-07 what came before: earlier or completed visits of these two, newest fi
 });
 
 test('G-07 at most fifty earlier visits are told', async () => {
-  await it.db.pool.query(
+  await hams.db.pool.query(
     `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
      select $1, $2, 'Care Hospital', day, day + interval '15 minutes', 'Completed', 'Fever', 'Offline', 'Paid', 0, day
@@ -159,7 +161,7 @@ test('G-07 a prescription comes in words and in parts; a rejection with its reas
     allowedActions: [],
   });
 
-  await publish(it, doctor, '2026-11-27', ['09:00'], 15);
+  await publish(hams, doctor, '2026-11-27', ['09:00'], 15);
   const other = await bookOne('09:00', { date: '2026-11-27' });
   await put('respond', { appointmentId: other, action: 'reject', reason: 'On leave' });
   expect((await detail(other)).json().appointmentDetails).toMatchObject({

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
-  [doctor, patient] = await Promise.all([newDoctor(it), newPatient(it)]);
-  await book(it, patient, doctor, '09:15', { reason: 'Fever', consultStatus: 'Online' });
-  await book(it, patient, doctor, '16:45');
+  hams = await testApp();
+  [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+  await book(hams, patient, doctor, '09:15', { reason: 'Fever', consultStatus: 'Online' });
+  await book(hams, patient, doctor, '16:45');
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
-const get = (url: string, { bearer }: TestPerson) => it.app.inject({ url, headers: bearer });
+const get = (url: string, { bearer }: TestPerson) => hams.app.inject({ url, headers: bearer });
 
 test('H-18 a patient’s own appointments, newest first, in clinic time and without the doctor’s contact data', async () => {
   const answer = await get('/api/patients/appointments', patient);
@@ -49,7 +49,7 @@ test('H-18 a patient’s own appointments, newest first, in clinic time and with
 test('H-26 a doctor’s awaited visits of a day: accepted ones only, in time order, of that clinic day', async () => {
   const pending = async (day: string) => (await get(`/api/appointments/pending/${day}`, doctor)).json();
   expect(await pending(thursday)).toEqual({ appointments: [] });
-  await it.db.pool.query("update appointments set status = 'Pending' where doctor_id = $1", [doctor.id]);
+  await hams.db.pool.query("update appointments set status = 'Pending' where doctor_id = $1", [doctor.id]);
   const { appointments } = await pending(thursday);
   expect(appointments).toMatchObject([
     { slotNumber: '09:15', patientName: 'Asha Menon', reason: 'Fever', appStatus: 'Pending' },
@@ -72,10 +72,10 @@ describe('a patient’s list in parts', () => {
   };
 
   test('F-06 what lies ahead, the nearest first, with the clinic’s today; the rest in pages, newest first', async () => {
-    const [who, other] = await Promise.all([newPatient(it), newDoctor(it)]);
-    for (const slot of ['15:00', '12:00', '13:00', '14:00']) await book(it, who, other, slot);
+    const [who, other] = await Promise.all([newPatient(hams), newDoctor(hams)]);
+    for (const slot of ['15:00', '12:00', '13:00', '14:00']) await book(hams, who, other, slot);
     const close = (slot: string, status: string) =>
-      it.db.pool.query(`update appointments set status = $3 where patient_id = $1 and starts_at = $2`, [
+      hams.db.pool.query(`update appointments set status = $3 where patient_id = $1 and starts_at = $2`, [
         who.id,
         `${thursday}T${slot}:00+05:30`,
         status,
@@ -96,13 +96,13 @@ describe('a patient’s list in parts', () => {
   });
 
   test('F-08 too late to change is said in a sentence, and only where the status would allow it', async () => {
-    const [who, other] = await Promise.all([newPatient(it), newDoctor(it)]);
-    for (const slot of ['10:00', '10:15']) await book(it, who, other, slot);
-    await it.db.pool.query(
+    const [who, other] = await Promise.all([newPatient(hams), newDoctor(hams)]);
+    for (const slot of ['10:00', '10:15']) await book(hams, who, other, slot);
+    await hams.db.pool.query(
       `update appointments set status = 'Pending' where patient_id = $1 and starts_at = $2`,
       [who.id, `${thursday}T10:00:00+05:30`],
     );
-    it.setNow(Date.parse(`${thursday}T08:30:00+05:30`));
+    hams.setNow(Date.parse(`${thursday}T08:30:00+05:30`));
     const { open } = await parts(who);
     expect(open.appointments).toMatchObject([
       {
@@ -111,6 +111,6 @@ describe('a patient’s list in parts', () => {
       },
       { allowedActions: ['cancel', 'askToReschedule'], tooLate: null },
     ]);
-    it.setNow(thursdayMorning);
+    hams.setNow(thursdayMorning);
   });
 });

@@ -9,21 +9,21 @@ import {
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
 let others: TestPerson[];
 
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
   [doctor, patient, ...others] = await Promise.all([
-    newDoctor(it),
-    newPatient(it),
-    newDoctor(it),
-    newPatient(it),
+    newDoctor(hams),
+    newPatient(hams),
+    newDoctor(hams),
+    newPatient(hams),
   ]);
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 interface Sent {
   method: 'POST' | 'PUT';
@@ -31,7 +31,7 @@ interface Sent {
   body: Record<string, unknown>;
 }
 const as = (person: TestPerson, { method, url, body }: Sent) =>
-  it.app.inject({ method, url: `/api${url}`, headers: person.bearer, body });
+  hams.app.inject({ method, url: `/api${url}`, headers: person.bearer, body });
 
 const put = (url: string, body: Record<string, unknown>): Sent => ({ method: 'PUT', url, body });
 const post = (url: string, body: Record<string, unknown>): Sent => ({ method: 'POST', url, body });
@@ -60,7 +60,7 @@ const actions = Object.keys(calls) as (keyof typeof calls)[];
 /** An appointment of these two in any status, made at once; `former` as if the patient had asked to move it. */
 async function appointmentIn(status: AppointmentStatus, more: { online?: boolean; start?: string } = {}) {
   const former = status === 'Request for Rescheduling' ? 'Confirmed' : null;
-  const { rows } = await it.db.pool.query<{ id: number }>(
+  const { rows } = await hams.db.pool.query<{ id: number }>(
     `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, former_status, reason,
        consult_status, pay_status, fee_paise, booked_at)
      select $1, $2, 'Care Hospital', s, s + interval '1 minute', $3, $4, 'Fever', $5, 'Unpaid', 50000, s - interval '9 days'
@@ -72,10 +72,10 @@ async function appointmentIn(status: AppointmentStatus, more: { online?: boolean
 }
 
 const stored = async (id: string) =>
-  (await it.db.pool.query('select * from appointments where id = $1', [id])).rows[0];
+  (await hams.db.pool.query('select * from appointments where id = $1', [id])).rows[0];
 const eventsOf = async (id: string) =>
   (
-    await it.db.pool.query(
+    await hams.db.pool.query(
       'select action, actor_role, actor_id, from_status, to_status, note from appointment_events where appointment_id = $1 order by id',
       [id],
     )
@@ -194,7 +194,7 @@ describe('what goes with a change', () => {
       post('/patient/request-reschedule', { appointmentId: id, reason: 'A journey', ...preferred }),
     );
     expect(asked.json()).toMatchObject({ message: 'Reschedule request sent!' });
-    const list = await it.app.inject({ url: '/api/doctors/reschedule-requests', headers: doctor.bearer });
+    const list = await hams.app.inject({ url: '/api/doctors/reschedule-requests', headers: doctor.bearer });
     expect(list.json<{ requests: { appointmentId: string }[] }>().requests).toContainEqual(
       expect.objectContaining({
         appointmentId: `APT-${id.padStart(6, '0')}`,
@@ -223,17 +223,17 @@ describe('what goes with a change', () => {
   });
 
   test('F-10 both cancel calls do the same, and free the slot', async () => {
-    const [first, second] = await Promise.all([newPatient(it), newPatient(it)]);
+    const [first, second] = await Promise.all([newPatient(hams), newPatient(hams)]);
     for (const call of [
       calls.cancel,
       (appointmentId: string) => put('/appointments/cancel', { appointmentId }),
     ]) {
-      const booked = await book(it, first, doctor, '16:00');
+      const booked = await book(hams, first, doctor, '16:00');
       const { appointmentId } = booked.json<{ appointmentId: string }>();
       expect((await as(first, call(appointmentId))).json()).toMatchObject({
         message: 'Appointment Cancelled',
       });
-      const taken = await book(it, second, doctor, '16:00');
+      const taken = await book(hams, second, doctor, '16:00');
       expect(taken.statusCode).toBe(201);
       await as(second, calls.cancel(taken.json<{ appointmentId: string }>().appointmentId));
     }
@@ -254,9 +254,9 @@ describe('the promise of two hours (decisions §3)', () => {
   ] as const)(
     'F-10 %s of %s %i minutes before the start answers %i',
     async (action, status, minutes, code) => {
-      await it.db.pool.query('delete from appointment_events; delete from appointments');
+      await hams.db.pool.query('delete from appointment_events; delete from appointments');
       const id = await appointmentIn(status, { start: new Date(start).toISOString() });
-      it.setNow(minutesBefore(minutes));
+      hams.setNow(minutesBefore(minutes));
       const answer = await as(patient, calls[action](id));
       expect(answer.statusCode).toBe(code);
       if (code === 409) {
@@ -265,7 +265,7 @@ describe('the promise of two hours (decisions §3)', () => {
           message: 'Appointments can be cancelled or rescheduled at least 2 hours before they start.',
         });
       }
-      it.setNow(Date.parse(`${thursday}T08:00:00+05:30`));
+      hams.setNow(Date.parse(`${thursday}T08:00:00+05:30`));
     },
   );
 });

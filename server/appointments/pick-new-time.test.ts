@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
-  [doctor, patient] = await Promise.all([newDoctor(it), newPatient(it)]);
+  hams = await testApp();
+  [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, who: TestPerson, body?: Record<string, unknown>) =>
-  it.app.inject({ method, url: `/api${url}`, headers: who.bearer, ...(body && { body }) });
+  hams.app.inject({ method, url: `/api${url}`, headers: who.bearer, ...(body && { body }) });
 const pick = (who: TestPerson, appointmentId: string, slotNumber: string, date = thursday) =>
   call('POST', '/appointments/pick-time', who, { appointmentId, date, slotNumber });
 
 /** An accepted online visit that the doctor has rescheduled without a new time. */
 async function rescheduled(slot: string): Promise<string> {
-  const booked = await book(it, patient, doctor, slot, { consultStatus: 'Online' });
+  const booked = await book(hams, patient, doctor, slot, { consultStatus: 'Online' });
   const { appointmentId } = booked.json<{ appointmentId: string }>();
   await call('PUT', '/appointments/respond', doctor, { appointmentId, action: 'accept' });
   await call('PUT', `/appointments/update-status/${appointmentId}`, doctor, { appStatus: 'Rescheduled' });
@@ -55,7 +55,7 @@ test('F-08 it is picked once, also by two tabs at the same moment', async () => 
 
 test('F-08 a taken, unpublished or past time is refused, and can be chosen better', async () => {
   const appointmentId = await rescheduled('14:00');
-  await book(it, await newPatient(it), doctor, '14:30');
+  await book(hams, await newPatient(hams), doctor, '14:30');
   expect((await pick(patient, appointmentId, '14:30')).json()).toMatchObject({
     code: 'slot_taken',
     status: 409,
@@ -70,18 +70,18 @@ test('F-08 a taken, unpublished or past time is refused, and can be chosen bette
 
 test('A-11 somebody else’s rescheduled appointment does not exist; one in another status is refused by name', async () => {
   const appointmentId = await rescheduled('15:00');
-  expect((await pick(await newPatient(it), appointmentId, '15:15')).statusCode).toBe(404);
+  expect((await pick(await newPatient(hams), appointmentId, '15:15')).statusCode).toBe(404);
   expect((await pick(doctor, appointmentId, '15:15')).statusCode).toBe(403);
-  const booked = await book(it, patient, doctor, '15:30');
+  const booked = await book(hams, patient, doctor, '15:30');
   const answer = await pick(patient, booked.json<{ appointmentId: string }>().appointmentId, '15:45');
   expect(answer.json()).toMatchObject({ status: 409, code: 'wrong_status', appStatus: 'Requested' });
 });
 
 test('E-07 forty who lose at once hear who was first, and hold up nobody else', async () => {
   const appointmentId = await rescheduled('16:00');
-  await book(it, await newPatient(it), doctor, '16:30');
+  await book(hams, await newPatient(hams), doctor, '16:30');
   const [profile, ...answers] = await Promise.all([
-    it.app.inject(`/api/doctors/${doctor.id}/profile`),
+    hams.app.inject(`/api/doctors/${doctor.id}/profile`),
     ...Array.from({ length: 40 }, () => pick(patient, appointmentId, '16:30')),
   ]);
   expect(profile.statusCode).toBe(200);

@@ -4,24 +4,24 @@ import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 import { appointmentTable } from './previous-appointments-file.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
-  doctor = await newDoctor(it);
-  const patient = await newPatient(it);
-  await book(it, patient, doctor, '09:15', { reason: '=HYPERLINK("http://evil.example","x")' });
-  await book(it, patient, doctor, '10:00', {
+  hams = await testApp();
+  doctor = await newDoctor(hams);
+  const patient = await newPatient(hams);
+  await book(hams, patient, doctor, '09:15', { reason: '=HYPERLINK("http://evil.example","x")' });
+  await book(hams, patient, doctor, '10:00', {
     reason: 'Fever, "high"\nsince Monday',
     consultStatus: 'Online',
   });
-  await book(it, patient, doctor, '11:00', { reason: 'Acne', payStatus: 'Paid' });
-  await it.db.pool.query("update appointments set status = 'Pending'");
+  await book(hams, patient, doctor, '11:00', { reason: 'Acne', payStatus: 'Paid' });
+  await hams.db.pool.query("update appointments set status = 'Pending'");
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const get = (query = '', headers = {}) =>
-  it.app.inject({
+  hams.app.inject({
     url: `/api/appointments/previous.csv${query}`,
     headers: { ...doctor.bearer, ...headers },
   });

@@ -13,7 +13,7 @@ interface Row {
   readonly patient?: TestPerson;
 }
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let stranger: TestPerson;
 let asha: TestPerson;
@@ -22,7 +22,7 @@ const ids: number[] = [];
 
 async function insert(owner: TestPerson, row: Row): Promise<number> {
   const { start, status, reason = 'Fever', mode = 'Offline', pay = 'Unpaid', patient = asha } = row;
-  const { rows } = await it.db.pool.query<{ id: number }>(
+  const { rows } = await hams.db.pool.query<{ id: number }>(
     `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
      values ($1, $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', $4, $5, $6, $7, 50000, $3)
@@ -33,14 +33,14 @@ async function insert(owner: TestPerson, row: Row): Promise<number> {
 }
 
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
   [doctor, stranger, asha, zoya] = await Promise.all([
-    newDoctor(it),
-    newDoctor(it),
-    newPatient(it),
-    newPatient(it),
+    newDoctor(hams),
+    newDoctor(hams),
+    newPatient(hams),
+    newPatient(hams),
   ]);
-  await it.db.pool.query("update patients set name = 'Zoya 100%_Khan' where id = $1", [zoya.id]);
+  await hams.db.pool.query("update patients set name = 'Zoya 100%_Khan' where id = $1", [zoya.id]);
   const rows: Row[] = [
     { start: '2026-11-20T00:15:00+05:30', status: 'Completed', reason: 'Chest Pain', pay: 'Paid' },
     { start: '2026-11-21T10:00:00+05:30', status: 'Rejected', reason: 'back ache', mode: 'Online' },
@@ -53,10 +53,10 @@ beforeAll(async () => {
   for (const row of rows) ids.push(await insert(doctor, row));
   await insert(stranger, { start: '2026-11-23T12:00:00+05:30', status: 'Completed', patient: zoya });
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const get = (query: string, { bearer } = doctor) =>
-  it.app.inject({ url: `/api/appointments/previous${query}`, headers: bearer });
+  hams.app.inject({ url: `/api/appointments/previous${query}`, headers: bearer });
 /** Which of the rows above a query answers, by their places in the list. */
 const places = async (query: string) => {
   const { appointments } = (await get(query)).json<{ appointments: { appointmentId: string }[] }>();
@@ -176,16 +176,16 @@ describe('whose list it is', () => {
 
   test.each(['previous', 'previous.csv', 'counts'])('A-11 %s is for doctors', async (path) => {
     const url = `/api/appointments/${path}`;
-    expect((await it.app.inject({ url })).statusCode).toBe(401);
-    expect((await it.app.inject({ url, headers: asha.bearer })).statusCode).toBe(403);
-    expect((await it.app.inject({ url, headers: doctor.bearer })).statusCode).toBe(200);
+    expect((await hams.app.inject({ url })).statusCode).toBe(401);
+    expect((await hams.app.inject({ url, headers: asha.bearer })).statusCode).toBe(403);
+    expect((await hams.app.inject({ url, headers: doctor.bearer })).statusCode).toBe(200);
   });
 });
 
 test('G-06 the figures count the doctor’s own list: awaited, rejected, completed, online', async () => {
   const counts = async ({ bearer }: TestPerson) =>
-    (await it.app.inject({ url: '/api/appointments/counts', headers: bearer })).json();
+    (await hams.app.inject({ url: '/api/appointments/counts', headers: bearer })).json();
   expect(await counts(doctor)).toEqual({ awaiting: 2, cancelled: 1, ended: 1, online: 2 });
   expect(await counts(stranger)).toEqual({ awaiting: 0, cancelled: 0, ended: 1, online: 0 });
-  expect(await counts(await newDoctor(it))).toEqual({ awaiting: 0, cancelled: 0, ended: 0, online: 0 });
+  expect(await counts(await newDoctor(hams))).toEqual({ awaiting: 0, cancelled: 0, ended: 0, online: 0 });
 });

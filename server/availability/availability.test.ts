@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
-  [doctor, patient] = await Promise.all([newDoctor(it), newPatient(it)]);
-  await publish(it, doctor, '2026-11-27', ['09:00', '10:00', '11:00'], 60);
-  await book(it, patient, doctor, '10:30');
+  hams = await testApp();
+  [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+  await publish(hams, doctor, '2026-11-27', ['09:00', '10:00', '11:00'], 60);
+  await book(hams, patient, doctor, '10:30');
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
-const get = async (path: string) => (await it.app.inject(`/api${path}`)).json();
+const get = async (path: string) => (await hams.app.inject(`/api${path}`)).json();
 
 describe('what a visitor sees', () => {
   test('H-05 published slots from today on, booked ones included, by day', async () => {
@@ -32,9 +32,9 @@ describe('what a visitor sees', () => {
   });
 
   test('E-02 of today only what has not begun is free', async () => {
-    it.setNow(Date.parse('2026-11-26T16:15:00+05:30'));
+    hams.setNow(Date.parse('2026-11-26T16:15:00+05:30'));
     const { today, days } = await get(`/doctors/${doctor.id}/availability?days=2`);
-    it.setNow(thursdayMorning);
+    hams.setNow(thursdayMorning);
     expect(today).toBe(thursday);
     expect(days).toMatchObject([
       { date: thursday, interval: 15, free: ['16:30', '16:45'], booked: ['10:30'] },
@@ -43,15 +43,15 @@ describe('what a visitor sees', () => {
   });
 
   test('E-01 the clinic’s day counts: half past midnight in India is still yesterday in UTC', async () => {
-    it.setNow(Date.parse('2026-11-27T00:30:00+05:30'));
+    hams.setNow(Date.parse('2026-11-27T00:30:00+05:30'));
     const { availableSlots } = await get(`/doctors/${doctor.id}/slots`);
-    it.setNow(thursdayMorning);
+    hams.setNow(thursdayMorning);
     expect(Object.keys(availableSlots)).toEqual(['2026-11-27']);
   });
 
   test('E-01 the next free slot of several doctors, null where there is none', async () => {
-    const idle = await newDoctor(it);
-    await publish(it, idle, thursday, [], 15);
+    const idle = await newDoctor(hams);
+    await publish(hams, idle, thursday, [], 15);
     const { next } = await get(`/doctors/next-free-slots?doctorIds=${doctor.id},DOC-${idle.id},nonsense`);
     expect(next).toEqual({
       [String(doctor.id)]: { date: thursday, slot: '09:00' },
@@ -78,9 +78,9 @@ describe('what a visitor sees', () => {
 
 describe('publishing', () => {
   test('H-07 replaces the day; duplicates are folded; a slot with a live appointment stays', async () => {
-    const [changing, one] = await Promise.all([newDoctor(it), newPatient(it)]);
-    await book(it, one, changing, '12:15');
-    const answer = await publish(it, changing, thursday, ['15:00', '09:00', '09:00'], 60);
+    const [changing, one] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+    await book(hams, one, changing, '12:15');
+    const answer = await publish(hams, changing, thursday, ['15:00', '09:00', '09:00'], 60);
     expect(answer.json()).toEqual({
       message: 'Slots saved successfully',
       date: thursday,
@@ -90,9 +90,9 @@ describe('publishing', () => {
   });
 
   test('H-07 G-08 an empty list is a day off; what is booked stays, with the day’s new interval', async () => {
-    const [changing, one] = await Promise.all([newDoctor(it), newPatient(it)]);
-    await book(it, one, changing, '12:15');
-    const answer = await publish(it, changing, thursday, [], 30);
+    const [changing, one] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+    await book(hams, one, changing, '12:15');
+    const answer = await publish(hams, changing, thursday, [], 30);
     expect(answer.json()).toMatchObject({ slots: ['12:15'], kept: ['12:15'] });
     const { availableSlots, intervals } = await get(`/doctors/${changing.id}/slots`);
     expect(availableSlots).toEqual({ [thursday]: ['12:15'] });
@@ -103,9 +103,9 @@ describe('publishing', () => {
   });
 
   test('H-06 an appointment makes every slot that it overlaps booked, whatever the interval', async () => {
-    const [changing, one] = await Promise.all([newDoctor(it), newPatient(it)]);
-    await book(it, one, changing, '09:45');
-    await publish(it, changing, thursday, ['09:00', '10:00'], 60);
+    const [changing, one] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+    await book(hams, one, changing, '09:45');
+    await publish(hams, changing, thursday, ['09:00', '10:00'], 60);
     const { bookedSlots } = await get(`/doctors/${changing.id}/booked-slots?date=${thursday}`);
     expect(bookedSlots).toEqual(['09:00', '09:45']);
   });
@@ -126,7 +126,7 @@ describe('publishing', () => {
     ['no day', { date: undefined }, 400, 'invalid_request'],
   ])('H-07 %s is refused, and nothing changes', async (_, change, status, code) => {
     const before = await get(`/doctors/${doctor.id}/slots`);
-    const answer = await it.app.inject({
+    const answer = await hams.app.inject({
       method: 'POST',
       url: `/api/doctors/${doctor.id}/slots`,
       headers: doctor.bearer,

@@ -4,29 +4,30 @@ import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let patient: TestPerson;
 let other: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
-  [patient, other] = await Promise.all([newPatient(it), newDoctor(it)]);
+  hams = await testApp();
+  [patient, other] = await Promise.all([newPatient(hams), newDoctor(hams)]);
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const copy = (doctor: TestPerson, body: unknown, id: number | string = doctor.id) =>
-  it.app.inject({
+  hams.app.inject({
     method: 'POST',
     url: `/api/doctors/${id}/slots/copy`,
     headers: { ...doctor.bearer, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 
-const slotsOf = async (doctor: TestPerson) => (await it.app.inject(`/api/doctors/${doctor.id}/slots`)).json();
+const slotsOf = async (doctor: TestPerson) =>
+  (await hams.app.inject(`/api/doctors/${doctor.id}/slots`)).json();
 
 /** A doctor who offers two hours of Thursday, and nothing else. */
 async function doctorOfTwoHours() {
-  const doctor = await newDoctor(it);
-  await publish(it, doctor, thursday, ['10:00', '14:00'], 60);
+  const doctor = await newDoctor(hams);
+  await publish(hams, doctor, thursday, ['10:00', '14:00'], 60);
   return doctor;
 }
 
@@ -44,11 +45,11 @@ describe('copying a day', () => {
 
   test('G-08 what those days offered is replaced, booked slots stay and are named by day', async () => {
     const doctor = await doctorOfTwoHours();
-    await publish(it, doctor, '2026-11-27', ['09:00', '10:00', '11:15'], 15);
-    await publish(it, doctor, '2026-11-30', ['14:00'], 15);
-    await book(it, patient, doctor, '10:00', { date: '2026-11-27' });
-    await book(it, patient, doctor, '11:15', { date: '2026-11-27' });
-    await book(it, patient, doctor, '14:00', { date: '2026-11-30' });
+    await publish(hams, doctor, '2026-11-27', ['09:00', '10:00', '11:15'], 15);
+    await publish(hams, doctor, '2026-11-30', ['14:00'], 15);
+    await book(hams, patient, doctor, '10:00', { date: '2026-11-27' });
+    await book(hams, patient, doctor, '11:15', { date: '2026-11-27' });
+    await book(hams, patient, doctor, '14:00', { date: '2026-11-30' });
     const answer = await copy(doctor, { date: thursday, weekdays: [1, 5], until: '2026-11-30' });
     expect(answer.json().kept).toEqual({ '2026-11-27': ['11:15'] });
     const { availableSlots } = await slotsOf(doctor);
@@ -57,9 +58,9 @@ describe('copying a day', () => {
   });
 
   test('G-08 a start that stayed for a visit of another length is not copied', async () => {
-    const [doctor, one] = await Promise.all([newDoctor(it), newPatient(it)]);
-    await book(it, one, doctor, '09:45');
-    await publish(it, doctor, thursday, ['10:00'], 60);
+    const [doctor, one] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+    await book(hams, one, doctor, '09:45');
+    await publish(hams, doctor, thursday, ['10:00'], 60);
     await copy(doctor, { date: thursday, weekdays: [5], until: '2026-11-27' });
     expect((await slotsOf(doctor)).availableSlots).toEqual({
       [thursday]: ['09:45', '10:00'],
@@ -76,7 +77,7 @@ describe('copying a day', () => {
   });
 
   test('G-08 every day of a year goes in one call', async () => {
-    const doctor = await newDoctor(it);
+    const doctor = await newDoctor(hams);
     const until = addDays(thursday, 366);
     const answer = await copy(doctor, { date: thursday, weekdays: [1, 2, 3, 4, 5, 6, 7], until });
     expect(answer.json().dates).toHaveLength(366);
@@ -97,7 +98,7 @@ describe('a copy that is refused', () => {
     ['a day off', { date: '2026-11-28' }, 422, 'day_not_published'],
   ])('G-08 %s changes nothing', async (_, change, status, code) => {
     const doctor = await doctorOfTwoHours();
-    await publish(it, doctor, '2026-11-28', [], 15);
+    await publish(hams, doctor, '2026-11-28', [], 15);
     const before = await slotsOf(doctor);
     const answer = await copy(doctor, { ...fine, ...change });
     expect(answer.json()).toMatchObject({ status, code });
@@ -137,9 +138,9 @@ describe('a copy that is refused', () => {
 
   test('G-08 the clinic’s day counts: at half past midnight in India yesterday is past', async () => {
     const doctor = await doctorOfTwoHours();
-    it.setNow(Date.parse('2026-11-27T00:30:00+05:30'));
+    hams.setNow(Date.parse('2026-11-27T00:30:00+05:30'));
     const answer = await copy(doctor, fine);
-    it.setNow(thursdayMorning);
+    hams.setNow(thursdayMorning);
     expect(answer.json()).toMatchObject({ status: 422, code: 'day_past' });
   });
 });
@@ -149,8 +150,8 @@ describe('while patients book', () => {
 
   test('G-08 a copy waits for a booking that is under way, and keeps its slot', async () => {
     const doctor = await doctorOfTwoHours();
-    await publish(it, doctor, friday, ['11:30'], 15);
-    const client = await it.db.pool.connect();
+    await publish(hams, doctor, friday, ['11:30'], 15);
+    const client = await hams.db.pool.connect();
     try {
       await client.query('begin');
       // What insertBooking does, held open before its end.
@@ -167,7 +168,7 @@ describe('while patients book', () => {
       );
       const answer = copy(doctor, { date: thursday, weekdays: [5], until: friday });
       await vi.waitFor(async () => {
-        const { rows } = await it.db.pool.query(
+        const { rows } = await hams.db.pool.query(
           `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
         );
         expect(rows).toHaveLength(1);
@@ -183,13 +184,13 @@ describe('while patients book', () => {
   test('G-08 H-07 of bookings and copies at the same moment, no booked slot is ever lost', async () => {
     const doctor = await doctorOfTwoHours();
     const days = Array.from({ length: 8 }, (_, index) => addDays(thursday, 7 * (index + 1)));
-    for (const date of days) await publish(it, doctor, date, ['09:15', '16:30'], 15);
-    const patients = await Promise.all(days.map(() => newPatient(it)));
+    for (const date of days) await publish(hams, doctor, date, ['09:15', '16:30'], 15);
+    const patients = await Promise.all(days.map(() => newPatient(hams)));
     const until = addDays(thursday, 7 * 8);
     const [bookings, copies] = await Promise.all([
-      Promise.all(patients.map((each, index) => book(it, each, doctor, '16:30', { date: days[index] }))),
+      Promise.all(patients.map((each, index) => book(hams, each, doctor, '16:30', { date: days[index] }))),
       Promise.all([1, 2, 3].map(() => copy(doctor, { date: thursday, weekdays: [4], until }))),
-      publish(it, doctor, days[3] ?? '', ['12:00'], 60),
+      publish(hams, doctor, days[3] ?? '', ['12:00'], 60),
     ]);
     expect(copies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const { availableSlots } = await slotsOf(doctor);

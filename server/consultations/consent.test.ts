@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import type { TestPerson } from '#server/platform/test-people.ts';
 import { at, TestVisits } from './test-visits.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let visits: TestVisits;
 let doctor: TestPerson;
 let patient: TestPerson;
@@ -14,25 +14,25 @@ let patient: TestPerson;
 let id: string;
 
 beforeAll(async () => {
-  it = await testApp();
-  visits = await TestVisits.between(it);
+  hams = await testApp();
+  visits = await TestVisits.between(hams);
   ({ doctor, patient } = visits);
   id = await visits.visit('16:00', { more: { reason: 'Chest Pain' } });
 });
-afterAll(() => it.close());
-beforeEach(() => it.setNow(at('16:05:00')));
+afterAll(() => hams.close());
+beforeEach(() => hams.setNow(at('16:05:00')));
 
 describe('F-12 the consent to a tele-consultation', () => {
   test('F-12 who, when, to which text, read in which language; given once', async () => {
     const first = await visits.consentTo(id, patient.bearer);
     const given = { at: new Date(at('16:05:00')).toISOString(), version: consentVersion };
     expect([first.statusCode, first.json()]).toEqual([200, given]);
-    it.setNow(at('16:10:00'));
+    hams.setNow(at('16:10:00'));
     expect((await visits.consentTo(id, patient.bearer)).json()).toEqual(given);
     for (const { bearer } of [patient, doctor]) {
       expect((await visits.roomOf(id, bearer)).json()).toMatchObject({ consent: given });
     }
-    const { rows } = await it.db.pool.query(
+    const { rows } = await hams.db.pool.query(
       'select appointment_id, version, patient_id, given_at, language from consents',
     );
     expect(rows).toEqual([
@@ -48,10 +48,10 @@ describe('F-12 the consent to a tele-consultation', () => {
 
   test('F-12 two taps at once are one consent', async () => {
     const other = await visits.visit('14:00');
-    it.setNow(at('14:00:00'));
+    hams.setNow(at('14:00:00'));
     const answers = await Promise.all([1, 2, 3].map(() => visits.consentTo(other, patient.bearer)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    const { rowCount } = await it.db.pool.query('select from consents where appointment_id = $1', [
+    const { rowCount } = await hams.db.pool.query('select from consents where appointment_id = $1', [
       idOf('appointment', other),
     ]);
     expect(rowCount).toBe(1);

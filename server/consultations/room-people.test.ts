@@ -5,7 +5,7 @@ import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-pe
 import { mayEnterRoom } from './may-enter-room.ts';
 import { at, refusal, TestVisits } from './test-visits.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let visits: TestVisits;
 let doctor: TestPerson;
 let patient: TestPerson;
@@ -13,13 +13,13 @@ let patient: TestPerson;
 let id: string;
 
 beforeAll(async () => {
-  it = await testApp();
-  visits = await TestVisits.between(it);
+  hams = await testApp();
+  visits = await TestVisits.between(hams);
   ({ doctor, patient } = visits);
   id = await visits.visit('16:00', { more: { reason: 'Chest Pain' } });
 });
-afterAll(() => it.close());
-beforeEach(() => it.setNow(at('16:05:00')));
+afterAll(() => hams.close());
+beforeEach(() => hams.setNow(at('16:05:00')));
 
 describe('F-11 the two people of a visit', () => {
   test('F-11 the patient sees the room, the doctor in it, and no third party', async () => {
@@ -60,7 +60,7 @@ describe('A-11 everybody else', () => {
   });
 
   test('A-11 no other patient and no other doctor: for them there is no such visit', async () => {
-    const [otherPatient, otherDoctor] = await Promise.all([newPatient(it), newDoctor(it)]);
+    const [otherPatient, otherDoctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
     for (const { bearer } of [otherPatient, otherDoctor]) {
       expect(await refusal(visits.roomOf(id, bearer))).toEqual([404, 'appointment_not_found']);
     }
@@ -73,8 +73,8 @@ describe('A-11 everybody else', () => {
       { sessionId: '', role: 'patient', id: doctor.id },
       { sessionId: '', role: 'doctor', id: patient.id },
     ] as const;
-    expect(await mayEnterRoom(it.deps, asPatient, id)).toBe('forbidden');
-    expect(await mayEnterRoom(it.deps, asDoctor, id)).toBe('forbidden');
+    expect(await mayEnterRoom(hams.deps, asPatient, id)).toBe('forbidden');
+    expect(await mayEnterRoom(hams.deps, asDoctor, id)).toBe('forbidden');
   });
 
   test('A-11 the doctor agrees to nothing in the patient’s place', async () => {
@@ -82,11 +82,11 @@ describe('A-11 everybody else', () => {
   });
 
   test('A-12 nobody whose session has ended', async () => {
-    const leaving = await newPatient(it);
+    const leaving = await newPatient(hams);
     const own = await visits.visit('15:45', { who: leaving });
-    it.setNow(at('15:50:00'));
+    hams.setNow(at('15:50:00'));
     expect((await visits.roomOf(own, leaving.bearer)).statusCode).toBe(200);
-    await it.app.inject({ method: 'POST', url: '/api/logout', headers: leaving.bearer });
+    await hams.app.inject({ method: 'POST', url: '/api/logout', headers: leaving.bearer });
     expect(await refusal(visits.roomOf(own, leaving.bearer))).toEqual([401, 'unauthenticated']);
   });
 

@@ -11,33 +11,33 @@ export const at = (time: string) => Date.parse(`${thursday}T${time}+05:30`);
 
 /** A doctor and a patient with visits on Thursday, each of a quarter of an hour, and what they ask of the server. */
 export class TestVisits {
-  readonly it: TestApp;
+  readonly hams: TestApp;
   readonly doctor: TestPerson;
   readonly patient: TestPerson;
 
-  private constructor(it: TestApp, doctor: TestPerson, patient: TestPerson) {
-    this.it = it;
+  private constructor(hams: TestApp, doctor: TestPerson, patient: TestPerson) {
+    this.hams = hams;
     this.doctor = doctor;
     this.patient = patient;
   }
 
-  static async between(it: TestApp): Promise<TestVisits> {
-    await newPatient(it); // so that the two below have different numbers
-    const [doctor, patient] = await Promise.all([newDoctor(it), newPatient(it)]);
-    return new TestVisits(it, doctor, patient);
+  static async between(hams: TestApp): Promise<TestVisits> {
+    await newPatient(hams); // so that the two below have different numbers
+    const [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+    return new TestVisits(hams, doctor, patient);
   }
 
   /** Books an online visit in the morning; accepted unless told otherwise. */
   async visit(slot: string, { accepted = true, who = this.patient, more = {} } = {}): Promise<string> {
-    this.it.setNow(thursdayMorning);
-    const booked = await book(this.it, who, this.doctor, slot, { consultStatus: 'Online', ...more });
+    this.hams.setNow(thursdayMorning);
+    const booked = await book(this.hams, who, this.doctor, slot, { consultStatus: 'Online', ...more });
     const { appointmentId } = booked.json<{ appointmentId: string }>();
     if (accepted) await this.respond(appointmentId, 'accept');
     return appointmentId;
   }
 
   respond(appointmentId: string, action: string, reason?: string) {
-    return this.it.app.inject({
+    return this.hams.app.inject({
       method: 'PUT',
       url: '/api/appointments/respond',
       headers: this.doctor.bearer,
@@ -46,7 +46,7 @@ export class TestVisits {
   }
 
   statusBecomes(appointmentId: string, status: string, former: string | null = null) {
-    return this.it.db.pool.query('update appointments set status = $2, former_status = $3 where id = $1', [
+    return this.hams.db.pool.query('update appointments set status = $2, former_status = $3 where id = $1', [
       idOf('appointment', appointmentId),
       status,
       former,
@@ -54,11 +54,11 @@ export class TestVisits {
   }
 
   roomOf(appointmentId: string, bearer?: Bearer) {
-    return this.it.app.inject({ url: `/api/consultations/${appointmentId}`, headers: { ...bearer } });
+    return this.hams.app.inject({ url: `/api/consultations/${appointmentId}`, headers: { ...bearer } });
   }
 
   consentTo(appointmentId: string, bearer?: Bearer, body: object = { version: consentVersion }) {
-    return this.it.app.inject({
+    return this.hams.app.inject({
       method: 'POST',
       url: `/api/consultations/${appointmentId}/consent`,
       headers: { 'accept-language': 'hi', ...bearer },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distanceKm, nearbyAtMost, nearbyDoctorsKm } from '#domain/distance.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 
-let it: TestApp;
+let hams: TestApp;
 interface Placed {
   id: number;
   latitude: number;
@@ -11,9 +11,9 @@ interface Placed {
 let doctors: Placed[];
 
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
   // Three thousand doctors between 6° and 36° north, dense enough that degrees and kilometres disagree on who is near.
-  const { rows } = await it.db.pool.query<Placed>(
+  const { rows } = await hams.db.pool.query<Placed>(
     `insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
        specialization, hospital_name, basic_fee_paise, location)
      select 'Dr. ' || n, 'x', n::text, 'x', 'Other', 1, 'x', case when n % 10 = 0 then 'Cardiology' else 'Dentistry' end,
@@ -23,10 +23,10 @@ beforeAll(async () => {
   );
   doctors = rows;
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const nearby = async (latitude: number, longitude: number, query = '') =>
-  (await it.app.inject(`/api/doctors/nearby/${latitude}/${longitude}${query}`)).json();
+  (await hams.app.inject(`/api/doctors/nearby/${latitude}/${longitude}${query}`)).json();
 
 test.each([
   [6.5, 77],
@@ -80,7 +80,7 @@ test.each([
   ['/doctors/nearby/12/77?hname=a%00b', 'hname'],
   ['/doctors/nearby/12/77?specialization=%00', 'specialization'],
 ])('H-01 %s is 400 and names the field', async (path, field) => {
-  const answer = await it.app.inject(`/api${path}`);
+  const answer = await hams.app.inject(`/api${path}`);
   expect(answer.json()).toMatchObject({ status: 400, fields: [{ field }] });
 });
 

@@ -11,15 +11,15 @@ import {
   type TestPerson,
 } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
 });
 beforeEach(async () => {
-  doctor = await newDoctor(it);
+  doctor = await newDoctor(hams);
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 type Fields = Record<string, unknown>;
 const picture = (background = '#0f6b66') =>
@@ -35,7 +35,7 @@ async function edit(fields: Fields, photo?: Buffer, person = doctor) {
   }
   if (photo) form.set('photo', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'me.png');
   const body = new Response(form);
-  return it.app.inject({
+  return hams.app.inject({
     method: 'PUT',
     url: '/api/doctors/editProfile',
     headers: { ...person.bearer, 'content-type': body.headers.get('content-type') ?? '' },
@@ -43,12 +43,12 @@ async function edit(fields: Fields, photo?: Buffer, person = doctor) {
   });
 }
 const editByJson = (body: Fields, headers: Record<string, string> = doctor.bearer) =>
-  it.app.inject({ method: 'PUT', url: '/api/doctors/editProfile', headers, body });
+  hams.app.inject({ method: 'PUT', url: '/api/doctors/editProfile', headers, body });
 
 const profile = async () =>
-  (await it.app.inject({ url: '/api/doctors/profile', headers: doctor.bearer })).json().doctor;
+  (await hams.app.inject({ url: '/api/doctors/profile', headers: doctor.bearer })).json().doctor;
 const seenByAll = async () =>
-  (await it.app.inject({ url: `/api/doctors/${doctor.id}/profile` })).json().doctor;
+  (await hams.app.inject({ url: `/api/doctors/${doctor.id}/profile` })).json().doctor;
 
 const fields: [field: string, sent: unknown, stored: Fields][] = [
   ['name', ' Dr. Meera Iyer ', { name: 'Dr. Meera Iyer' }],
@@ -124,7 +124,7 @@ describe('what a doctor changes', () => {
       },
     ];
     for (const body of sent) {
-      const answer = await it.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
+      const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
       expect(answer.statusCode).toBe(201);
     }
     expect((await edit({ hospital: 'city care' })).json().doctor.address).toContain('Near Street');
@@ -186,7 +186,7 @@ describe('what is refused', () => {
   });
 
   test('H-15 the phone of another doctor: 409 with the sentence, and nothing changes', async () => {
-    const other = await newDoctor(it);
+    const other = await newDoctor(hams);
     const before = await profile();
     const answer = await edit(
       { phone: other.phone, name: 'Dr. Thief', currentPassword: 'secret1' },
@@ -198,13 +198,13 @@ describe('what is refused', () => {
   });
 
   test('A-11 patients and strangers edit nobody', async () => {
-    const patient = await newPatient(it);
+    const patient = await newPatient(hams);
     expect((await editByJson({ name: 'X' }, patient.bearer)).statusCode).toBe(403);
     expect((await editByJson({ name: 'X' }, {})).statusCode).toBe(401);
   });
 
   test('A-11 nobody edits what is not in the form', async () => {
-    const other = await newDoctor(it);
+    const other = await newDoctor(hams);
     const sent = {
       id: other.id,
       doctorId: `DOC-${other.id}`,
@@ -215,7 +215,7 @@ describe('what is refused', () => {
     const answer = await editByJson(sent);
     expect(answer.json().doctor).toMatchObject({ name: 'Me', averageRating: null });
     const { doctor: theirs } = (
-      await it.app.inject({ url: '/api/doctors/profile', headers: other.bearer })
+      await hams.app.inject({ url: '/api/doctors/profile', headers: other.bearer })
     ).json();
     expect(theirs.name).toBe('Dr. Kabir Sethi');
   });
@@ -258,8 +258,8 @@ describe('the phone and the e-mail, by which an account is taken over', () => {
 
   test('C-09 the owner hears of it at the number of before', async () => {
     const letters = async () => {
-      await it.deps.outbox.deliver();
-      const all = (await it.app.inject('/api/demo/mailbox')).json();
+      await hams.deps.outbox.deliver();
+      const all = (await hams.app.inject('/api/demo/mailbox')).json();
       return all.filter(({ to }: { to: string }) => to === doctor.phone);
     };
     await edit({ name: 'Dr. New', email: 'kabir@example.com' });
@@ -272,7 +272,7 @@ describe('the phone and the e-mail, by which an account is taken over', () => {
 describe('the photo', () => {
   test('G-09 is stored as WebP, seen by all, replaced, and taken away', async () => {
     const first = (await edit({}, await picture())).json().doctor.photo.url;
-    const image = await it.app.inject({ url: first });
+    const image = await hams.app.inject({ url: first });
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({
       format: 'webp',
       width: 360,
@@ -303,11 +303,11 @@ describe('the photo', () => {
 
 describe('the days', () => {
   const intervals = async () =>
-    (await it.app.inject({ url: `/api/doctors/${doctor.id}/slots` })).json().intervals;
+    (await hams.app.inject({ url: `/api/doctors/${doctor.id}/slots` })).json().intervals;
 
   test('H-15 named days are published, the others stay, and booked slots with them', async () => {
-    await publish(it, doctor, '2026-11-28', ['10:00'], 60);
-    await book(it, await newPatient(it), doctor, '11:45');
+    await publish(hams, doctor, '2026-11-28', ['10:00'], 60);
+    await book(hams, await newPatient(hams), doctor, '11:45');
     const answer = await edit({
       availableSlots: { '2026-11-30': ['16:30', '09:00'], [thursday]: ['09:00'] },
     });

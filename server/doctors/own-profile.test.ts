@@ -2,31 +2,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
-  [doctor, patient] = await Promise.all([newDoctor(it), newPatient(it)]);
+  hams = await testApp();
+  [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 async function profileOf(person: TestPerson) {
-  const answer = await it.app.inject({ url: '/api/doctors/profile', headers: person.bearer });
+  const answer = await hams.app.inject({ url: '/api/doctors/profile', headers: person.bearer });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
 
 function update(person: TestPerson, id: string, body: Record<string, unknown>) {
   const url = `/api/doctors/update/${id}`;
-  return it.app.inject({ method: 'PUT', url, headers: person.bearer, body });
+  return hams.app.inject({ method: 'PUT', url, headers: person.bearer, body });
 }
 
 describe('the own profile', () => {
   test('H-10 holds what the public sees, how to reach the doctor, and the published days from today on', async () => {
-    const person = await newDoctor(it);
-    await publish(it, person, '2026-11-28', ['09:30', '09:00'], 30);
-    await it.db.pool.query(
+    const person = await newDoctor(hams);
+    await publish(hams, person, '2026-11-28', ['09:30', '09:00'], 30);
+    await hams.db.pool.query(
       `insert into published_slots (doctor_id, day, interval_minutes, starts) values ($1, '2026-11-25', 15, '{540}')`,
       [person.id],
     );
@@ -47,17 +47,17 @@ describe('the own profile', () => {
   });
 
   test('H-10 revenue is the fee at booking time of visits that are Completed and Paid', async () => {
-    const person = await newDoctor(it);
+    const person = await newDoctor(hams);
     for (const [slot, payStatus] of [
       ['09:00', 'Paid'],
       ['09:15', 'Unpaid'],
       ['09:30', 'Paid'],
     ] as const) {
-      expect((await book(it, patient, person, slot, { payStatus })).statusCode).toBe(201);
+      expect((await book(hams, patient, person, slot, { payStatus })).statusCode).toBe(201);
     }
     expect((await profileOf(person)).revenue).toBe(0);
-    await it.db.pool.query('update doctors set basic_fee_paise = 99900 where id = $1', [person.id]);
-    await it.db.pool.query(
+    await hams.db.pool.query('update doctors set basic_fee_paise = 99900 where id = $1', [person.id]);
+    await hams.db.pool.query(
       `update appointments set status = 'Completed'
        where doctor_id = $1 and starts_at < '2026-11-26T09:30:00+05:30'`,
       [person.id],
@@ -75,25 +75,25 @@ describe('the overview and the settings', () => {
       message: 'Overview saved successfully',
       doctor: { overview: 'I listen first.\n\nThen I act.', confirmsAutomatically: false },
     });
-    const seen = (await it.app.inject({ url: `/api/doctors/${doctor.id}/profile` })).json().doctor;
+    const seen = (await hams.app.inject({ url: `/api/doctors/${doctor.id}/profile` })).json().doctor;
     expect(seen.overview).toBe('I listen first.\n\nThen I act.');
     expect(seen).not.toHaveProperty('phone');
     expect(seen).not.toHaveProperty('email');
   });
 
   test('H-14 the setting alone leaves the overview as it is, and the next booking feels it', async () => {
-    const person = await newDoctor(it);
+    const person = await newDoctor(hams);
     await update(person, String(person.id), { overview: 'Kept' });
     const answer = await update(person, `doc-${person.id}`, { confirmsAutomatically: true });
     expect(answer.json()).toMatchObject({
       message: 'Settings saved',
       doctor: { overview: 'Kept', confirmsAutomatically: true },
     });
-    expect((await book(it, patient, person, '16:00')).json()).toMatchObject({ appStatus: 'Pending' });
+    expect((await book(hams, patient, person, '16:00')).json()).toMatchObject({ appStatus: 'Pending' });
   });
 
   test('H-14 an overview can be emptied', async () => {
-    const person = await newDoctor(it);
+    const person = await newDoctor(hams);
     await update(person, String(person.id), { overview: 'Gone soon', confirmsAutomatically: true });
     const answer = await update(person, String(person.id), { overview: '' });
     expect(answer.json()).toMatchObject({ doctor: { overview: '', confirmsAutomatically: true } });
@@ -113,7 +113,7 @@ describe('the overview and the settings', () => {
   });
 
   test.each([
-    ['another doctor', async () => String((await newDoctor(it)).id), 403],
+    ['another doctor', async () => String((await newDoctor(hams)).id), 403],
     ['a doctor that is not listed', async () => '999999', 403],
     ['what is no id', async () => 'me', 404],
   ])('H-14 %s is refused', async (_, idOf, status) => {
@@ -123,7 +123,7 @@ describe('the overview and the settings', () => {
 
   test('H-14 a patient is nobody here, and so is a stranger', async () => {
     expect((await update(patient, String(patient.id), { overview: 'x' })).statusCode).toBe(403);
-    const stranger = await it.app.inject({ method: 'PUT', url: `/api/doctors/update/${doctor.id}` });
+    const stranger = await hams.app.inject({ method: 'PUT', url: `/api/doctors/update/${doctor.id}` });
     expect(stranger.statusCode).toBe(401);
   });
 });

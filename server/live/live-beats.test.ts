@@ -4,17 +4,17 @@ import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, publish, type TestPerson } from '#server/platform/test-people.ts';
 import { openTab, quietOf } from './test-tabs.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  it = await testApp();
-  doctor = await newDoctor(it);
-  await (await quietOf(it, [it.app]))();
+  hams = await testApp();
+  doctor = await newDoctor(hams);
+  await (await quietOf(hams, [hams.app]))();
 });
 afterAll(async () => {
-  await it.close();
+  await hams.close();
   vi.useRealTimers();
 });
 afterEach(() => void vi.restoreAllMocks());
@@ -22,14 +22,15 @@ afterEach(() => void vi.restoreAllMocks());
 const beat = () => vi.advanceTimersByTime(beatSeconds * 1000);
 /** The connections that there are stay. */
 const allowConnections = (allow: boolean) =>
-  it.deps.database.pool.query('update pg_database set datallowconn = $1 where datname = current_database()', [
-    allow,
-  ]);
+  hams.deps.database.pool.query(
+    'update pg_database set datallowconn = $1 where datname = current_database()',
+    [allow],
+  );
 const listener =
   "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hams live' and datname = current_database()";
 
 test('E-08 the server gives a sign of life every twenty seconds', async () => {
-  const tab = await openTab(it.app);
+  const tab = await openTab(hams.app);
   await tab.follow(`slots:DOC-${doctor.id}`);
   const beats = new Promise((resolve) => tab.socket.once('message', (data) => resolve(String(data))));
   beat();
@@ -39,14 +40,14 @@ test('E-08 the server gives a sign of life every twenty seconds', async () => {
 
 test('E-08 a process that hears nothing gives none, so that its tabs look for another', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const tab = await openTab(it.app);
+  const tab = await openTab(hams.app);
   await tab.follow(`slots:DOC-${doctor.id}`);
   const messages: string[] = [];
   tab.socket.on('message', (data) => messages.push(String(data)));
   await allowConnections(false);
-  await it.deps.database.pool.query(listener);
+  await hams.deps.database.pool.query(listener);
   await vi.waitFor(async () => {
-    expect((await it.app.inject({ url: '/api/metrics' })).body).toContain('hams_live_listening 0');
+    expect((await hams.app.inject({ url: '/api/metrics' })).body).toContain('hams_live_listening 0');
   }, 5000);
   beat();
   await allowConnections(true);
@@ -56,7 +57,7 @@ test('E-08 a process that hears nothing gives none, so that its tabs look for an
 });
 
 test('E-08 a tab that gives no sign of life is cut; one that answers stays', async () => {
-  const [dead, alive] = [await openTab(it.app), await openTab(it.app)];
+  const [dead, alive] = [await openTab(hams.app), await openTab(hams.app)];
   await alive.follow(`slots:DOC-${doctor.id}`);
   dead.socket.pause();
   for (let beats = 0; beats < 3; beats += 1) {
@@ -67,21 +68,21 @@ test('E-08 a tab that gives no sign of life is cut; one that answers stays', asy
   }
   dead.socket.resume();
   expect((await dead.closed)[0]).toBe(1006);
-  await publish(it, doctor, '2026-12-24', ['09:00'], 15);
+  await publish(hams, doctor, '2026-12-24', ['09:00'], 15);
   expect(await alive.next()).toMatchObject({ type: 'slots' });
   alive.socket.close();
 });
 
 test('E-08 a tab that takes nothing is cut before it fills the memory; who reads is told all of it', async () => {
   const topic = `slots:DOC-${doctor.id}` as const;
-  const [slow, quick] = [await openTab(it.app), await openTab(it.app)];
+  const [slow, quick] = [await openTab(hams.app), await openTab(hams.app)];
   await slow.follow(topic);
   await quick.follow(topic);
   slow.socket.pause();
-  const figures = async () => (await it.app.inject({ url: '/api/metrics' })).body;
+  const figures = async () => (await hams.app.inject({ url: '/api/metrics' })).body;
   // A hundred messages with a year of days each are half a megabyte: how many times the system takes that is its own affair.
   for (let round = 0; round < 100 && !(await figures()).includes('{reason="slow"} 1'); round += 1) {
-    await it.deps.database.pool.query(
+    await hams.deps.database.pool.query(
       `select pg_notify('live', json_build_object('kind', 'published', 'doctor', $1::int, 'days', d.days, 'n', n)::text)
        from generate_series(1, 100) n,
          (select json_agg(to_char(date '2026-11-26' + i, 'YYYY-MM-DD')) as days from generate_series(0, 365) i) d`,

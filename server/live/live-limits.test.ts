@@ -12,21 +12,21 @@ import { linesPerAddress } from './admit-upgrade.ts';
 import { makeBucket } from './frame-gate.ts';
 import { addressOfApp, openTab, quietOf, refusedStatus } from './test-tabs.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let slots: Topic;
 let days = 0;
 
 beforeAll(async () => {
-  it = await testApp({ PUBLIC_URL: 'https://hams.example' });
-  doctor = await newDoctor(it);
+  hams = await testApp({ PUBLIC_URL: 'https://hams.example' });
+  doctor = await newDoctor(hams);
   slots = `slots:DOC-${doctor.id}`;
-  await (await quietOf(it, [it.app]))();
+  await (await quietOf(hams, [hams.app]))();
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const figure = async (name: string) => {
-  const { body } = await it.app.inject({ url: '/api/metrics' });
+  const { body } = await hams.app.inject({ url: '/api/metrics' });
   return Number(
     body
       .split('\n')
@@ -57,14 +57,14 @@ describe('E-08 what ends a line, and nobody else’s', () => {
       'flood',
     ],
   ])('E-08 %s', async (_, send, code, reason) => {
-    const looker = await openTab(it.app);
+    const looker = await openTab(hams.app);
     await looker.follow(slots);
-    const guilty = await openTab(it.app);
+    const guilty = await openTab(hams.app);
     send(guilty.socket);
     expect(await guilty.closed).toEqual([code, reason]);
     days += 1;
     const day = addDays('2026-12-01', days);
-    await publish(it, doctor, day, ['09:00'], 15);
+    await publish(hams, doctor, day, ['09:00'], 15);
     expect(await looker.next()).toMatchObject({ days: [day] });
     looker.socket.close();
   });
@@ -83,7 +83,7 @@ describe('E-08 what ends a line, and nobody else’s', () => {
   });
 
   test('E-08 more than fifty topics are refused one by one', async () => {
-    const tab = await openTab(it.app);
+    const tab = await openTab(hams.app);
     for (let doctorId = 1; doctorId <= 50; doctorId += 1) await tab.follow(`slots:DOC-${doctorId}`);
     tab.send({ type: 'follow', topic: 'slots:DOC-51' });
     expect(await tab.next()).toEqual({ type: 'refused', topic: 'slots:DOC-51', because: 'too_many' });
@@ -98,7 +98,7 @@ describe('E-08 what ends a line, and nobody else’s', () => {
       vi.waitFor(async () => expect(await figure('hams_live_lines')).toBe(count), 5000);
     await lines(1); // the one that waits for quiet
     const before = await figure('hams_live_cut_total{reason="bad_frame"}');
-    const tab = await openTab(it.app);
+    const tab = await openTab(hams.app);
     await tab.follow(slots);
     await lines(2);
     expect(await figure('hams_live_listening')).toBe(1);
@@ -111,19 +111,19 @@ describe('E-08 what ends a line, and nobody else’s', () => {
 
 describe('E-08 who gets a line', () => {
   test('E-08 pages of the site itself, and what is no browser', async () => {
-    for (const origin of ['https://hams.example', `http://${await addressOfApp(it.app)}`]) {
-      (await openTab(it.app, null, { origin })).socket.close();
+    for (const origin of ['https://hams.example', `http://${await addressOfApp(hams.app)}`]) {
+      (await openTab(hams.app, null, { origin })).socket.close();
     }
-    (await openTab(it.app)).socket.close();
+    (await openTab(hams.app)).socket.close();
   });
 
   test.each(['https://evil.example', 'https://hams.example.evil.example', 'null', 'nonsense'])(
     'E-08 no page of %s',
-    async (origin) => expect(await refusedStatus(it.app, { origin })).toBe(403),
+    async (origin) => expect(await refusedStatus(hams.app, { origin })).toBe(403),
   );
 
   test('E-08 an upgrade to anything else stays an ordinary request', async () => {
-    const [host, port] = (await addressOfApp(it.app)).split(':');
+    const [host, port] = (await addressOfApp(hams.app)).split(':');
     for (const [path, status] of [
       ['/api/healthz', 200],
       ['/api/live', 404],
@@ -137,7 +137,7 @@ describe('E-08 who gets a line', () => {
   });
 
   test('E-08 a request that is no handshake is answered and forgotten', async () => {
-    const [host, port] = (await addressOfApp(it.app)).split(':');
+    const [host, port] = (await addressOfApp(hams.app)).split(':');
     const socket = connect(Number(port), host);
     socket.write(
       'GET /api/live HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n',
@@ -172,7 +172,7 @@ describe('E-08 one address', () => {
 
 describe('E-08 a process that stops', () => {
   test('E-08 sends its tabs away with a code that means: come back at once, elsewhere', async () => {
-    const stopping: FastifyInstance = await buildApp(it.deps);
+    const stopping: FastifyInstance = await buildApp(hams.deps);
     const tab = await openTab(stopping);
     await tab.follow(slots);
     await stopping.close();
@@ -180,7 +180,7 @@ describe('E-08 a process that stops', () => {
   });
 
   test('E-08 does not wait for a tab that does not answer', async () => {
-    const stopping = await buildApp(it.deps);
+    const stopping = await buildApp(hams.deps);
     const { socket, closed } = await openTab(stopping);
     socket.pause(); // reads nothing, so it never says goodbye
     await stopping.close();

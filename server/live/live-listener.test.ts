@@ -5,37 +5,37 @@ import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 import { openTab, quietOf } from './test-tabs.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
 
 beforeAll(async () => {
-  it = await testApp();
-  [doctor, patient] = await Promise.all([newDoctor(it), newPatient(it)]);
-  await (await quietOf(it, [it.app]))();
+  hams = await testApp();
+  [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+  await (await quietOf(hams, [hams.app]))();
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 afterEach(() => void vi.restoreAllMocks());
 
 const listeners = async () => {
-  const { rows } = await it.deps.database.pool.query<{ pid: number }>(
+  const { rows } = await hams.deps.database.pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'hams live' and datname = current_database()",
   );
   return rows.map(({ pid }) => pid);
 };
 const endListener = async () => {
   const [pid] = await listeners();
-  await it.deps.database.pool.query('select pg_terminate_backend($1)', [pid]);
+  await hams.deps.database.pool.query('select pg_terminate_backend($1)', [pid]);
 };
 
 test('E-08 after its connection to PostgreSQL was cut, the process says to every tab: ask again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const slots: Topic = `slots:DOC-${doctor.id}`;
-  const looker = await openTab(it.app);
+  const looker = await openTab(hams.app);
   await looker.follow(slots);
   await endListener();
   expect(await looker.next()).toEqual({ type: 'following', topic: slots });
-  await publish(it, doctor, '2026-12-24', ['09:00'], 15);
+  await publish(hams, doctor, '2026-12-24', ['09:00'], 15);
   expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-24'] });
   looker.socket.close();
 });
@@ -43,10 +43,10 @@ test('E-08 after its connection to PostgreSQL was cut, the process says to every
 test('E-08 a session that ended while nobody listened is noticed all the same', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const topic = `patient:${readableId('patient', patient.id)}` as Topic;
-  const tab = await openTab(it.app, patient.token);
+  const tab = await openTab(hams.app, patient.token);
   await tab.follow(topic);
   // As if the message of its end had come while the connection was away.
-  await it.deps.database.transaction(async (db) => {
+  await hams.deps.database.transaction(async (db) => {
     await db.query('alter table sessions disable trigger sessions_ended');
     await db.query('update sessions set ended_at = now() where patient_id = $1', [patient.id]);
     await db.query('alter table sessions enable trigger sessions_ended');
@@ -60,12 +60,12 @@ test('E-08 a session that ended while nobody listened is noticed all the same', 
 test('E-08 what no version of ours says is put down, and the next message is heard', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const slots: Topic = `slots:DOC-${doctor.id}`;
-  const looker = await openTab(it.app);
+  const looker = await openTab(hams.app);
   await looker.follow(slots);
-  await it.deps.database.pool.query(
+  await hams.deps.database.pool.query(
     "select pg_notify('live', 'nonsense'), pg_notify('live', '{\"kind\":\"x\"}')",
   );
-  await publish(it, doctor, '2026-12-25', ['09:00'], 15);
+  await publish(hams, doctor, '2026-12-25', ['09:00'], 15);
   expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-25'] });
   expect(error).toHaveBeenCalledTimes(2);
   looker.socket.close();
@@ -73,15 +73,15 @@ test('E-08 what no version of ours says is put down, and the next message is hea
 
 test('E-08 what no process of ours has changed is told all the same, and what fits into no message holds up nothing', async () => {
   const slots: Topic = `slots:DOC-${doctor.id}`;
-  const looker = await openTab(it.app);
+  const looker = await openTab(hams.app);
   await looker.follow(slots);
-  await it.deps.database.pool.query("insert into live_changes values (repeat('x', 8000))");
-  await it.deps.database.pool.query(
+  await hams.deps.database.pool.query("insert into live_changes values (repeat('x', 8000))");
+  await hams.deps.database.pool.query(
     "insert into published_slots (doctor_id, day, interval_minutes, starts) values ($1, '2026-12-26', 15, '{540}')",
     [doctor.id],
   );
   expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-26'] });
-  const { rowCount } = await it.deps.database.pool.query('select from live_changes');
+  const { rowCount } = await hams.deps.database.pool.query('select from live_changes');
   expect(rowCount).toBe(0);
   looker.socket.close();
 });

@@ -10,7 +10,7 @@ import { openTab, type TestTab } from './test-tabs.ts';
 
 const minute = 60_000;
 
-let it: TestApp;
+let hams: TestApp;
 /** Another process over the same database, as far as the database can tell. */
 let other: FastifyInstance;
 let doctor: TestPerson;
@@ -24,28 +24,28 @@ let visit: string;
 let open: TestTab[] = [];
 
 beforeAll(async () => {
-  it = await testApp();
-  other = await buildApp(it.deps);
+  hams = await testApp();
+  other = await buildApp(hams.deps);
   await other.ready();
-  [doctor, patient, stranger] = await Promise.all([newDoctor(it), newPatient(it), newPatient(it)]);
+  [doctor, patient, stranger] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
 });
 /** A visit of each test's own: an hour from now, a quarter of an hour later each time. */
 beforeEach(async () => {
   startsAt = thursdayMorning + (60 + 15 * visits) * minute;
-  it.setNow(thursdayMorning);
+  hams.setNow(thursdayMorning);
   const slot = labelOf(9 * 60 + 15 * visits);
   visits += 1;
-  const booked = await book(it, patient, doctor, slot, { consultStatus: 'Online' });
+  const booked = await book(hams, patient, doctor, slot, { consultStatus: 'Online' });
   appointmentId = booked.json<{ appointmentId: string }>().appointmentId;
   visit = `APT-${Number(appointmentId.slice(4))}`;
-  const accepted = await it.app.inject({
+  const accepted = await hams.app.inject({
     method: 'PUT',
     url: '/api/appointments/respond',
     headers: doctor.bearer,
     body: { appointmentId, action: 'accept' },
   });
   expect(accepted.statusCode, accepted.body).toBe(200);
-  it.setNow(startsAt);
+  hams.setNow(startsAt);
 });
 afterEach(async () => {
   for (const { socket } of open) socket.close();
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await other.close();
-  await it.close();
+  await hams.close();
 });
 
 const enter = async (app: FastifyInstance, person: TestPerson, peer: string): Promise<TestTab> => {
@@ -87,8 +87,8 @@ const candidate = (number: number): Signal => ({
 
 describe('F-11 what two tabs in a room tell each other', () => {
   test('F-11 it arrives once, in order, in this process and in another, and never comes back', async () => {
-    const ofPatient = await enter(it.app, patient, 'patients-tab');
-    const same = await enter(it.app, doctor, 'doctors-tab');
+    const ofPatient = await enter(hams.app, patient, 'patients-tab');
+    const same = await enter(hams.app, doctor, 'doctors-tab');
     const elsewhere = await enter(other, doctor, 'doctors-other-tab');
     const signals = [here, ...Array.from({ length: 20 }, (_, index) => candidate(index))];
     for (const signal of signals) ofPatient.send(say(signal));
@@ -102,7 +102,7 @@ describe('F-11 what two tabs in a room tell each other', () => {
   });
 
   test('F-11 a session description longer than a message of PostgreSQL arrives whole', async () => {
-    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    const ofPatient = await enter(hams.app, patient, 'patients-tab');
     const ofDoctor = await enter(other, doctor, 'doctors-tab');
     const offer: Signal = {
       kind: 'offer',
@@ -115,19 +115,19 @@ describe('F-11 what two tabs in a room tell each other', () => {
   });
 
   test('F-11 before the start the two see each other, and nothing else is passed on', async () => {
-    it.setNow(startsAt - 5 * minute);
-    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    hams.setNow(startsAt - 5 * minute);
+    const ofPatient = await enter(hams.app, patient, 'patients-tab');
     const ofDoctor = await enter(other, doctor, 'doctors-tab');
     ofPatient.send(say(candidate(1)));
     ofPatient.send(say(here));
     expect(await ofDoctor.next()).toEqual(heard('patient', 'patients-tab', here));
-    it.setNow(startsAt);
+    hams.setNow(startsAt);
     ofPatient.send(say(candidate(2)));
     expect(await ofDoctor.next()).toEqual(heard('patient', 'patients-tab', candidate(2)));
   });
 
   test('F-11 whoever closes their tab is gone for the others', async () => {
-    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    const ofPatient = await enter(hams.app, patient, 'patients-tab');
     const ofDoctor = await enter(other, doctor, 'doctors-tab');
     ofDoctor.socket.terminate();
     expect(await ofPatient.next()).toEqual({
@@ -138,9 +138,9 @@ describe('F-11 what two tabs in a room tell each other', () => {
   });
 
   test('F-11 a tab that comes back before its old line is known to be dead is not gone', async () => {
-    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    const ofPatient = await enter(hams.app, patient, 'patients-tab');
     const dead = await enter(other, doctor, 'doctors-tab');
-    const alive = await enter(it.app, doctor, 'doctors-tab');
+    const alive = await enter(hams.app, doctor, 'doctors-tab');
     dead.socket.terminate();
     await dead.closed;
     alive.send(say(here));
@@ -150,7 +150,7 @@ describe('F-11 what two tabs in a room tell each other', () => {
   });
 
   test('F-11 nobody takes the place of the other person by their tab’s name', async () => {
-    const ofPatient = await enter(it.app, patient, 'doctors-tab');
+    const ofPatient = await enter(hams.app, patient, 'doctors-tab');
     const ofDoctor = await enter(other, doctor, 'doctors-tab');
     ofDoctor.send(say(here));
     expect(await ofPatient.next()).toEqual(heard('doctor', 'doctors-tab', here));
@@ -159,15 +159,15 @@ describe('F-11 what two tabs in a room tell each other', () => {
   });
 
   test('F-11 what was said is forgotten after a minute', async () => {
-    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    const ofPatient = await enter(hams.app, patient, 'patients-tab');
     const ofDoctor = await enter(other, doctor, 'doctors-tab');
     ofPatient.send(say(here));
     await ofDoctor.next();
-    const rows = async () => (await it.deps.database.pool.query('select from live_signals')).rowCount;
-    await forgetSignals(it.deps);
+    const rows = async () => (await hams.deps.database.pool.query('select from live_signals')).rowCount;
+    await forgetSignals(hams.deps);
     expect(await rows()).toBeGreaterThan(0);
-    it.setNow(startsAt + 61_000);
-    await forgetSignals(it.deps);
+    hams.setNow(startsAt + 61_000);
+    await forgetSignals(hams.deps);
     expect(await rows()).toBe(0);
   });
 });
@@ -178,8 +178,8 @@ describe('F-11 who may be in a room', () => {
     ['the patient, twenty minutes before', () => patient, -20, 'room_closed'],
     ['the doctor, two hours later', () => doctor, 120, 'room_closed'],
   ] as const)('F-11 %s is refused', async (_, person, minutes, because) => {
-    it.setNow(startsAt + minutes * minute);
-    const tab = await openTab(it.app, person().token);
+    hams.setNow(startsAt + minutes * minute);
+    const tab = await openTab(hams.app, person().token);
     open.push(tab);
     tab.send({ type: 'follow', topic: topic(), peer: 'some-tab' });
     expect(await tab.next()).toMatchObject({ type: 'refused', because });
@@ -187,16 +187,16 @@ describe('F-11 who may be in a room', () => {
   });
 
   test('F-11 nobody listens without being seen', async () => {
-    const tab = await openTab(it.app, patient.token);
+    const tab = await openTab(hams.app, patient.token);
     open.push(tab);
     tab.send({ type: 'follow', topic: topic() });
     expect(await tab.next()).toMatchObject({ type: 'refused', because: 'forbidden' });
   });
 
   test('F-11 a visit that is called off closes its room for whoever is in it', async () => {
-    const ofPatient = await enter(it.app, patient, 'patients-tab');
+    const ofPatient = await enter(hams.app, patient, 'patients-tab');
     const ofDoctor = await enter(other, doctor, 'doctors-tab');
-    const calledOff = await it.app.inject({
+    const calledOff = await hams.app.inject({
       method: 'PUT',
       url: `/api/appointments/update-status/${appointmentId}`,
       headers: doctor.bearer,

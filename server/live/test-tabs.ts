@@ -80,15 +80,15 @@ export async function refusedStatus(app: FastifyInstance, headers: Record<string
  * Answers how to wait until everything that was committed before has been told by all these apps: what comes afterwards
  * is of the test's own doing. Messages keep the order of their commits.
  */
-export async function quietOf(it: TestApp, apps: readonly FastifyInstance[]): Promise<() => Promise<void>> {
-  const doctor = await newDoctor(it);
+export async function quietOf(hams: TestApp, apps: readonly FastifyInstance[]): Promise<() => Promise<void>> {
+  const doctor = await newDoctor(hams);
   const tabs = await Promise.all(apps.map((app) => openTab(app)));
   for (const tab of tabs) await tab.follow(`slots:DOC-${doctor.id}`);
   let rounds = 0;
   return async () => {
     rounds += 1;
     const date = addDays(thursday, rounds);
-    await publish(it, doctor, date, ['09:00'], 15);
+    await publish(hams, doctor, date, ['09:00'], 15);
     for (const tab of tabs) {
       let told = await tab.next();
       while (told.type !== 'slots' || told.days[0] !== date) told = await tab.next();

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { mailServer, testOutbox } from './test-outbox.ts';
 
-const it = testOutbox();
-const byEmail = (url: string) => it().with({ SMTP_URL: url, MAIL_FROM: 'HAMS <desk@clinic.example>' });
+const outboxes = testOutbox();
+const byEmail = (url: string) => outboxes().with({ SMTP_URL: url, MAIL_FROM: 'HAMS <desk@clinic.example>' });
 
 test('C-09 an e-mail goes through the mail server, in plain text', async () => {
   const { letters, url } = await mailServer();
   const outbox = byEmail(url);
-  await it().put(outbox);
+  await outboxes().put(outbox);
   await outbox.deliver();
   const [letter = ''] = letters;
   expect(letter).toContain('From: HAMS <desk@clinic.example>');
@@ -16,18 +16,18 @@ test('C-09 an e-mail goes through the mail server, in plain text', async () => {
   expect(letter).toContain('text/plain; charset=utf-8');
   const [, encoded = ''] = letter.split('\n\n');
   expect(Buffer.from(encoded, 'base64').toString()).toContain('कोड 123456');
-  expect(await it().waiting()).toEqual([]);
+  expect(await outboxes().waiting()).toEqual([]);
 });
 
 test('C-09 a mailbox that does not exist is given up, a busy mail server is tried again; the log names nobody', async () => {
   const gone = byEmail((await mailServer('550 5.1.1 asha@example.com is unknown')).url);
-  await it().put(gone);
+  await outboxes().put(gone);
   await gone.deliver();
-  expect(await it().waiting()).toEqual([]);
+  expect(await outboxes().waiting()).toEqual([]);
   const busy = byEmail((await mailServer('451 asha@example.com: try later')).url);
-  await it().put(busy);
+  await outboxes().put(busy);
   await busy.deliver();
-  expect(await it().waiting()).toHaveLength(1);
+  expect(await outboxes().waiting()).toHaveLength(1);
   const said = vi.mocked(console.error).mock.calls.flat().join('\n');
   expect(said).toContain('the mail server answered 550');
   expect(said).toContain('the mail server answered 451');
@@ -36,8 +36,8 @@ test('C-09 a mailbox that does not exist is given up, a busy mail server is trie
 
 test('C-09 a mail server that is away is tried again', async () => {
   const outbox = byEmail('smtp://127.0.0.1:1');
-  await it().put(outbox);
+  await outboxes().put(outbox);
   await outbox.deliver();
-  expect(await it().waiting()).toHaveLength(1);
+  expect(await outboxes().waiting()).toHaveLength(1);
   expect(vi.mocked(console.error).mock.lastCall?.join(' ')).toContain('could not be used (ESOCKET)');
 });

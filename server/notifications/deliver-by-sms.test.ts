@@ -3,17 +3,17 @@ import { expect, test, vi } from 'vitest';
 import { thursdayMorning } from '#server/platform/test-app.ts';
 import { gateway, mailServer, testOutbox, useful } from './test-outbox.ts';
 
-const it = testOutbox();
+const outboxes = testOutbox();
 const secret = 'a shared secret of the clinic';
-const bySms = (url: string) => it().with({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret });
+const bySms = (url: string) => outboxes().with({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret });
 
 test('C-09 an SMS goes to the webhook as JSON, signed, with a key that folds repeats', async () => {
   const { calls, url } = await gateway(500, 200);
   const outbox = bySms(url);
   expect(outbox.ways).toEqual(['sms']);
-  await it().put(outbox);
+  await outboxes().put(outbox);
   await outbox.deliver();
-  it().app.setNow(thursdayMorning + 30_000);
+  outboxes().hams.setNow(thursdayMorning + 30_000);
   await outbox.deliver();
   expect(calls).toHaveLength(2);
   const [first, second] = calls;
@@ -30,23 +30,23 @@ test('C-09 an SMS goes to the webhook as JSON, signed, with a key that folds rep
     /^t=(\d+),v1=([\da-f]{64})$/.exec(String(second?.headers['hams-signature'])) ?? [];
   expect(Number(seconds)).toBe(thursdayMorning / 1000 + 30);
   expect(digest).toBe(createHmac('sha256', secret).update(`${seconds}.${second?.body}`).digest('hex'));
-  expect(await it().waiting()).toEqual([]);
+  expect(await outboxes().waiting()).toEqual([]);
 });
 
 test.each([422, 410])('C-09 a webhook that answers %i will never take it: it is given up', async (status) => {
   const { calls, url } = await gateway(status);
   const outbox = bySms(url);
-  await it().put(outbox);
+  await outboxes().put(outbox);
   await outbox.deliver();
-  expect([calls.length, await it().waiting()]).toEqual([1, []]);
+  expect([calls.length, await outboxes().waiting()]).toEqual([1, []]);
 });
 
 test.each([302, 401, 404, 429, 503])('C-09 a webhook that answers %i is asked again', async (status) => {
   const { calls, url } = await gateway(status);
   const outbox = bySms(url);
-  await it().put(outbox);
+  await outboxes().put(outbox);
   await outbox.deliver();
-  expect([calls.length, (await it().waiting()).length]).toEqual([1, 1]);
+  expect([calls.length, (await outboxes().waiting()).length]).toEqual([1, 1]);
   const said = vi.mocked(console.error).mock.lastCall?.join(' ');
   expect(said).toBe(`A message (test, sms) did not arrive at attempt 1: the webhook answered ${status}`);
 });
@@ -54,17 +54,17 @@ test.each([302, 401, 404, 429, 503])('C-09 a webhook that answers %i is asked ag
 test('C-09 a code goes the best way, news go every way; neither goes to the demo when a real way is set up', async () => {
   const { calls, url } = await gateway(200);
   const { letters, url: mail } = await mailServer();
-  const outbox = it().with({
+  const outbox = outboxes().with({
     SMS_WEBHOOK_URL: url,
     SMS_WEBHOOK_SECRET: secret,
     SMTP_URL: mail,
     MAIL_FROM: 'desk@clinic.example',
     DEMO: 'on',
   });
-  await it().put(outbox);
+  await outboxes().put(outbox);
   await outbox.deliver();
   expect([calls.length, letters.length]).toEqual([1, 0]);
-  await it().put(outbox, { ...useful, by: 'each' });
+  await outboxes().put(outbox, { ...useful, by: 'each' });
   await outbox.deliver();
   expect([calls.length, letters.length]).toEqual([2, 1]);
 });

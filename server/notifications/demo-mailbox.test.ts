@@ -3,22 +3,22 @@ import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-ap
 import { newPatient } from '#server/platform/test-people.ts';
 import { forgetDemoMessages } from './forget-demo-messages.ts';
 
-let it: TestApp;
-afterEach(() => it.close());
+let hams: TestApp;
+afterEach(() => hams.close());
 
-const read = () => it.app.inject('/api/demo/mailbox');
+const read = () => hams.app.inject('/api/demo/mailbox');
 const forgot = (phone: string) =>
-  it.app.inject({ method: 'POST', url: '/api/password/forgot', body: { role: 'patient', phone } });
+  hams.app.inject({ method: 'POST', url: '/api/password/forgot', body: { role: 'patient', phone } });
 
 test('C-09 in a demo the messages can be read by everybody, newest first, and are forgotten after a week', async () => {
-  it = await testApp();
+  hams = await testApp();
   expect((await read()).json()).toEqual([]);
-  const { phone } = await newPatient(it);
+  const { phone } = await newPatient(hams);
   await forgot(phone);
-  await it.deps.outbox.deliver();
-  it.setNow(thursdayMorning + 1000);
+  await hams.deps.outbox.deliver();
+  hams.setNow(thursdayMorning + 1000);
   await forgot(phone);
-  await it.deps.outbox.deliver();
+  await hams.deps.outbox.deliver();
   const [second, first] = (await read()).json();
   expect(first).toEqual({
     _id: expect.any(String),
@@ -31,8 +31,8 @@ test('C-09 in a demo the messages can be read by everybody, newest first, and ar
     time: '08:00',
   });
   expect(second.arrivedAt).toBe('2026-11-26T02:30:01.000Z');
-  it.setNow(thursdayMorning + 7 * 24 * 60 * 60_000 + 500);
-  await forgetDemoMessages(it.deps);
+  hams.setNow(thursdayMorning + 7 * 24 * 60 * 60_000 + 500);
+  await forgetDemoMessages(hams.deps);
   expect((await read()).json()).toEqual([second]);
 });
 
@@ -47,8 +47,8 @@ test.each([
     { DEMO: 'on', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' },
   ],
 ])('C-09 %s there is no mailbox to read', async (_, settings) => {
-  it = await testApp(settings);
-  await it.db.pool.query(
+  hams = await testApp(settings);
+  await hams.db.pool.query(
     `insert into demo_mailbox (idempotency_key, recipient, locale, subject, body, arrived_at)
      values (gen_random_uuid(), '9000000001', 'en', 'left over', 'left over', now())`,
   );

@@ -3,12 +3,12 @@ import { thursdayMorning } from '#server/platform/test-app.ts';
 import { type Deliver, type OutgoingMessage, Undeliverable } from './deliver.ts';
 import { asha, message, testOutbox, useful } from './test-outbox.ts';
 
-const it = testOutbox();
+const outboxes = testOutbox();
 
 test('C-09 what is put in is delivered once, and gone from the outbox then', async () => {
   const arrived: OutgoingMessage[] = [];
-  const outbox = it().by(async (one) => void arrived.push(one));
-  await it().put(outbox);
+  const outbox = outboxes().by(async (one) => void arrived.push(one));
+  await outboxes().put(outbox);
   await outbox.deliver();
   await outbox.deliver();
   expect(arrived).toEqual([
@@ -21,46 +21,46 @@ test('C-09 what is put in is delivered once, and gone from the outbox then', asy
       text: 'कोड 123456',
     },
   ]);
-  expect(await it().waiting()).toEqual([]);
+  expect(await outboxes().waiting()).toEqual([]);
 });
 
 test('C-09 a transaction that is rolled back sends nothing', async () => {
-  const outbox = it().by(async () => expect.unreachable());
-  const failing = it().app.deps.database.transaction(async (db) => {
+  const outbox = outboxes().by(async () => expect.unreachable());
+  const failing = outboxes().hams.deps.database.transaction(async (db) => {
     await outbox.put(db, asha, message, useful);
     throw new Error('never mind');
   });
   await expect(failing).rejects.toThrow('never mind');
   await outbox.deliver();
-  expect(await it().waiting()).toEqual([]);
+  expect(await outboxes().waiting()).toEqual([]);
 });
 
 test('C-09 what is put in while it runs is delivered at once, also while a slow one is on its way', async () => {
   const arrived: string[] = [];
   let release = () => {};
   const slow = new Promise<void>((resolve) => (release = resolve));
-  const outbox = it().by(async ({ key }) => {
+  const outbox = outboxes().by(async ({ key }) => {
     arrived.push(key);
     if (arrived.length === 1) await slow;
   });
   outbox.start();
-  await it().put(outbox);
+  await outboxes().put(outbox);
   outbox.hurry();
   await vi.waitFor(() => expect(arrived).toHaveLength(1), 5000);
-  await it().put(outbox);
+  await outboxes().put(outbox);
   outbox.hurry();
   await vi.waitFor(() => expect(arrived).toHaveLength(2), 5000);
   release();
   await outbox.stop();
-  expect(await it().waiting()).toEqual([]);
+  expect(await outboxes().waiting()).toEqual([]);
 });
 
 test('C-09 two processes deliver side by side, and no message twice', async () => {
   const arrived: string[] = [];
   const take: Deliver = async ({ key }) => void arrived.push(key);
-  const outboxes = [it().by(take), it().by(take)] as const;
-  for (let count = 0; count < 30; count += 1) await it().put(outboxes[0]);
-  await Promise.all(outboxes.map((outbox) => outbox.deliver()));
+  const both = [outboxes().by(take), outboxes().by(take)] as const;
+  for (let count = 0; count < 30; count += 1) await outboxes().put(both[0]);
+  await Promise.all(both.map((outbox) => outbox.deliver()));
   expect(arrived).toHaveLength(30);
   expect(new Set(arrived).size).toBe(30);
 });
@@ -69,40 +69,40 @@ test('C-09 a process that dies on the way leaves the message to another, which s
   const keys: string[] = [];
   let reached = () => {};
   const onItsWay = new Promise<void>((resolve) => (reached = resolve));
-  const dying = it().by(({ key }) => {
+  const dying = outboxes().by(({ key }) => {
     keys.push(key);
     reached();
     return new Promise(() => {}); // it never comes to an end
   });
-  await it().put(dying);
+  await outboxes().put(dying);
   void dying.deliver();
   await onItsWay;
-  const next = it().by(async ({ key }) => void keys.push(key));
+  const next = outboxes().by(async ({ key }) => void keys.push(key));
   await next.deliver();
   expect(keys).toHaveLength(1); // the first may still be at it
-  it().app.setNow(thursdayMorning + 30_000);
+  outboxes().hams.setNow(thursdayMorning + 30_000);
   await next.deliver();
   expect(keys).toEqual([keys[0], keys[0]]);
-  expect(await it().waiting()).toEqual([]);
+  expect(await outboxes().waiting()).toEqual([]);
 });
 
 test('C-09 what does not arrive is tried again after growing pauses, and given up when it is of no use', async () => {
   const at: number[] = [];
-  const outbox = it().by(async () => {
-    at.push((it().app.deps.clock.now() - thursdayMorning) / 1000);
+  const outbox = outboxes().by(async () => {
+    at.push((outboxes().hams.deps.clock.now() - thursdayMorning) / 1000);
     throw new Error('no luck');
   });
-  await it().put(outbox);
+  await outboxes().put(outbox);
   for (let second = 0; second <= 700; second += 1) {
-    it().app.setNow(thursdayMorning + second * 1000);
+    outboxes().hams.setNow(thursdayMorning + second * 1000);
     if (second % 5 === 0) await outbox.deliver();
   }
   expect(at).toEqual([0, 30, 90, 210, 450]);
-  expect(await it().waiting()).toHaveLength(1);
-  it().app.setNow(thursdayMorning + 931_000);
+  expect(await outboxes().waiting()).toHaveLength(1);
+  outboxes().hams.setNow(thursdayMorning + 931_000);
   await outbox.deliver();
   expect(at).toHaveLength(5);
-  expect(await it().waiting()).toEqual([]);
+  expect(await outboxes().waiting()).toEqual([]);
   expect(console.error).toHaveBeenLastCalledWith(
     'A message (test, mailbox) was given up at attempt 6: it is of no use any more',
   );
@@ -110,7 +110,7 @@ test('C-09 what does not arrive is tried again after growing pauses, and given u
 
 test('C-09 the end of the process waits for what is about to arrive, and not for long', async () => {
   let outcome = '';
-  const outbox = it().by(
+  const outbox = outboxes().by(
     (_, signal) =>
       new Promise((_resolve, reject) => {
         outcome = 'begun';
@@ -121,47 +121,47 @@ test('C-09 the end of the process waits for what is about to arrive, and not for
       }),
   );
   outbox.start();
-  await it().put(outbox);
+  await outboxes().put(outbox);
   outbox.hurry();
   await vi.waitFor(() => expect(outcome).toBe('begun'), 5000);
   await outbox.stop();
   expect(outcome).toBe('cut off');
-  expect(await it().waiting()).toHaveLength(1); // for the next start
+  expect(await outboxes().waiting()).toHaveLength(1); // for the next start
 });
 
 test('C-09 with nothing set up and no demo there is no way, and nothing is put in', async () => {
-  const outbox = it().with({ DEMO: 'off' });
+  const outbox = outboxes().with({ DEMO: 'off' });
   expect(outbox.ways).toEqual([]);
-  await it().put(outbox, { ...useful, by: 'each' });
-  expect(await it().waiting()).toEqual([]);
+  await outboxes().put(outbox, { ...useful, by: 'each' });
+  expect(await outboxes().waiting()).toEqual([]);
 });
 
 test('C-09 a message to nobody takes its way through the outbox and ends there', async () => {
-  const outbox = it().by(async () => expect.unreachable());
-  await it().app.deps.database.transaction((db) => outbox.put(db, null, message, useful));
-  expect(await it().waiting()).toHaveLength(1);
+  const outbox = outboxes().by(async () => expect.unreachable());
+  await outboxes().hams.deps.database.transaction((db) => outbox.put(db, null, message, useful));
+  expect(await outboxes().waiting()).toHaveLength(1);
   await outbox.deliver();
-  expect(await it().waiting()).toEqual([]);
+  expect(await outboxes().waiting()).toEqual([]);
 });
 
 test('C-09 a repeat in the demo mailbox changes nothing', async () => {
-  const outbox = it().app.deps.outbox;
-  await it().put(outbox);
-  await it().app.db.pool.query(
+  const outbox = outboxes().hams.deps.outbox;
+  await outboxes().put(outbox);
+  await outboxes().hams.db.pool.query(
     `insert into outbox (idempotency_key, way, recipient, kind, locale, subject, body, due_at, useful_until)
      select idempotency_key, way, recipient, kind, locale, subject, body, due_at, useful_until from outbox`,
   );
   await outbox.deliver();
-  expect((await it().app.db.pool.query('select recipient from demo_mailbox')).rows).toEqual([
+  expect((await outboxes().hams.db.pool.query('select recipient from demo_mailbox')).rows).toEqual([
     { recipient: '9000000001' },
   ]);
 });
 
 test('C-09 Undeliverable is what gives up, whatever else goes wrong is tried again', async () => {
-  const outbox = it().by(async () => {
+  const outbox = outboxes().by(async () => {
     throw new Undeliverable('never');
   });
-  await it().put(outbox);
+  await outboxes().put(outbox);
   await outbox.deliver();
-  expect(await it().waiting()).toEqual([]);
+  expect(await outboxes().waiting()).toEqual([]);
 });

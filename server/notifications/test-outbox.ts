@@ -14,7 +14,7 @@ export const message: Message = { kind: 'test', locale: 'hi', subject: 'नम�
 export const useful = { by: 'best', usefulUntil: thursdayMorning + 10 * 60_000 } as const;
 
 export interface TestOutbox {
-  readonly app: TestApp;
+  readonly hams: TestApp;
   readonly with: (settings: Record<string, string>, deliverers?: Parameters<typeof openOutbox>[1]) => Outbox;
   /** An outbox with one way, which is this. */
   readonly by: (deliver: Deliver) => Outbox;
@@ -25,32 +25,32 @@ export interface TestOutbox {
 
 /** Outboxes on a database of this test file, emptied after each test; what is logged is kept from the output. */
 export function testOutbox(): () => TestOutbox {
-  let it: TestOutbox | null = null;
+  let open: TestOutbox | null = null;
   beforeAll(async () => {
-    const app = await testApp();
-    const open: TestOutbox['with'] = (settings, deliverers) =>
-      openOutbox({ ...app.deps, config: configFrom(settings) }, deliverers);
-    it = {
-      app,
-      with: open,
-      by: (deliver) => open({}, { mailbox: deliver }),
+    const hams = await testApp();
+    const configured: TestOutbox['with'] = (settings, deliverers) =>
+      openOutbox({ ...hams.deps, config: configFrom(settings) }, deliverers);
+    open = {
+      hams,
+      with: configured,
+      by: (deliver) => configured({}, { mailbox: deliver }),
       put: (outbox, delivery = useful) =>
-        app.deps.database.transaction((db) => outbox.put(db, asha, message, delivery)),
-      waiting: async () => (await app.db.pool.query('select attempts from outbox')).rows,
+        hams.deps.database.transaction((db) => outbox.put(db, asha, message, delivery)),
+      waiting: async () => (await hams.db.pool.query('select attempts from outbox')).rows,
     };
   });
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
   afterEach(async () => {
     vi.restoreAllMocks();
-    it?.app.setNow(thursdayMorning);
-    await it?.app.db.pool.query('delete from outbox');
-    await it?.app.db.pool.query('delete from demo_mailbox');
+    open?.hams.setNow(thursdayMorning);
+    await open?.hams.db.pool.query('delete from outbox');
+    await open?.hams.db.pool.query('delete from demo_mailbox');
     for (const server of servers.splice(0)) server.close();
   });
-  afterAll(() => it?.app.close());
+  afterAll(() => open?.hams.close());
   return () => {
-    if (!it) throw new Error('The outbox is there when tests run');
-    return it;
+    if (!open) throw new Error('The outbox is there when tests run');
+    return open;
   };
 }
 

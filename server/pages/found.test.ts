@@ -12,27 +12,27 @@ import { testSite } from './test-site.ts';
 const origin = 'https://clinic.example';
 const hostile = `</script><script>alert("1")</script> & 'Dr.' <b>"Ü" ]]>`;
 
-let it: TestApp;
+let hams: TestApp;
 let site: FastifyInstance;
 let directory: string;
 let asha: string;
 let mallory: string;
 beforeAll(async () => {
-  it = await testApp({ PUBLIC_URL: `${origin}/`, CHANGE_NOTICE_MINUTES: '180' });
+  hams = await testApp({ PUBLIC_URL: `${origin}/`, CHANGE_NOTICE_MINUTES: '180' });
   directory = await mkdtemp(join(tmpdir(), 'hams-found-'));
-  site = await buildApp(it.deps, await testSite(directory));
-  asha = readableId('doctor', (await newDoctor(it)).id);
+  site = await buildApp(hams.deps, await testSite(directory));
+  asha = readableId('doctor', (await newDoctor(hams)).id);
   mallory = await signUpDoctor({ name: hostile, Hospital: hostile });
 });
 afterAll(async () => {
   await site.close();
-  await it.close();
+  await hams.close();
   await rm(directory, { recursive: true });
 });
 
 async function signUpDoctor(changes: object): Promise<string> {
   const body = { ...doctorForm(freshPhone()), ...changes };
-  const answer = await it.app.inject({ method: 'POST', url: '/api/doctors/signup', body });
+  const answer = await hams.app.inject({ method: 'POST', url: '/api/doctors/signup', body });
   expect(answer.statusCode, answer.body).toBe(201);
   const [, payload = ''] = answer.json<{ token: string }>().token.split('.');
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { doctorId: string }).doctorId;

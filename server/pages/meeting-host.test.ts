@@ -5,14 +5,14 @@ import { testSite } from './test-site.ts';
 
 /** The first tag of a page of an installation with these settings. */
 async function rootTag(settings: Record<string, string>): Promise<string> {
-  const it = await testApp(settings);
-  const site = await buildApp(it.deps, await testSite(import.meta.dirname));
+  const hams = await testApp(settings);
+  const site = await buildApp(hams.deps, await testSite(import.meta.dirname));
   try {
     const { body } = await site.inject({ url: '/faqs', headers: { accept: 'text/html' } });
     return /<html[^>]*>/.exec(body)?.[0] ?? body;
   } finally {
     await site.close();
-    await it.close();
+    await hams.close();
   }
 }
 

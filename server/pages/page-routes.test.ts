@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let site: FastifyInstance;
 let directory: string;
 let address: URL;
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
   directory = await mkdtemp(join(tmpdir(), 'hams-site-'));
-  site = await buildApp(it.deps, {
+  site = await buildApp(hams.deps, {
     directory,
     styles: '',
     stylesHash: "'sha256-0'",
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  await it.close();
+  await hams.close();
   await rm(directory, { recursive: true });
 });
 
@@ -49,13 +49,13 @@ test.each(['/faqs?a=b', 'http://elsewhere.example/faqs?a=b', 'HTTP://elsewhere.e
   async (target) => {
     const answer = await ask(target);
     expect(answer).toContain('HTTP/1.1 200 ');
-    expect(answer).toContain(`<p>${it.deps.config.publicUrl}/faqs?a=b</p>`);
+    expect(answer).toContain(`<p>${hams.deps.config.publicUrl}/faqs?a=b</p>`);
   },
 );
 
 test('B-13 a page keeps to this site, however its path begins', async () => {
   expect(await ask('//elsewhere.example/faqs')).toContain(
-    `<p>${it.deps.config.publicUrl}//elsewhere.example/faqs</p>`,
+    `<p>${hams.deps.config.publicUrl}//elsewhere.example/faqs</p>`,
   );
 });
 

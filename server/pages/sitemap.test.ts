@@ -12,19 +12,19 @@ import { sitemapFile } from './sitemap.ts';
 import { testSite } from './test-site.ts';
 
 const origin = 'https://clinic.example';
-let it: TestApp;
+let hams: TestApp;
 let site: FastifyInstance;
 let directory: string;
 const doctors: number[] = [];
 beforeAll(async () => {
-  it = await testApp({ PUBLIC_URL: origin });
+  hams = await testApp({ PUBLIC_URL: origin });
   directory = await mkdtemp(join(tmpdir(), 'hams-sitemap-'));
-  site = await buildApp(it.deps, await testSite(directory));
-  for (let count = 0; count < 5; count += 1) doctors.push((await newDoctor(it)).id);
+  site = await buildApp(hams.deps, await testSite(directory));
+  for (let count = 0; count < 5; count += 1) doctors.push((await newDoctor(hams)).id);
 });
 afterAll(async () => {
   await site.close();
-  await it.close();
+  await hams.close();
   await rm(directory, { recursive: true });
 });
 
@@ -39,7 +39,7 @@ const addresses = {
   doctor: (doctorId: string) => `/doctor?doctor=${doctorId}&x=<y>`,
 };
 const fileOf = (number: number, perFile: number) =>
-  sitemapFile(it.deps.database.pool, origin, addresses, number, perFile);
+  sitemapFile(hams.deps.database.pool, origin, addresses, number, perFile);
 
 test('B-12 robots.txt leads to the sitemap and keeps crawlers off the API, photos excepted', async () => {
   const answer = await site.inject('/robots.txt');
@@ -72,15 +72,15 @@ test('B-12 the sitemap names every public page and every doctor, and each of the
 
 test('B-12 a doctor changed when they registered or were last reviewed', async () => {
   const [doctor = 0] = doctors;
-  const patient = await newPatient(it);
+  const patient = await newPatient(hams);
   const before = await fileOf(0, 100);
-  await it.app.inject({
+  await hams.app.inject({
     method: 'POST',
     url: '/api/reviews',
     headers: patient.bearer,
     body: { doctorId: readableId('doctor', doctor), rating: 5, comment: 'Listens.' },
   });
-  const { rows } = await it.db.database.pool.query<{ at: Date }>(
+  const { rows } = await hams.db.database.pool.query<{ at: Date }>(
     'select greatest(d.created_at, r.updated_at) as at from doctors d join reviews r on r.doctor_id = d.id where d.id = $1',
     [doctor],
   );
@@ -126,8 +126,8 @@ test.each(['0', '-1', '01', '1.5', 'x', '1000000', '1;drop'])(
 
 test('B-12 the sitemap is made once in ten minutes, and anew after them', async () => {
   const before = (await site.inject('/sitemap.xml')).body;
-  const { id } = await newDoctor(it);
+  const { id } = await newDoctor(hams);
   expect((await site.inject('/sitemap.xml')).body).toBe(before);
-  it.setNow(it.deps.clock.now() + 600_000);
+  hams.setNow(hams.deps.clock.now() + 600_000);
   expect(locations((await site.inject('/sitemap.xml')).body)).toContain(pageOf(id));
 });

@@ -7,52 +7,52 @@ import { freshPhone } from '#server/platform/test-people.ts';
 import { forgetOldCodes } from './forget-old-codes.ts';
 import { forgetfulPeople, minute, not } from './test-codes.ts';
 
-const it = forgetfulPeople();
+const people = forgetfulPeople();
 
 describe('limits', () => {
   test('C-09 three codes an hour for a phone, then 429 with the time to wait', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => it.forgot()));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => people.forgot()));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200,
       200,
       200,
       ...Array(5).fill(429),
     ]);
-    expect(await it.lettersTo()).toHaveLength(3);
-    it.later(18 * minute);
-    const refused = await it.forgot();
+    expect(await people.lettersTo()).toHaveLength(3);
+    people.later(18 * minute);
+    const refused = await people.forgot();
     expect(refused.headers['retry-after']).toBe(String(42 * 60));
     expect(refused.json()).toMatchObject({
       code: 'too_many_codes',
       waitMinutes: 42,
       message: 'Too many codes or wrong guesses for this number. Please try again in 42 minutes.',
     });
-    it.later(60 * minute);
-    expect((await it.forgot()).statusCode).toBe(200);
+    people.later(60 * minute);
+    expect((await people.forgot()).statusCode).toBe(200);
   });
 
   test('C-09 the newest code still works while no other is sent', async () => {
-    for (let count = 0; count < 3; count += 1) await it.askForCode();
-    expect((await it.forgot()).statusCode).toBe(429);
-    expect((await it.reset(await it.codeFor())).statusCode).toBe(200);
+    for (let count = 0; count < 3; count += 1) await people.askForCode();
+    expect((await people.forgot()).statusCode).toBe(429);
+    expect((await people.reset(await people.codeFor())).statusCode).toBe(200);
   });
 
   test('C-09 ten wrong guesses a day at all codes of a phone, however many codes are asked for', async () => {
     let wrong = 0;
     for (let round = 0; round < 2; round += 1) {
-      const code = await it.askForCode();
-      for (let guess = 1; guess <= 5; guess += 1, wrong += 1) await it.reset(not(code, guess));
+      const code = await people.askForCode();
+      for (let guess = 1; guess <= 5; guess += 1, wrong += 1) await people.reset(not(code, guess));
     }
     expect(wrong).toBe(10);
-    it.later(2 * 60 * minute);
-    for (const refused of [await it.forgot(), await it.reset('123456')]) {
+    people.later(2 * 60 * minute);
+    for (const refused of [await people.forgot(), await people.reset('123456')]) {
       expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_codes' });
       expect(refused.json().message).toContain('try again in 22 hours');
       expect(refused.headers['retry-after']).toBe(String(22 * 60 * 60));
     }
-    expect((await it.logIn('secret1')).statusCode).toBe(200); // logging in is not what was guessed at
-    it.later(24 * 60 * minute);
-    expect((await it.reset(await it.askForCode())).statusCode).toBe(200);
+    expect((await people.logIn('secret1')).statusCode).toBe(200); // logging in is not what was guessed at
+    people.later(24 * 60 * minute);
+    expect((await people.reset(await people.askForCode())).statusCode).toBe(200);
   });
 
   test('C-09 thirty codes and sixty guesses an hour for an address', async () => {
@@ -73,31 +73,31 @@ describe('limits', () => {
   });
 
   test('C-09 counts that hold nobody back are forgotten, and others are not', async () => {
-    await it.forgot();
+    await people.forgot();
     const kept = async () =>
-      (await it.app.db.pool.query('select from password_codes where phone = $1', [it.patient.phone])).rows
-        .length;
-    it.later(24 * 60 * minute - 1);
-    await forgetOldCodes(it.app.deps);
+      (await people.hams.db.pool.query('select from password_codes where phone = $1', [people.patient.phone]))
+        .rows.length;
+    people.later(24 * 60 * minute - 1);
+    await forgetOldCodes(people.hams.deps);
     expect(await kept()).toBe(1);
-    it.later(24 * 60 * minute);
-    await forgetOldCodes(it.app.deps);
+    people.later(24 * 60 * minute);
+    await forgetOldCodes(people.hams.deps);
     expect(await kept()).toBe(0);
   });
 });
 
 describe('nobody learns whether a phone is registered', () => {
   const story = async (phone: string) => {
-    const answers = [await it.reset('123456', { phone }), await it.forgot(phone)];
-    for (let guess = 0; guess < 6; guess += 1) answers.push(await it.reset(`00000${guess}`, { phone }));
-    answers.push(await it.forgot(phone), await it.forgot(phone), await it.forgot(phone));
-    for (let guess = 0; guess < 6; guess += 1) answers.push(await it.reset(`00000${guess}`, { phone }));
-    answers.push(await it.forgot(phone));
+    const answers = [await people.reset('123456', { phone }), await people.forgot(phone)];
+    for (let guess = 0; guess < 6; guess += 1) answers.push(await people.reset(`00000${guess}`, { phone }));
+    answers.push(await people.forgot(phone), await people.forgot(phone), await people.forgot(phone));
+    for (let guess = 0; guess < 6; guess += 1) answers.push(await people.reset(`00000${guess}`, { phone }));
+    answers.push(await people.forgot(phone));
     return answers.map(({ statusCode, body, headers }) => [statusCode, body, headers['retry-after']]);
   };
 
   test('C-09 a phone without an account gets the very same answers, down to the last limit', async () => {
-    const known = await story(it.patient.phone);
+    const known = await story(people.patient.phone);
     const unknown = await story(freshPhone());
     expect(unknown).toEqual(known);
     expect(known.map(([status]) => status)).toEqual([
@@ -108,28 +108,28 @@ describe('nobody learns whether a phone is registered', () => {
 
   test('C-09 asking leaves as much to do in the database, so that the clock tells nothing either', async () => {
     const phone = freshPhone();
-    await it.forgot(phone);
-    await it.forgot();
-    const { rows } = await it.app.db.pool.query(
+    await people.forgot(phone);
+    await people.forgot();
+    const { rows } = await people.hams.db.pool.query(
       `select (select count(*) from outbox where way = 'nobody')::int as nobody,
          (select count(*) from password_codes where phone in ($1, $2))::int as codes`,
-      [phone, it.patient.phone],
+      [phone, people.patient.phone],
     );
     expect(rows[0]).toMatchObject({ codes: 2 });
     expect(rows[0].nobody).toBeGreaterThan(0);
-    expect(await it.lettersTo(phone)).toEqual([]);
-    expect((await it.app.db.pool.query("select from outbox where way = 'nobody'")).rows).toEqual([]);
+    expect(await people.lettersTo(phone)).toEqual([]);
+    expect((await people.hams.db.pool.query("select from outbox where way = 'nobody'")).rows).toEqual([]);
   });
 });
 
 describe('a clinic that has set up nothing', () => {
   test('C-09 says so to everybody alike, and sends nobody anything', async () => {
     const config = configFrom({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DEMO: 'off' });
-    const deps = { ...it.app.deps, config };
+    const deps = { ...people.hams.deps, config };
     const silent = await buildApp({ ...deps, outbox: openOutbox(deps) });
     const ask = (phone: string) =>
       silent.inject({ method: 'POST', url: '/api/password/forgot', body: { role: 'patient', phone } });
-    const [known, unknown] = [await ask(it.patient.phone), await ask(freshPhone())];
+    const [known, unknown] = [await ask(people.patient.phone), await ask(freshPhone())];
     expect(known.json()).toMatchObject({
       status: 501,
       code: 'no_messages',
@@ -154,12 +154,13 @@ test.each([
   ['/password/reset', 'password', { password: 'short' }],
   ['/password/reset', 'password', { password: 'x'.repeat(201) }],
 ])('C-09 %s refuses a wrong %s by name, and counts no guess', async (url, field, wrong) => {
-  const code = await it.askForCode();
-  const whole = { role: 'patient', phone: it.patient.phone, code, password: 'new secret' };
-  const answer = await it.post(url, { ...whole, ...wrong });
+  const code = await people.askForCode();
+  const whole = { role: 'patient', phone: people.patient.phone, code, password: 'new secret' };
+  const answer = await people.post(url, { ...whole, ...wrong });
   expect(answer.json()).toMatchObject({ status: 400, fields: [{ field }] });
-  const { rows } = await it.app.db.pool.query('select guesses, sent from password_codes where phone = $1', [
-    it.patient.phone,
-  ]);
+  const { rows } = await people.hams.db.pool.query(
+    'select guesses, sent from password_codes where phone = $1',
+    [people.patient.phone],
+  );
   expect(rows).toEqual([{ guesses: 0, sent: 1 }]);
 });

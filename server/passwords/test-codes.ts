@@ -15,38 +15,38 @@ export const not = (code: string, step = 1) => String((Number(code) + step) % 1_
 
 /** What somebody does who forgot a password, in an application of this test file; each test has a patient of its own. */
 export function forgetfulPeople() {
-  let app: TestApp;
+  let hams: TestApp;
   let patient: TestPerson;
   beforeAll(async () => {
-    app = await testApp();
+    hams = await testApp();
   });
   beforeEach(async () => {
-    app.setNow(thursdayMorning);
-    patient = await newPatient(app);
+    hams.setNow(thursdayMorning);
+    patient = await newPatient(hams);
   });
-  afterAll(() => app.close());
+  afterAll(() => hams.close());
 
   const post = (url: string, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-    app.app.inject({ method: 'POST', url: `/api${url}`, body, headers });
+    hams.app.inject({ method: 'POST', url: `/api${url}`, body, headers });
   const forgot = (phone = patient.phone, role = 'patient', headers: Record<string, string> = {}) =>
     post('/password/forgot', { role, phone }, headers);
   /** What reached a phone so far, newest first. */
   const lettersTo = async (phone = patient.phone) => {
-    await app.deps.outbox.deliver();
-    const all = (await app.app.inject('/api/demo/mailbox')).json<Letter[]>();
+    await hams.deps.outbox.deliver();
+    const all = (await hams.app.inject('/api/demo/mailbox')).json<Letter[]>();
     return all.filter(({ to }) => to === phone);
   };
   const codeFor = async (phone = patient.phone) =>
     /^\d{6}/.exec((await lettersTo(phone))[0]?.text ?? '')?.[0] ?? 'none';
   return {
-    get app() {
-      return app;
+    get hams() {
+      return hams;
     },
     get patient() {
       return patient;
     },
     /** Moves the clock to so many milliseconds after the test began. */
-    later: (milliseconds: number) => app.setNow(thursdayMorning + milliseconds),
+    later: (milliseconds: number) => hams.setNow(thursdayMorning + milliseconds),
     post,
     forgot,
     lettersTo,

@@ -7,11 +7,11 @@ import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { doctorForm, freshPhone, hospitalForm, patientForm } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 type Fields = Record<string, unknown>;
 
@@ -33,7 +33,7 @@ async function post(
   headers: Fields = {},
 ) {
   const body = multipart(fields, file);
-  return it.app.inject({
+  return hams.app.inject({
     method: 'POST',
     url: `/api${path}`,
     headers: { 'content-type': body.headers.get('content-type') ?? '', ...headers },
@@ -63,7 +63,7 @@ describe('a patient', () => {
       ['large', 360],
     ] as const) {
       const url = photo.url.replace('small', size);
-      const image = await it.app.inject({ url });
+      const image = await hams.app.inject({ url });
       expect(image.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -71,7 +71,7 @@ describe('a patient', () => {
       const metadata = await sharp(image.rawPayload).metadata();
       expect(metadata).toMatchObject({ format: 'webp', width: side, height: side });
       expect(metadata.exif).toBeUndefined();
-      const again = await it.app.inject({ url, headers: { 'if-none-match': String(image.headers.etag) } });
+      const again = await hams.app.inject({ url, headers: { 'if-none-match': String(image.headers.etag) } });
       expect(again.statusCode).toBe(304);
       if (size === 'large') {
         expect(url).toContain(createHash('sha256').update(image.rawPayload).digest('hex').slice(0, 32));
@@ -90,7 +90,7 @@ describe('a patient', () => {
   });
 
   test('C-03 JSON is taken as well where no photo is sent', async () => {
-    const answer = await it.app.inject({
+    const answer = await hams.app.inject({
       method: 'POST',
       url: '/api/patients/signup',
       body: patientForm(freshPhone()),
@@ -192,12 +192,12 @@ describe('a photo', () => {
     ['that ends in the photo', 'multipart/form-data; boundary=x', `${part('photo"; filename="a')}abc`],
   ])('C-06 in a form %s is 400', async (_, type, payload) => {
     const headers = { 'content-type': type };
-    const answer = await it.app.inject({ method: 'POST', url: '/api/patients/signup', headers, payload });
+    const answer = await hams.app.inject({ method: 'POST', url: '/api/patients/signup', headers, payload });
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
   test('C-06 a large file in a field of another name is read to its end, so that the connection can close', async () => {
-    const app = await buildApp(it.deps);
+    const app = await buildApp(hams.deps);
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const body = `${part('scan"; filename="a')}${'z'.repeat(4_000_000)}\r\n--x--\r\n`;
     const head = `POST /api/patients/signup HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}`;
@@ -223,7 +223,7 @@ describe('a photo', () => {
     `${'0'.repeat(32)}-huge.webp`,
     '..%2f..%2fetc%2fpasswd',
   ])('H-16 /photos/%s is 404', async (file) => {
-    expect((await it.app.inject(`/api/photos/${file}`)).statusCode).toBe(404);
+    expect((await hams.app.inject(`/api/photos/${file}`)).statusCode).toBe(404);
   });
 });
 
@@ -233,7 +233,7 @@ describe('a doctor', () => {
     const answer = await post('/doctors/signup', doctorForm(phone));
     expect(answer.statusCode).toBe(201);
     const { doctorId } = payloadOf(answer.json().token);
-    const profile = await it.app.inject(`/api/doctors/${doctorId}/profile`);
+    const profile = await hams.app.inject(`/api/doctors/${doctorId}/profile`);
     expect(profile.json().doctor).toMatchObject({
       name: 'Dr. Kabir Sethi',
       basicFee: 650.5,
@@ -242,7 +242,7 @@ describe('a doctor', () => {
       averageRating: null,
     });
     expect(profile.body).not.toMatch(new RegExp(`${phone}|kabir@example.com|argon2|password`));
-    const nearby = await it.app.inject('/api/doctors/nearby/9.93/76.26');
+    const nearby = await hams.app.inject('/api/doctors/nearby/9.93/76.26');
     expect(nearby.json()).toContainEqual(expect.objectContaining({ doctorId }));
     expect(nearby.body).not.toMatch(new RegExp(`${phone}|kabir@example.com|argon2|password`));
   });
@@ -281,7 +281,7 @@ describe('a doctor', () => {
 });
 
 describe('a hospital', () => {
-  const send = (body: Fields) => it.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
+  const send = (body: Fields) => hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
 
   test('C-05 registers with [latitude, longitude] and is listed nearby at once', async () => {
     const answer = await send(hospitalForm(freshPhone()));
@@ -289,7 +289,7 @@ describe('a hospital', () => {
       hospitalId: expect.stringMatching(/^HOS-/),
       message: 'Hospital register successful',
     });
-    const list = await it.app.inject('/api/hospitals/getAll/9.9312/76.2673');
+    const list = await hams.app.inject('/api/hospitals/getAll/9.9312/76.2673');
     expect(list.json()).toContainEqual(
       expect.objectContaining({ hospitalName: 'Care Hospital', distanceKm: 0 }),
     );

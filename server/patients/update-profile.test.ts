@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { freshPhone, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let patient: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 beforeEach(async () => {
-  patient = await newPatient(it);
+  patient = await newPatient(hams);
 });
 
 const form = (more: Record<string, unknown> = {}) => ({
@@ -21,11 +21,11 @@ const form = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const save = (more: Record<string, unknown> = {}, { bearer }: { bearer: TestPerson['bearer'] } = patient) =>
-  it.app.inject({ method: 'PUT', url: '/api/patients/update-profile', headers: bearer, body: form(more) });
+  hams.app.inject({ method: 'PUT', url: '/api/patients/update-profile', headers: bearer, body: form(more) });
 const profile = ({ bearer }: { bearer: TestPerson['bearer'] } = patient) =>
-  it.app.inject({ url: '/api/patients/profile', headers: bearer });
+  hams.app.inject({ url: '/api/patients/profile', headers: bearer });
 const logIn = (phone: string, password: string) =>
-  it.app.inject({ method: 'POST', url: '/api/patients/login', body: { phone, password } });
+  hams.app.inject({ method: 'POST', url: '/api/patients/login', body: { phone, password } });
 const bearerOf = (answer: { json<T>(): T }) => ({
   bearer: { authorization: `Bearer ${answer.json<{ newToken: string }>().newToken}` },
 });
@@ -72,7 +72,7 @@ test('F-13 the new token says what is new, in the same session: the old one is g
     role: 'patient',
   });
   expect([(await profile()).statusCode, (await profile(renewed)).statusCode]).toEqual([200, 200]);
-  await it.app.inject({ method: 'POST', url: '/api/logout', headers: renewed.bearer });
+  await hams.app.inject({ method: 'POST', url: '/api/logout', headers: renewed.bearer });
   expect([(await profile()).statusCode, (await profile(renewed)).statusCode]).toEqual([401, 401]);
 });
 
@@ -115,8 +115,8 @@ describe('a change of the phone or the password', () => {
     await save({ name: 'Asha Nair' }); // no news
     const moved = await save({ phone: freshPhone(), password: 'secret2', currentPassword: 'secret1' });
     expect(moved.statusCode).toBe(200);
-    await it.deps.outbox.deliver();
-    const letters = (await it.app.inject('/api/demo/mailbox')).json<{ to: string; subject: string }[]>();
+    await hams.deps.outbox.deliver();
+    const letters = (await hams.app.inject('/api/demo/mailbox')).json<{ to: string; subject: string }[]>();
     const subjects = letters.filter(({ to }) => to === patient.phone).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual([
       'Your HAMS password was changed',
@@ -151,7 +151,7 @@ describe('a change of the phone or the password', () => {
   });
 
   test('F-13 a phone that somebody else has is refused, and nothing is changed', async () => {
-    const other = await newPatient(it);
+    const other = await newPatient(hams);
     const answer = await save({ phone: other.phone, name: 'Nobody', currentPassword: 'secret1' });
     expect(answer.json()).toMatchObject({ status: 409, code: 'patient_exists' });
     expect((await profile()).json()).toMatchObject({ phone: patient.phone, name: 'Asha Menon' });
@@ -179,8 +179,8 @@ test.each([
 });
 
 test('A-11 profiles are the patient’s own: nobody 401, doctors 403', async () => {
-  const doctor = await newDoctor(it);
-  expect((await it.app.inject('/api/patients/profile')).statusCode).toBe(401);
+  const doctor = await newDoctor(hams);
+  expect((await hams.app.inject('/api/patients/profile')).statusCode).toBe(401);
   expect((await profile(doctor)).statusCode).toBe(403);
   expect((await save({}, doctor)).statusCode).toBe(403);
 });

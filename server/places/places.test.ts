@@ -5,17 +5,17 @@ import { presetCities } from '#domain/preset-cities.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 
-let it: TestApp;
+let hams: TestApp;
 beforeAll(async () => {
-  it = await testApp();
-  const client = await it.db.pool.connect();
+  hams = await testApp();
+  const client = await hams.db.pool.connect();
   await loadPlaces(client, join(projectRoot, 'db/places'));
   client.release();
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const cities = async (namePrefix: string, limit = '') =>
-  (await it.app.inject(`/api/cities?namePrefix=${encodeURIComponent(namePrefix)}${limit}`)).json();
+  (await hams.app.inject(`/api/cities?namePrefix=${encodeURIComponent(namePrefix)}${limit}`)).json();
 const names = async (prefix: string): Promise<string[]> =>
   (await cities(prefix)).data.map(({ city }: { city: string }) => city);
 
@@ -60,7 +60,7 @@ describe('searching', () => {
     '/cities?namePrefix=a&limit=11',
     '/cities?namePrefix=a&limit=x',
   ])('H-37 %s is 400', async (path) => {
-    expect((await it.app.inject(`/api${path}`)).statusCode).toBe(400);
+    expect((await hams.app.inject(`/api${path}`)).statusCode).toBe(400);
   });
 });
 
@@ -68,7 +68,7 @@ describe('a position', () => {
   test.each(presetCities.map((city) => [city.name, city] as const))(
     'H-36 in the middle of %s is called so',
     async (name, city) => {
-      const answer = await it.app.inject(
+      const answer = await hams.app.inject(
         `/api/geocode/reverse?latitude=${city.latitude}&longitude=${city.longitude}`,
       );
       const found: string = answer.json().city;
@@ -82,14 +82,14 @@ describe('a position', () => {
   );
 
   test('H-36 in the middle of the ocean has no name', async () => {
-    const answer = await it.app.inject('/api/geocode/reverse?latitude=-40&longitude=80');
+    const answer = await hams.app.inject('/api/geocode/reverse?latitude=-40&longitude=80');
     expect(answer.json()).toEqual({ city: null, locality: null });
   });
 
   test.each(['latitude=91&longitude=1', 'latitude=1', 'latitude=a&longitude=b'])(
     'H-36 %s is 400',
     async (query) => {
-      expect((await it.app.inject(`/api/geocode/reverse?${query}`)).statusCode).toBe(400);
+      expect((await hams.app.inject(`/api/geocode/reverse?${query}`)).statusCode).toBe(400);
     },
   );
 });

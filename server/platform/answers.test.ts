@@ -9,11 +9,11 @@ import { openDatabase } from './database.ts';
 import { type TestApp, testApp } from './test-app.ts';
 import { newPatient } from './test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 describe('every error is problem+json with a code and a human message', () => {
   test.each([
@@ -73,7 +73,7 @@ describe('every error is problem+json with a code and a human message', () => {
       'invalid_request',
     ],
   ] as const)('H-02 %s', async (_, request, status, code) => {
-    const answer = await it.app.inject(request as InjectOptions);
+    const answer = await hams.app.inject(request as InjectOptions);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(problem.parse(answer.json())).toMatchObject({ status, code });
@@ -84,7 +84,7 @@ describe('every error is problem+json with a code and a human message', () => {
     ['what is not HTTP', 'nonsense\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('H-02 %s', async (_, sent, status) => {
-    const app = await buildApp(it.deps);
+    const app = await buildApp(hams.deps);
     const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(address.port), address.hostname).end(sent);
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
@@ -95,9 +95,9 @@ describe('every error is problem+json with a code and a human message', () => {
   });
 
   test('A-11 the database away: 503 with Retry-After, and nothing about the inside', async () => {
-    const { bearer } = await newPatient(it);
+    const { bearer } = await newPatient(hams);
     const nowhere = openDatabase({ connectionString: 'postgres://hams@127.0.0.1:1/hams' });
-    const away = await buildApp({ ...it.deps, database: nowhere });
+    const away = await buildApp({ ...hams.deps, database: nowhere });
     away.startedUp();
     const answers = await Promise.all([
       away.inject('/api/readyz'),
@@ -116,7 +116,7 @@ describe('every error is problem+json with a code and a human message', () => {
 
 test('A-11 security headers stand on every answer', async () => {
   for (const url of ['/api/healthz', '/api/nothing', '/api/patients/appointments']) {
-    const { headers } = await it.app.inject(url);
+    const { headers } = await hams.app.inject(url);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
     expect(headers).toMatchObject({
@@ -128,14 +128,14 @@ test('A-11 security headers stand on every answer', async () => {
 });
 
 test('A-11 no cache keeps an answer of the API, private or refused', async () => {
-  const { bearer: headers } = await newPatient(it);
+  const { bearer: headers } = await newPatient(hams);
   for (const url of ['/api/patients/appointments', '/api/cities?namePrefix=ko', '/api/nothing']) {
-    expect((await it.app.inject({ url, headers })).headers['cache-control']).toBe('no-store');
+    expect((await hams.app.inject({ url, headers })).headers['cache-control']).toBe('no-store');
   }
 });
 
 test('H-01 the OpenAPI document describes every endpoint of the contract, and the page shows it', async () => {
-  const document = (await it.app.inject('/api/openapi.json')).json();
+  const document = (await hams.app.inject('/api/openapi.json')).json();
   const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map(
       (method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`,
@@ -146,13 +146,13 @@ test('H-01 the OpenAPI document describes every endpoint of the contract, and th
   const { requestBody, responses } = document.paths['/patients/signup'].post;
   expect(Object.keys(requestBody.content)).toEqual(['multipart/form-data', 'application/json']);
   expect(responses['4XX'].description).toContain('patient_exists');
-  const page = await it.app.inject('/api/docs/');
+  const page = await hams.app.inject('/api/docs/');
   expect(page.headers['content-type']).toContain('text/html');
 });
 
 test('H-01 metrics are there for Prometheus, by route pattern', async () => {
-  await it.app.inject('/api/doctors/1/profile');
-  const { body } = await it.app.inject('/api/metrics');
+  await hams.app.inject('/api/doctors/1/profile');
+  const { body } = await hams.app.inject('/api/metrics');
   expect(body).toContain('route="/api/doctors/:id/profile",status="404"');
   expect(body).toContain('hams_database_connections{state="idle"}');
 });

@@ -3,9 +3,9 @@ import { type TestApp, testApp } from './test-app.ts';
 
 /** What the headers of an answer allow: the directives of the CSP, and the powers of the Permissions-Policy. */
 async function allowed(settings: Record<string, string>) {
-  const it: TestApp = await testApp(settings);
+  const hams: TestApp = await testApp(settings);
   try {
-    const { headers } = await it.app.inject({ url: '/api/healthz' });
+    const { headers } = await hams.app.inject({ url: '/api/healthz' });
     const directives = String(headers['content-security-policy']).split(';');
     const powers = String(headers['permissions-policy']).split(', ');
     return {
@@ -15,7 +15,7 @@ async function allowed(settings: Record<string, string>) {
       powers: Object.fromEntries(powers.map((one) => one.split('='))) as Record<string, string>,
     };
   } finally {
-    await it.close();
+    await hams.close();
   }
 }
 

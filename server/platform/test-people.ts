@@ -77,12 +77,12 @@ async function signUp({ app }: TestApp, role: 'patient' | 'doctor'): Promise<Tes
 }
 
 /** A new patient, registered and logged in through the API. */
-export const newPatient = (test: TestApp) => signUp(test, 'patient');
+export const newPatient = (hams: TestApp) => signUp(hams, 'patient');
 
 /** A new doctor who offers the whole of Thursday in slots of a quarter of an hour. */
-export async function newDoctor(test: TestApp): Promise<TestPerson> {
-  const doctor = await signUp(test, 'doctor');
-  await publish(test, doctor, thursday, gridOf(15).map(labelOf), 15);
+export async function newDoctor(hams: TestApp): Promise<TestPerson> {
+  const doctor = await signUp(hams, 'doctor');
+  await publish(hams, doctor, thursday, gridOf(15).map(labelOf), 15);
   return doctor;
 }
 

@@ -4,14 +4,14 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type TestApp, testApp, thursday } from './test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from './test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let people: Record<'patient' | 'doctor', TestPerson>;
 beforeAll(async () => {
-  it = await testApp();
-  const [patient, doctor] = await Promise.all([newPatient(it), newDoctor(it)]);
+  hams = await testApp();
+  const [patient, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
   people = { patient, doctor };
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const endpoints = Object.entries(contract) as [name: string, endpoint: Endpoint][];
 
@@ -100,7 +100,7 @@ test.each(cells)('A-11 $who calls $name', async ({ name, endpoint, who }) => {
   const headers = who === 'nobody' ? {} : people[who].bearer;
   // Logout would end the session of the next cells.
   const caller = name === 'logout' && who !== 'nobody' ? (await freshCaller(who)).bearer : headers;
-  const answer = await it.app.inject({ method: endpoint.method, url, headers: caller });
+  const answer = await hams.app.inject({ method: endpoint.method, url, headers: caller });
   const allowed = expected[name];
   if (allowed === 'anyone' || (who !== 'nobody' && allowed?.includes(who))) {
     expect([200, 201, 400, 403, 404]).toContain(answer.statusCode);
@@ -112,12 +112,12 @@ test.each(cells)('A-11 $who calls $name', async ({ name, endpoint, who }) => {
   }
 });
 
-const freshCaller = (who: 'patient' | 'doctor') => (who === 'patient' ? newPatient(it) : newDoctor(it));
+const freshCaller = (who: 'patient' | 'doctor') => (who === 'patient' ? newPatient(hams) : newDoctor(hams));
 
 test('A-11 a doctor publishes slots for themselves only, under either spelling of an id', async () => {
-  const [mine, theirs] = [people.doctor, await newDoctor(it)];
+  const [mine, theirs] = [people.doctor, await newDoctor(hams)];
   const publishAs = (id: string) =>
-    it.app.inject({
+    hams.app.inject({
       method: 'POST',
       url: `/api/doctors/${id}/slots`,
       headers: mine.bearer,
@@ -130,15 +130,15 @@ test('A-11 a doctor publishes slots for themselves only, under either spelling o
 });
 
 test('A-11 a patient sees their own appointments and nobody else’s', async () => {
-  const [one, two, doctor] = await Promise.all([newPatient(it), newPatient(it), newDoctor(it)]);
-  await it.app.inject({
+  const [one, two, doctor] = await Promise.all([newPatient(hams), newPatient(hams), newDoctor(hams)]);
+  await hams.app.inject({
     method: 'POST',
     url: '/api/appointments/book',
     headers: one.bearer,
     body: { date: thursday, doctorId: String(doctor.id), slotNumber: '12:00', patientId: String(two.id) },
   });
   const listOf = async (person: TestPerson) =>
-    (await it.app.inject({ url: '/api/patients/appointments', headers: person.bearer })).json<unknown[]>();
+    (await hams.app.inject({ url: '/api/patients/appointments', headers: person.bearer })).json<unknown[]>();
   expect(await listOf(one)).toHaveLength(1);
   expect(await listOf(two)).toEqual([]);
 });

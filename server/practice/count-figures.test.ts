@@ -4,21 +4,21 @@ import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-ap
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 import { remember } from './test-history.ts';
 
-let it: TestApp;
+let hams: TestApp;
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
 });
-afterEach(() => it.setNow(thursdayMorning));
-afterAll(() => it.close());
+afterEach(() => hams.setNow(thursdayMorning));
+afterAll(() => hams.close());
 
 const figures = async ({ bearer }: TestPerson) =>
-  (await it.app.inject({ url: '/api/doctors/figures', headers: bearer })).json();
-const people = () => Promise.all([newDoctor(it), newPatient(it), newPatient(it)]);
+  (await hams.app.inject({ url: '/api/doctors/figures', headers: bearer })).json();
+const people = () => Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
 const become = (patient: TestPerson, gender: string) =>
-  it.db.pool.query('update patients set gender = $2 where id = $1', [patient.id, gender]);
+  hams.db.pool.query('update patients set gender = $2 where id = $1', [patient.id, gender]);
 
 test('G-02 a doctor without history has noughts, and is told what they have done so far', async () => {
-  const doctor = await newDoctor(it);
+  const doctor = await newDoctor(hams);
   const nothing = {
     today: '2026-11-26',
     appointmentsToday: 0,
@@ -33,8 +33,8 @@ test('G-02 a doctor without history has noughts, and is told what they have done
   };
   expect(await figures(doctor)).toEqual(nothing);
 
-  await it.db.pool.query("update doctors set overview = ' Calm. ' where id = $1", [doctor.id]);
-  it.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // the published Thursday is over
+  await hams.db.pool.query("update doctors set overview = ' Calm. ' where id = $1", [doctor.id]);
+  hams.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // the published Thursday is over
   expect(await figures(doctor)).toEqual({
     ...nothing,
     today: '2026-11-27',
@@ -42,19 +42,19 @@ test('G-02 a doctor without history has noughts, and is told what they have done
     hasOverview: true,
   });
 
-  await it.db.pool.query("update doctors set overview = '  ' where id = $1", [doctor.id]);
-  await it.db.pool.query("update published_slots set starts = '{}' where doctor_id = $1", [doctor.id]);
-  it.setNow(thursdayMorning);
+  await hams.db.pool.query("update doctors set overview = '  ' where id = $1", [doctor.id]);
+  await hams.db.pool.query("update published_slots set starts = '{}' where doctor_id = $1", [doctor.id]);
+  hams.setNow(thursdayMorning);
   expect(await figures(doctor)).toEqual({ ...nothing, hasPublished: false });
 });
 
 test('G-02 today’s appointments are the accepted ones of the clinic’s day, done ones included', async () => {
   const [doctor, patient, other] = await people();
   for (const [index, status] of appointmentStatuses.entries()) {
-    await remember(it, { doctor, patient, at: `2026-11-26 1${index}:00`, status });
+    await remember(hams, { doctor, patient, at: `2026-11-26 1${index}:00`, status });
   }
-  await remember(it, { doctor, patient: other, at: '2026-11-25 23:59', status: 'Pending' });
-  await remember(it, { doctor, patient: other, at: '2026-11-27 00:00', status: 'Pending' });
+  await remember(hams, { doctor, patient: other, at: '2026-11-25 23:59', status: 'Pending' });
+  await remember(hams, { doctor, patient: other, at: '2026-11-27 00:00', status: 'Pending' });
   expect(await figures(doctor)).toMatchObject({ appointmentsToday: 4, doneToday: 1 });
 });
 
@@ -63,39 +63,39 @@ test.each([
   ['05:29', '2026-11-26T00:00:00Z'],
 ])('G-02 a visit at %s in India is one of that day, which is yesterday in Greenwich', async (time, now) => {
   const [doctor, patient] = await people();
-  await remember(it, { doctor, patient, at: `2026-11-26 ${time}`, status: 'Confirmed' });
-  await remember(it, { doctor, patient, at: '2026-11-25 23:30', status: 'Confirmed' });
-  it.setNow(Date.parse(now));
+  await remember(hams, { doctor, patient, at: `2026-11-26 ${time}`, status: 'Confirmed' });
+  await remember(hams, { doctor, patient, at: '2026-11-25 23:30', status: 'Confirmed' });
+  hams.setNow(Date.parse(now));
   expect(await figures(doctor)).toMatchObject({ today: '2026-11-26', appointmentsToday: 1 });
 });
 
 test('G-02 revenue is the fee at booking time of what is both completed and paid', async () => {
   const [doctor, patient, other] = await people();
   const paid = { doctor, patient, payment: 'Paid' } as const;
-  await remember(it, { ...paid, at: '2026-11-20 10:00', status: 'Completed', feePaise: 50_000 });
-  await remember(it, { ...paid, at: '2026-11-20 11:00', status: 'Completed', feePaise: 33_333 });
-  await remember(it, { doctor, patient, at: '2026-11-20 12:00', status: 'Completed', feePaise: 10_000 });
-  await remember(it, { ...paid, patient: other, at: '2026-11-20 13:00', status: 'Incomplete' });
-  await remember(it, { ...paid, patient: other, at: '2026-11-26 13:00', status: 'Confirmed' });
+  await remember(hams, { ...paid, at: '2026-11-20 10:00', status: 'Completed', feePaise: 50_000 });
+  await remember(hams, { ...paid, at: '2026-11-20 11:00', status: 'Completed', feePaise: 33_333 });
+  await remember(hams, { doctor, patient, at: '2026-11-20 12:00', status: 'Completed', feePaise: 10_000 });
+  await remember(hams, { ...paid, patient: other, at: '2026-11-20 13:00', status: 'Incomplete' });
+  await remember(hams, { ...paid, patient: other, at: '2026-11-26 13:00', status: 'Confirmed' });
   expect(await figures(doctor)).toMatchObject({ revenue: 833.33 });
 });
 
 test('G-02 patients count once they have been there, by gender, and as new for thirty days', async () => {
   const [doctor, regular, newcomer] = await people();
   const [onTheEdge, beforeTheEdge, hopeful] = await Promise.all([
-    newPatient(it),
-    newPatient(it),
-    newPatient(it),
+    newPatient(hams),
+    newPatient(hams),
+    newPatient(hams),
   ]);
   await become(regular, 'Male');
   await become(onTheEdge, 'Other');
-  await remember(it, { doctor, patient: regular, at: '2026-03-02 10:00', status: 'Completed' });
-  await remember(it, { doctor, patient: regular, at: '2026-11-20 10:00', status: 'Completed' });
-  await remember(it, { doctor, patient: newcomer, at: '2026-03-02 11:00', status: 'Cancelled' });
-  await remember(it, { doctor, patient: newcomer, at: '2026-11-20 11:00', status: 'Completed' });
-  await remember(it, { doctor, patient: onTheEdge, at: '2026-10-27 00:00', status: 'Completed' });
-  await remember(it, { doctor, patient: beforeTheEdge, at: '2026-10-26 23:50', status: 'Completed' });
-  await remember(it, { doctor, patient: hopeful, at: '2026-11-30 10:00', status: 'Confirmed' });
+  await remember(hams, { doctor, patient: regular, at: '2026-03-02 10:00', status: 'Completed' });
+  await remember(hams, { doctor, patient: regular, at: '2026-11-20 10:00', status: 'Completed' });
+  await remember(hams, { doctor, patient: newcomer, at: '2026-03-02 11:00', status: 'Cancelled' });
+  await remember(hams, { doctor, patient: newcomer, at: '2026-11-20 11:00', status: 'Completed' });
+  await remember(hams, { doctor, patient: onTheEdge, at: '2026-10-27 00:00', status: 'Completed' });
+  await remember(hams, { doctor, patient: beforeTheEdge, at: '2026-10-26 23:50', status: 'Completed' });
+  await remember(hams, { doctor, patient: hopeful, at: '2026-11-30 10:00', status: 'Confirmed' });
   expect(await figures(doctor)).toMatchObject({
     totalPatients: 4,
     newPatients: 2,
@@ -107,27 +107,33 @@ test('G-02 modes are those of all appointments, whatever became of them', async 
   const [doctor, patient] = await people();
   for (const [index, status] of appointmentStatuses.entries()) {
     const mode = index < 2 ? 'Online' : 'Offline';
-    await remember(it, { doctor, patient, at: `2026-11-20 1${index}:00`, status, mode });
+    await remember(hams, { doctor, patient, at: `2026-11-20 1${index}:00`, status, mode });
   }
   expect(await figures(doctor)).toMatchObject({ modes: { online: 2, offline: 7 } });
 });
 
 test('G-02 what other doctors do counts nowhere, with the same patients too', async () => {
   const [doctor, patient] = await people();
-  const other = await newDoctor(it);
+  const other = await newDoctor(hams);
   const before = await figures(doctor);
-  await remember(it, {
+  await remember(hams, {
     doctor: other,
     patient,
     at: '2026-11-26 10:00',
     status: 'Completed',
     payment: 'Paid',
   });
-  await remember(it, { doctor: other, patient, at: '2026-11-26 11:00', status: 'Confirmed', mode: 'Online' });
+  await remember(hams, {
+    doctor: other,
+    patient,
+    at: '2026-11-26 11:00',
+    status: 'Confirmed',
+    mode: 'Online',
+  });
   expect(await figures(doctor)).toEqual(before);
   // A patient of another doctor for years is new to this one.
-  await remember(it, { doctor: other, patient, at: '2025-01-06 10:00', status: 'Completed' });
-  await remember(it, { doctor, patient, at: '2026-11-25 10:00', status: 'Completed' });
+  await remember(hams, { doctor: other, patient, at: '2025-01-06 10:00', status: 'Completed' });
+  await remember(hams, { doctor, patient, at: '2026-11-25 10:00', status: 'Completed' });
   expect(await figures(doctor)).toMatchObject({
     appointmentsToday: 0,
     revenue: 0,
@@ -143,8 +149,8 @@ test('G-02 what other doctors do counts nowhere, with the same patients too', as
 });
 
 test('G-02 figures are for doctors who are signed in', async () => {
-  const patient = await newPatient(it);
-  expect((await it.app.inject('/api/doctors/figures')).statusCode).toBe(401);
-  const answer = await it.app.inject({ url: '/api/doctors/figures', headers: patient.bearer });
+  const patient = await newPatient(hams);
+  expect((await hams.app.inject('/api/doctors/figures')).statusCode).toBe(401);
+  const answer = await hams.app.inject({ url: '/api/doctors/figures', headers: patient.bearer });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
 });

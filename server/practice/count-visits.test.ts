@@ -5,18 +5,18 @@ import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-ap
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 import { remember } from './test-history.ts';
 
-let it: TestApp;
+let hams: TestApp;
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
 });
-afterEach(() => it.setNow(thursdayMorning));
-afterAll(() => it.close());
+afterEach(() => hams.setNow(thursdayMorning));
+afterAll(() => hams.close());
 
 const ask = (query: string, { bearer }: TestPerson) =>
-  it.app.inject({ url: `/api/doctors/appointments-chart${query}`, headers: bearer });
+  hams.app.inject({ url: `/api/doctors/appointments-chart${query}`, headers: bearer });
 const chart = async (period: string, doctor: TestPerson) =>
   (await ask(`?period=${period}`, doctor)).json<AppointmentsChart>();
-const people = () => Promise.all([newDoctor(it), newPatient(it), newPatient(it)]);
+const people = () => Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
 /** The buckets that are not empty, as [completed, awaited, fellThrough]. */
 const filled = ({ buckets }: AppointmentsChart) =>
   Object.fromEntries(
@@ -29,7 +29,7 @@ test('G-02 each status counts as completed, awaited or fallen through; a request
   const [doctor, patient] = await people();
   for (const [index, status] of appointmentStatuses.entries()) {
     const hour = index < 6 ? 10 : 11;
-    await remember(it, { doctor, patient, at: `2026-11-26 ${hour}:${index % 6}0`, status });
+    await remember(hams, { doctor, patient, at: `2026-11-26 ${hour}:${index % 6}0`, status });
   }
   expect(filled(await chart('day', doctor))).toEqual({ '10:00': [1, 3, 1], '11:00': [0, 0, 3] });
 });
@@ -39,27 +39,27 @@ test('G-02 a day shows the hours of the slot grid, and more when a visit lies ou
   const hours = async () => (await chart('day', doctor)).buckets.map(({ at }) => at);
   const grid = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
   expect(await hours()).toEqual(grid);
-  await remember(it, { doctor, patient, at: '2026-11-26 07:45', status: 'Confirmed' });
-  await remember(it, { doctor, patient, at: '2026-11-26 18:00', status: 'Confirmed' });
+  await remember(hams, { doctor, patient, at: '2026-11-26 07:45', status: 'Confirmed' });
+  await remember(hams, { doctor, patient, at: '2026-11-26 18:00', status: 'Confirmed' });
   expect(await hours()).toEqual(['07:00', '08:00', ...grid, '17:00', '18:00']);
   expect(filled(await chart('day', doctor))).toEqual({ '07:00': [0, 1, 0], '18:00': [0, 1, 0] });
 });
 
 test('G-02 a request alone makes the day no longer', async () => {
   const [doctor, patient] = await people();
-  await remember(it, { doctor, patient, at: '2026-11-26 05:00', status: 'Requested' });
+  await remember(hams, { doctor, patient, at: '2026-11-26 05:00', status: 'Requested' });
   expect((await chart('day', doctor)).buckets).toHaveLength(8);
 });
 
 test('G-02 visits fall on the clinic’s day and month, not on Greenwich’s', async () => {
   const [doctor, patient, other] = await people();
-  it.setNow(Date.parse('2026-11-30T19:30:00Z')); // Tuesday, 1 December, 01:00 in India
-  await remember(it, { doctor, patient, at: '2026-12-01 00:30', status: 'Pending' });
-  await remember(it, { doctor, patient, at: '2026-12-01 05:29', status: 'Pending' });
-  await remember(it, { doctor, patient: other, at: '2026-11-30 23:30', status: 'Completed' });
-  await remember(it, { doctor, patient: other, at: '2026-11-29 23:30', status: 'Completed' });
-  await remember(it, { doctor, patient, at: '2026-01-01 00:10', status: 'Completed' });
-  await remember(it, { doctor, patient, at: '2025-12-31 23:50', status: 'Completed' });
+  hams.setNow(Date.parse('2026-11-30T19:30:00Z')); // Tuesday, 1 December, 01:00 in India
+  await remember(hams, { doctor, patient, at: '2026-12-01 00:30', status: 'Pending' });
+  await remember(hams, { doctor, patient, at: '2026-12-01 05:29', status: 'Pending' });
+  await remember(hams, { doctor, patient: other, at: '2026-11-30 23:30', status: 'Completed' });
+  await remember(hams, { doctor, patient: other, at: '2026-11-29 23:30', status: 'Completed' });
+  await remember(hams, { doctor, patient, at: '2026-01-01 00:10', status: 'Completed' });
+  await remember(hams, { doctor, patient, at: '2025-12-31 23:50', status: 'Completed' });
 
   expect(filled(await chart('day', doctor))).toEqual({ '00:00': [0, 1, 0], '05:00': [0, 1, 0] });
   expect(filled(await chart('week', doctor))).toEqual({ '2026-11-30': [1, 0, 0], '2026-12-01': [0, 2, 0] });
@@ -73,8 +73,8 @@ test('G-02 visits fall on the clinic’s day and month, not on Greenwich’s', a
 
 test('G-02 empty buckets are there as well, and other doctors’ visits are not', async () => {
   const [doctor, patient] = await people();
-  const other = await newDoctor(it);
-  await remember(it, { doctor: other, patient, at: '2026-11-26 10:00', status: 'Completed' });
+  const other = await newDoctor(hams);
+  await remember(hams, { doctor: other, patient, at: '2026-11-26 10:00', status: 'Completed' });
   for (const [period, count] of [
     ['day', 8],
     ['week', 7],
@@ -90,7 +90,7 @@ test('G-02 empty buckets are there as well, and other doctors’ visits are not'
 });
 
 test('G-02 without a period the week is shown; one that there is not is refused by name', async () => {
-  const doctor = await newDoctor(it);
+  const doctor = await newDoctor(hams);
   expect((await ask('', doctor)).json()).toMatchObject({ period: 'week' });
   for (const query of ['?period=decade', '?period=', '?period=day&period=week']) {
     const answer = await ask(query, doctor);
@@ -100,7 +100,7 @@ test('G-02 without a period the week is shown; one that there is not is refused 
 });
 
 test('G-02 charts are for doctors who are signed in', async () => {
-  const patient = await newPatient(it);
-  expect((await it.app.inject('/api/doctors/appointments-chart')).statusCode).toBe(401);
+  const patient = await newPatient(hams);
+  expect((await hams.app.inject('/api/doctors/appointments-chart')).statusCode).toBe(401);
   expect((await ask('', patient)).statusCode).toBe(403);
 });

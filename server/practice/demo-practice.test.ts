@@ -6,30 +6,30 @@ import { projectRoot } from '#server/platform/project-root.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let headers: { authorization: string };
 
 beforeAll(async () => {
-  it = await testApp();
-  it.setNow(Date.parse('2026-11-21T07:50:00Z')); // a Saturday, 13:20 at the clinic
-  const client = await it.db.pool.connect();
+  hams = await testApp();
+  hams.setNow(Date.parse('2026-11-21T07:50:00Z')); // a Saturday, 13:20 at the clinic
+  const client = await hams.db.pool.connect();
   await loadDemo({
     client,
-    now: new Date(it.deps.clock.now()),
-    timeZone: it.deps.clock.timeZone,
+    now: new Date(hams.deps.clock.now()),
+    timeZone: hams.deps.clock.timeZone,
     directory: join(projectRoot, 'db/demo'),
     hashPassword,
     report: () => {},
   });
   client.release();
   const body = { phone: '9100000001', password: 'Doctor@123' };
-  const login = await it.app.inject({ method: 'POST', url: '/api/doctors/login', body });
+  const login = await hams.app.inject({ method: 'POST', url: '/api/doctors/login', body });
   headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` };
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 test('G-02 the demo doctor sees the figures of the specification, all counted from stored visits', async () => {
-  const answer = await it.app.inject({ url: '/api/doctors/figures', headers });
+  const answer = await hams.app.inject({ url: '/api/doctors/figures', headers });
   const figures = answer.json<PracticeFigures>();
   const { offline, online } = figures.modes;
   const share = (count: number) => Math.round((100 * count) / (offline + online));
@@ -47,7 +47,7 @@ test('G-02 the demo doctor sees the figures of the specification, all counted fr
 });
 
 test('G-02 the demo doctor’s year has visits that took place and visits that fell through', async () => {
-  const answer = await it.app.inject({ url: '/api/doctors/appointments-chart?period=year', headers });
+  const answer = await hams.app.inject({ url: '/api/doctors/appointments-chart?period=year', headers });
   const { buckets } = answer.json<AppointmentsChart>();
   const sum = (name: 'completed' | 'awaited' | 'fellThrough') =>
     buckets.reduce((total, bucket) => total + bucket[name], 0);

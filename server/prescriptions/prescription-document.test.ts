@@ -3,23 +3,25 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
-let t: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
 let id: string;
 beforeAll(async () => {
-  t = await testApp();
+  hams = await testApp();
 });
-afterAll(() => t.close());
+afterAll(() => hams.close());
 
 beforeEach(async () => {
-  [doctor, patient] = await Promise.all([newDoctor(t), newPatient(t)]);
-  id = (await book(t, patient, doctor, '10:00', { consultStatus: 'Online' })).json().appointmentId;
-  await t.db.pool.query(`update appointments set status = 'Completed' where id = $1`, [Number(id.slice(4))]);
+  [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+  id = (await book(hams, patient, doctor, '10:00', { consultStatus: 'Online' })).json().appointmentId;
+  await hams.db.pool.query(`update appointments set status = 'Completed' where id = $1`, [
+    Number(id.slice(4)),
+  ]);
 });
 
 const write = (prescription: unknown) =>
-  t.app.inject({
+  hams.app.inject({
     method: 'PUT',
     url: `/api/appointments/${id}/prescription`,
     headers: doctor.bearer,
@@ -27,7 +29,7 @@ const write = (prescription: unknown) =>
   });
 
 async function paper(locale = 'en', person = patient) {
-  const answer = await t.app.inject({
+  const answer = await hams.app.inject({
     url: `/api/appointments/${id}/prescription.pdf`,
     headers: { ...person.bearer, 'accept-language': locale },
   });
@@ -57,9 +59,10 @@ const structured = {
 };
 
 test('G-05 the paper says what the guidelines ask for', async () => {
-  await t.db.pool.query(`update doctors set qualifications = '{MBBS,MD (General Medicine)}' where id = $1`, [
-    doctor.id,
-  ]);
+  await hams.db.pool.query(
+    `update doctors set qualifications = '{MBBS,MD (General Medicine)}' where id = $1`,
+    [doctor.id],
+  );
   await write(structured);
   const { answer, totalPages, text } = await paper();
   expect(answer.headers).toMatchObject({
@@ -110,8 +113,8 @@ test.each([
   ['Bengali', 'কৃষ্ণেন্দু', 'রমা'],
   ['Gujarati', 'ત્રિવેદી', 'રમા'],
 ])('G-05 names in %s are set', async (_, name, doctorsName) => {
-  await t.db.pool.query('update patients set name = $2 where id = $1', [patient.id, name]);
-  await t.db.pool.query('update doctors set name = $2 where id = $1', [doctor.id, doctorsName]);
+  await hams.db.pool.query('update patients set name = $2 where id = $1', [patient.id, name]);
+  await hams.db.pool.query('update doctors set name = $2 where id = $1', [doctor.id, doctorsName]);
   await write(structured);
   const { text } = await paper();
   const found = new Set(text);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
-let t: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
 let id: string;
 beforeAll(async () => {
-  t = await testApp();
+  hams = await testApp();
 });
-afterAll(() => t.close());
+afterAll(() => hams.close());
 
 const structured = {
   complaints: 'Fever for 3 days',
@@ -22,7 +22,7 @@ const structured = {
 function call(method: 'GET' | 'PUT', person: TestPerson | null, body?: object, of = id) {
   const headers = person ? person.bearer : {};
   const url = `/api/appointments/${of}/prescription`;
-  return t.app.inject({ method, url, headers, ...(body && { body }) });
+  return hams.app.inject({ method, url, headers, ...(body && { body }) });
 }
 const read = async () => (await call('GET', patient)).json().prescription;
 const write = (prescription: unknown, version?: number, person: TestPerson | null = doctor) =>
@@ -30,12 +30,12 @@ const write = (prescription: unknown, version?: number, person: TestPerson | nul
 
 /** The visit with a status that only PostgreSQL is told: what leads there is somebody else's test. */
 const become = (status: string) =>
-  t.db.pool.query('update appointments set status = $2 where id = $1', [Number(id.slice(4)), status]);
+  hams.db.pool.query('update appointments set status = $2 where id = $1', [Number(id.slice(4)), status]);
 
 beforeEach(async () => {
-  t.setNow(thursdayMorning);
-  [doctor, patient] = await Promise.all([newDoctor(t), newPatient(t)]);
-  const booked = await book(t, patient, doctor, '10:00');
+  hams.setNow(thursdayMorning);
+  [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+  const booked = await book(hams, patient, doctor, '10:00');
   id = booked.json().appointmentId;
   await become('Completed');
 });
@@ -82,14 +82,15 @@ test('G-05 what was written field by field is read by the doctor and the patient
 test('G-05 the paper keeps the people that it was written by and for, and the doctor’s own place', async () => {
   await write('Rest');
   const before = await read();
-  await t.db.pool.query(
+  await hams.db.pool.query(
     "update patients set name = 'Somebody Else', date_of_birth = '1950-01-01' where id = $1",
     [patient.id],
   );
-  await t.db.pool.query("update doctors set name = 'Dr. Other', medical_registration = 'X' where id = $1", [
-    doctor.id,
-  ]);
-  await t.db.pool.query("update appointments set hospital = 'A Place of the Patient’s' where id = $1", [
+  await hams.db.pool.query(
+    "update doctors set name = 'Dr. Other', medical_registration = 'X' where id = $1",
+    [doctor.id],
+  );
+  await hams.db.pool.query("update appointments set hospital = 'A Place of the Patient’s' where id = $1", [
     Number(id.slice(4)),
   ]);
   const { doctor: by, patient: of } = await read();
@@ -110,9 +111,9 @@ test('G-05 plain text is given back letter for letter', async () => {
 
 test('G-05 a correction keeps what it corrects, newest first', async () => {
   await write(structured);
-  t.setNow(thursdayMorning + 60_000);
+  hams.setNow(thursdayMorning + 60_000);
   await write({ ...structured, diagnosis: 'Dengue fever' }, 1);
-  t.setNow(thursdayMorning + 120_000);
+  hams.setNow(thursdayMorning + 120_000);
   await write({ ...structured, diagnosis: 'Dengue fever, mild' }, 2);
   const { version, diagnosis, writtenAt, earlier } = await read();
   expect({ version, diagnosis, writtenAt }).toEqual({
@@ -146,7 +147,7 @@ test('G-05 of two who correct the same version at once, one is told', async () =
 
 test('G-05 a visit without a prescription says so', async () => {
   expect((await call('GET', patient)).json()).toEqual({ prescription: null });
-  const paper = await t.app.inject({
+  const paper = await hams.app.inject({
     url: `/api/appointments/${id}/prescription.pdf`,
     headers: patient.bearer,
   });
@@ -155,7 +156,7 @@ test('G-05 a visit without a prescription says so', async () => {
 
 test('G-05 only the two people of a visit know of its prescription', async () => {
   await write(structured);
-  const [otherDoctor, otherPatient] = await Promise.all([newDoctor(t), newPatient(t)]);
+  const [otherDoctor, otherPatient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
   const table = [
     [doctor, 200, 200, 200, ''],
     [patient, 200, 403, 200, 'forbidden'],
@@ -169,7 +170,7 @@ test('G-05 only the two people of a visit know of its prescription', async () =>
     expect(written.statusCode).toBe(put);
     if (code) expect(written.json().code).toBe(code);
     const headers = person ? person.bearer : {};
-    const paper = await t.app.inject({ url: `/api/appointments/${id}/prescription.pdf`, headers });
+    const paper = await hams.app.inject({ url: `/api/appointments/${id}/prescription.pdf`, headers });
     expect(paper.statusCode).toBe(pdf);
   }
 });
@@ -268,7 +269,7 @@ test('G-05 Done writes the prescription that goes with it', async () => {
   await become('Pending');
   const url = `/api/appointments/update-status/${id}`;
   const body = { appStatus: 'Completed', prescription: structured };
-  const done = await t.app.inject({ method: 'PUT', url, headers: doctor.bearer, body });
+  const done = await hams.app.inject({ method: 'PUT', url, headers: doctor.bearer, body });
   expect(done.statusCode).toBe(200);
   expect(await read()).toMatchObject({ version: 1, diagnosis: 'Viral fever' });
 });

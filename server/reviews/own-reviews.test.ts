@@ -4,19 +4,19 @@ import { readableId } from '#domain/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let patient: TestPerson;
 let other: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
-  [doctor, patient, other] = await Promise.all([newDoctor(it), newPatient(it), newPatient(it)]);
+  hams = await testApp();
+  [doctor, patient, other] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const as = (person: TestPerson | null, method: Method, url: string, body?: Record<string, unknown>) =>
-  it.app.inject({ method, url: `/api${url}`, headers: person?.bearer ?? {}, ...(body && { body }) });
+  hams.app.inject({ method, url: `/api${url}`, headers: person?.bearer ?? {}, ...(body && { body }) });
 const add = (person: TestPerson, body: Record<string, unknown>) => as(person, 'POST', '/reviews', body);
 const good = (about: TestPerson = doctor) => ({
   doctorId: String(about.id),
@@ -27,19 +27,19 @@ const listOf = async (person: TestPerson) => (await as(person, 'GET', '/reviews'
 const profileOf = async (person: TestPerson) =>
   (await as(null, 'GET', `/doctors/${person.id}/profile`)).json().doctor;
 const stored = async () =>
-  (await it.db.pool.query('select *, xmin from reviews order by id')).rows.concat(
-    (await it.db.pool.query('select id, rating_sum, rating_count from doctors order by id')).rows,
+  (await hams.db.pool.query('select *, xmin from reviews order by id')).rows.concat(
+    (await hams.db.pool.query('select id, rating_sum, rating_count from doctors order by id')).rows,
   );
 
 /** A review of a doctor that nobody else has written about. */
 async function reviewed(person = patient) {
-  const about = await newDoctor(it);
+  const about = await newDoctor(hams);
   const answer = await add(person, good(about));
   return { about, id: answer.json<{ review: OwnReview }>().review._id };
 }
 
 test('H-32 a review is added, answered, listed and public at once, and the average with it', async () => {
-  const [about, writer] = await Promise.all([newDoctor(it), newPatient(it)]);
+  const [about, writer] = await Promise.all([newDoctor(hams), newPatient(hams)]);
   const answer = await add(writer, { ...good(about), comment: '  Took her time.\n\nThank you.  ' });
   expect(answer.statusCode).toBe(201);
   const review = {
@@ -69,7 +69,7 @@ test('H-32 a review is added, answered, listed and public at once, and the avera
 });
 
 test('H-32 the caller writes it, whoever the body names; the doctor in either spelling, the stars as text', async () => {
-  const [about, writer] = await Promise.all([newDoctor(it), newPatient(it)]);
+  const [about, writer] = await Promise.all([newDoctor(hams), newPatient(hams)]);
   const body = { patientId: String(other.id), doctorId: `doc-${about.id}`, rating: '5', comment: 'Kind.' };
   const answer = await add(writer, body);
   expect(answer.json().review).toMatchObject({ rating: 5, patientId: { _id: String(writer.id) } });
@@ -79,7 +79,7 @@ test('H-32 the caller writes it, whoever the body names; the doctor in either sp
 test('H-32 a second review of the same doctor: 409, in the reader’s language, and nothing changes', async () => {
   const { about } = await reviewed();
   const before = await stored();
-  const answer = await it.app.inject({
+  const answer = await hams.app.inject({
     method: 'POST',
     url: '/api/reviews',
     headers: { ...patient.bearer, 'accept-language': 'hi' },
@@ -95,9 +95,9 @@ test('H-32 a second review of the same doctor: 409, in the reader’s language, 
 
 test('H-33 an edit changes stars, comment and the time of the change, and the average', async () => {
   const { about, id } = await reviewed();
-  it.setNow(thursdayMorning + 3_600_000);
+  hams.setNow(thursdayMorning + 3_600_000);
   const answer = await as(patient, 'PUT', `/reviews/${id}`, { rating: 2, comment: 'Late, after all.' });
-  it.setNow(thursdayMorning);
+  hams.setNow(thursdayMorning);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
     message: 'Review updated!',
@@ -126,18 +126,18 @@ test('H-34 a deleted review is gone everywhere, cannot be deleted twice, and may
 });
 
 test('H-35 own reviews come newest first, and nobody else’s among them', async () => {
-  const writer = await newPatient(it);
+  const writer = await newPatient(hams);
   expect(await listOf(writer)).toEqual([]);
-  for (const [index, about] of [await newDoctor(it), await newDoctor(it)].entries()) {
-    it.setNow(thursdayMorning + index * 60_000);
+  for (const [index, about] of [await newDoctor(hams), await newDoctor(hams)].entries()) {
+    hams.setNow(thursdayMorning + index * 60_000);
     await add(writer, { ...good(about), comment: `Number ${index}` });
   }
-  it.setNow(thursdayMorning);
+  hams.setNow(thursdayMorning);
   expect((await listOf(writer)).map(({ comment }) => comment)).toEqual(['Number 1', 'Number 0']);
 });
 
 test('H-31 the own list by id, in either spelling; any other id is 403, also one that is none', async () => {
-  const writer = await newPatient(it);
+  const writer = await newPatient(hams);
   await add(writer, good());
   const byId = (id: string) => as(writer, 'GET', `/reviews/patient/${id}`);
   const list = await listOf(writer);
@@ -158,15 +158,15 @@ test('H-31 the own list by id, in either spelling; any other id is 403, also one
 });
 
 test('F-14 a review after a Completed visit is a verified visit, for its writer and for everybody', async () => {
-  const [about, writer] = await Promise.all([newDoctor(it), newPatient(it)]);
-  await book(it, writer, about, '09:00');
+  const [about, writer] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+  await book(hams, writer, about, '09:00');
   const { _id: id } = (await add(writer, good(about))).json().review;
   const verified = async () => [
     (await listOf(writer))[0]?.verifiedVisit,
     (await as(null, 'GET', `/reviews/${about.id}`)).json()[0].verifiedVisit,
   ];
   expect(await verified()).toEqual([false, false]); // booked is not been
-  await it.db.pool.query("update appointments set status = 'Completed' where doctor_id = $1", [about.id]);
+  await hams.db.pool.query("update appointments set status = 'Completed' where doctor_id = $1", [about.id]);
   expect(await verified()).toEqual([true, true]);
   const edited = await as(writer, 'PUT', `/reviews/${id}`, { rating: 5, comment: 'Better now.' });
   expect(edited.json().review.verifiedVisit).toBe(true);
@@ -216,7 +216,7 @@ describe('nothing changes when', () => {
     ['comment with NUL', { comment: 'a\u0000b' }, 'comment'],
   ])('F-14 %s: 400 with a sentence beside the field, on add and edit', async (_, wrong, field) => {
     const { id } = await reviewed();
-    const about = await newDoctor(it);
+    const about = await newDoctor(hams);
     const before = await stored();
     const body = { ...good(about), ...wrong };
     for (const answer of [await add(patient, body), await as(patient, 'PUT', `/reviews/${id}`, body)]) {
@@ -259,7 +259,9 @@ describe('nothing changes when', () => {
 
 test('F-14 a comment of 2,000 characters in any script is taken whole', async () => {
   const comment = `${'अ'.repeat(1998)}👍`;
-  expect((await add(patient, { ...good(await newDoctor(it)), comment })).json().review.comment).toBe(comment);
+  expect((await add(patient, { ...good(await newDoctor(hams)), comment })).json().review.comment).toBe(
+    comment,
+  );
 });
 
 test('H-30 H-31 what is called /doctors and /patient is no doctor’s id, and the public list needs no login', async () => {

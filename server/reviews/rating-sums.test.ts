@@ -2,35 +2,35 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 let patients: TestPerson[];
 beforeAll(async () => {
-  it = await testApp();
-  doctor = await newDoctor(it);
-  patients = await Promise.all(Array.from({ length: 20 }, () => newPatient(it)));
+  hams = await testApp();
+  doctor = await newDoctor(hams);
+  patients = await Promise.all(Array.from({ length: 20 }, () => newPatient(hams)));
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const add = (patient: TestPerson, rating: number) =>
-  it.app.inject({
+  hams.app.inject({
     method: 'POST',
     url: '/api/reviews',
     headers: patient.bearer,
     body: { doctorId: String(doctor.id), rating, comment: 'As it is.' },
   });
 const edit = (patient: TestPerson, id: string, rating: number) =>
-  it.app.inject({
+  hams.app.inject({
     method: 'PUT',
     url: `/api/reviews/${id}`,
     headers: patient.bearer,
     body: { rating, comment: 'As it was.' },
   });
 const remove = (patient: TestPerson, id: string) =>
-  it.app.inject({ method: 'DELETE', url: `/api/reviews/${id}`, headers: patient.bearer });
+  hams.app.inject({ method: 'DELETE', url: `/api/reviews/${id}`, headers: patient.bearer });
 
 async function expectSums() {
-  const { rows } = await it.db.pool.query(
+  const { rows } = await hams.db.pool.query(
     `select d.rating_sum, d.rating_count, coalesce(sum(r.rating), 0) as sum, count(r.id) as count
      from doctors d left join reviews r on r.doctor_id = d.id group by d.id`,
   );
@@ -61,7 +61,7 @@ test('F-14 one review is changed in five ways at once: the last one counts, the 
   if (!patient) throw new Error('There are twenty');
   for (let round = 0; round < 5; round += 1) {
     await add(patient, 3);
-    const [review] = (await it.app.inject({ url: '/api/reviews', headers: patient.bearer })).json<
+    const [review] = (await hams.app.inject({ url: '/api/reviews', headers: patient.bearer })).json<
       { _id: string }[]
     >();
     const id = review?._id ?? '';
@@ -78,7 +78,7 @@ test('F-14 one review is changed in five ways at once: the last one counts, the 
 });
 
 test('H-32 a double click adds one review: the constraint decides', async () => {
-  const fresh = await newPatient(it);
+  const fresh = await newPatient(hams);
   const answers = await Promise.all(Array.from({ length: 6 }, () => add(fresh, 4)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   await expectSums();

@@ -3,23 +3,23 @@ import { readableId } from '#domain/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let patient: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
-  patient = await newPatient(it);
+  hams = await testApp();
+  patient = await newPatient(hams);
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 async function doctorNamed(name: string): Promise<TestPerson> {
-  const doctor = await newDoctor(it);
-  await it.db.pool.query('update doctors set name = $2 where id = $1', [doctor.id, name]);
+  const doctor = await newDoctor(hams);
+  await hams.db.pool.query('update doctors set name = $2 where id = $1', [doctor.id, name]);
   return doctor;
 }
 
 const visit = (who: TestPerson, doctor: TestPerson, daysAgo: number, status = 'Completed') => {
   const start = new Date(thursdayMorning - daysAgo * 86_400_000);
-  return it.db.pool.query(
+  return hams.db.pool.query(
     `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
      values ($1, $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', $4, 'Fever', 'Offline', 'Unpaid',
@@ -36,7 +36,7 @@ interface Found {
 }
 const find = async (name?: string, who = patient) => {
   const query = name === undefined ? '' : `?name=${encodeURIComponent(name)}`;
-  const answer = await it.app.inject({ url: `/api/reviews/doctors${query}`, headers: who.bearer });
+  const answer = await hams.app.inject({ url: `/api/reviews/doctors${query}`, headers: who.bearer });
   expect(answer.statusCode).toBe(200);
   return answer.json<Found[]>();
 };
@@ -51,7 +51,7 @@ test('F-14 doctors seen come first, the last visit first; others only by name', 
   await visit(patient, longAgo, 40);
   await visit(patient, lately, 3, 'Pending');
   await visit(patient, lapsed, 200, 'Incomplete');
-  await visit(await newPatient(it), await doctorNamed('Dr. Others Latest'), 1);
+  await visit(await newPatient(hams), await doctorNamed('Dr. Others Latest'), 1);
 
   expect(await find()).toEqual([
     {
@@ -73,20 +73,20 @@ test('F-14 doctors seen come first, the last visit first; others only by name', 
 });
 
 test.each(['Cancelled', 'Rejected', 'Rescheduled'])('F-14 a %s visit is not a visit', async (status) => {
-  const who = await newPatient(it);
-  await visit(who, await newDoctor(it), 2, status);
+  const who = await newPatient(hams);
+  await visit(who, await newDoctor(hams), 2, status);
   expect(await find('', who)).toEqual([]);
 });
 
 test('F-14 a visit that lies ahead is not yet a visit', async () => {
-  const who = await newPatient(it);
-  await visit(who, await newDoctor(it), -1, 'Confirmed');
+  const who = await newPatient(hams);
+  await visit(who, await newDoctor(hams), -1, 'Confirmed');
   expect(await find(undefined, who)).toEqual([]);
 });
 
 test('F-14 the caller’s own review is named, nobody else’s', async () => {
   const doctor = await doctorNamed('Dr. Reviewed Once');
-  const added = await it.app.inject({
+  const added = await hams.app.inject({
     method: 'POST',
     url: '/api/reviews',
     headers: patient.bearer,
@@ -94,7 +94,7 @@ test('F-14 the caller’s own review is named, nobody else’s', async () => {
   });
   const [mine] = await find('reviewed once');
   expect(mine?.reviewId).toBe(added.json().review._id);
-  const [theirs] = await find('reviewed once', await newPatient(it));
+  const [theirs] = await find('reviewed once', await newPatient(hams));
   expect(theirs?.reviewId).toBeNull();
 });
 
@@ -113,7 +113,7 @@ test('F-14 signs of LIKE mean themselves', async () => {
 });
 
 test('F-14 at most twenty, those seen among them', async () => {
-  const who = await newPatient(it);
+  const who = await newPatient(hams);
   await Promise.all(Array.from({ length: 24 }, (_, index) => doctorNamed(`Dr. Crowd ${index + 10}`)));
   await visit(who, await doctorNamed('Dr. Zz Crowd'), 5);
   const found = await find('crowd', who);
@@ -123,7 +123,7 @@ test('F-14 at most twenty, those seen among them', async () => {
 
 test.each([['x'.repeat(101)], ['a\u0000b']])('F-14 the name %j: 400 with a sentence', async (name) => {
   const url = `/api/reviews/doctors?name=${encodeURIComponent(name)}`;
-  const answer = await it.app.inject({ url, headers: patient.bearer });
+  const answer = await hams.app.inject({ url, headers: patient.bearer });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toEqual([{ field: 'name', message: expect.any(String) }]);
 });

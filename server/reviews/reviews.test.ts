@@ -2,17 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
-  const [reviewed, visitor, stranger] = await Promise.all([newDoctor(it), newPatient(it), newPatient(it)]);
+  hams = await testApp();
+  const [reviewed, visitor, stranger] = await Promise.all([
+    newDoctor(hams),
+    newPatient(hams),
+    newPatient(hams),
+  ]);
   doctor = reviewed;
-  await book(it, visitor, doctor, '09:00');
-  await it.db.pool.query("update appointments set status = 'Completed' where doctor_id = $1", [doctor.id]);
+  await book(hams, visitor, doctor, '09:00');
+  await hams.db.pool.query("update appointments set status = 'Completed' where doctor_id = $1", [doctor.id]);
   const write = (patient: TestPerson, rating: number, comment: string, hoursAgo: number) => {
     const at = new Date(thursdayMorning - hoursAgo * 3_600_000);
-    return it.db.pool.query(
+    return hams.db.pool.query(
       `insert into reviews (doctor_id, patient_id, rating, comment, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $5)`,
       [doctor.id, patient.id, rating, comment, at],
@@ -21,10 +25,10 @@ beforeAll(async () => {
   await write(visitor, 5, 'Listened well.', 2);
   await write(stranger, 2, '<b>Never been</b> there.', 1);
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 test('H-30 the reviews of a doctor, newest first, with verified visits marked and nobody’s contact data', async () => {
-  const answer = await it.app.inject(`/api/reviews/${doctor.id}`);
+  const answer = await hams.app.inject(`/api/reviews/${doctor.id}`);
   expect(answer.json()).toEqual([
     expect.objectContaining({ rating: 2, comment: '<b>Never been</b> there.', verifiedVisit: false }),
     {
@@ -41,7 +45,7 @@ test('H-30 the reviews of a doctor, newest first, with verified visits marked an
 });
 
 test('H-30 of a doctor who is not listed: 404; of one without reviews: an empty list', async () => {
-  expect((await it.app.inject('/api/reviews/424242')).statusCode).toBe(404);
-  const quiet = await newDoctor(it);
-  expect((await it.app.inject(`/api/reviews/DOC-${quiet.id}`)).json()).toEqual([]);
+  expect((await hams.app.inject('/api/reviews/424242')).statusCode).toBe(404);
+  const quiet = await newDoctor(hams);
+  expect((await hams.app.inject(`/api/reviews/DOC-${quiet.id}`)).json()).toEqual([]);
 });

@@ -6,17 +6,17 @@ import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platfo
 import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 import { addDoctor } from './test-doctors.ts';
 
-let it: TestApp;
+let hams: TestApp;
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
 });
-afterAll(() => it.close());
-const nobodyYet = () => it.db.pool.query('truncate doctors, name_words cascade');
+afterAll(() => hams.close());
+const nobodyYet = () => hams.db.pool.query('truncate doctors, name_words cascade');
 
 const hyderabad = { latitude: 17.4, longitude: 78.5 };
 const ask = async (wanted: Record<string, string | number>) => {
   const query = new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]));
-  const answer = await it.app.inject(`/api/doctors/search?${query}`);
+  const answer = await hams.app.inject(`/api/doctors/search?${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<FoundDoctors>();
 };
@@ -26,10 +26,15 @@ const names = async (wanted: Record<string, string | number>) =>
 describe('what was typed', () => {
   beforeAll(async () => {
     await nobodyYet();
-    await addDoctor(it, { name: 'Ananya Rao', specialization: 'Cardiology', hospital: 'Care Hospital' });
-    await addDoctor(it, { name: 'Laxmi Sharma', specialization: 'Dentistry', hospital: 'Lotus Clinic' });
-    await addDoctor(it, { name: 'Vijay Sharma', specialization: 'Dermatology', hospital: 'Care Hospital' });
-    await addDoctor(it, { name: 'Far Away', specialization: 'Cardiology', latitude: 28.6, longitude: 77.2 });
+    await addDoctor(hams, { name: 'Ananya Rao', specialization: 'Cardiology', hospital: 'Care Hospital' });
+    await addDoctor(hams, { name: 'Laxmi Sharma', specialization: 'Dentistry', hospital: 'Lotus Clinic' });
+    await addDoctor(hams, { name: 'Vijay Sharma', specialization: 'Dermatology', hospital: 'Care Hospital' });
+    await addDoctor(hams, {
+      name: 'Far Away',
+      specialization: 'Cardiology',
+      latitude: 28.6,
+      longitude: 77.2,
+    });
   });
 
   test.each([
@@ -89,7 +94,7 @@ describe('what was typed', () => {
   );
 
   test('D-02 what leaves is what other lists say, nothing to write to them with', async () => {
-    const [near] = (await it.app.inject('/api/doctors/nearby/17.4/78.5')).json();
+    const [near] = (await hams.app.inject('/api/doctors/nearby/17.4/78.5')).json();
     const [found] = (await ask(hyderabad)).doctors;
     expect(found).toEqual(near);
   });
@@ -98,7 +103,7 @@ describe('what was typed', () => {
 describe('filters', () => {
   beforeAll(async () => {
     await nobodyYet();
-    await addDoctor(it, {
+    await addDoctor(hams, {
       name: 'A',
       gender: 'Female',
       fee: 300,
@@ -106,7 +111,7 @@ describe('filters', () => {
       languages: ['Hindi', 'Telugu'],
       ratings: [45, 10],
     });
-    await addDoctor(it, {
+    await addDoctor(hams, {
       name: 'B',
       gender: 'Male',
       fee: 800,
@@ -115,7 +120,7 @@ describe('filters', () => {
       ratings: [119, 30],
       hospital: 'Lotus Clinic',
     });
-    await addDoctor(it, {
+    await addDoctor(hams, {
       name: 'C',
       gender: 'Other',
       fee: 1200,
@@ -155,10 +160,10 @@ describe('filters', () => {
 describe('order and pages', () => {
   beforeAll(async () => {
     await nobodyYet();
-    await addDoctor(it, { name: 'near', fee: 900, experience: 3, ratings: [40, 10], longitude: 78.51 });
-    await addDoctor(it, { name: 'loved', fee: 700, experience: 9, ratings: [50, 10], longitude: 78.9 });
-    await addDoctor(it, { name: 'famed', fee: 700, experience: 30, ratings: [250, 50], longitude: 78.8 });
-    await addDoctor(it, { name: 'new', fee: 100, experience: 0, longitude: 78.7 });
+    await addDoctor(hams, { name: 'near', fee: 900, experience: 3, ratings: [40, 10], longitude: 78.51 });
+    await addDoctor(hams, { name: 'loved', fee: 700, experience: 9, ratings: [50, 10], longitude: 78.9 });
+    await addDoctor(hams, { name: 'famed', fee: 700, experience: 30, ratings: [250, 50], longitude: 78.8 });
+    await addDoctor(hams, { name: 'new', fee: 100, experience: 0, longitude: 78.7 });
   });
 
   test.each([
@@ -192,47 +197,47 @@ describe('free', () => {
   let doctor: TestPerson;
   beforeEach(async () => {
     await nobodyYet();
-    it.setNow(thursdayMorning);
-    doctor = await newDoctor(it);
+    hams.setNow(thursdayMorning);
+    doctor = await newDoctor(hams);
   });
   const near = { latitude: 9.93, longitude: 76.26 };
   const freeOn = async (free: string) => (await ask({ free, ...near })).total;
 
   test('D-02 today: a published slot that has not begun', async () => {
-    await publish(it, doctor, thursday, morning, 15);
+    await publish(hams, doctor, thursday, morning, 15);
     expect(await freeOn('today')).toBe(1);
-    it.setNow(Date.parse('2026-11-26T09:29:59+05:30'));
+    hams.setNow(Date.parse('2026-11-26T09:29:59+05:30'));
     expect(await freeOn('today')).toBe(1);
-    it.setNow(Date.parse('2026-11-26T09:30:00+05:30'));
+    hams.setNow(Date.parse('2026-11-26T09:30:00+05:30'));
     expect(await freeOn('today')).toBe(0);
     expect(await freeOn('tomorrow')).toBe(0);
   });
 
   test('D-02 tomorrow is the clinic’s tomorrow', async () => {
-    await publish(it, doctor, friday, morning, 15);
+    await publish(hams, doctor, friday, morning, 15);
     expect(await freeOn('tomorrow')).toBe(1);
-    it.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // still Thursday in UTC
+    hams.setNow(Date.parse('2026-11-27T00:30:00+05:30')); // still Thursday in UTC
     expect(await freeOn('today')).toBe(1);
     expect(await freeOn('tomorrow')).toBe(0);
   });
 
   test('D-02 a slot that an appointment holds is not free, until it is given back', async () => {
-    await publish(it, doctor, thursday, ['10:00'], 60);
-    const patient = await newPatient(it);
-    await book(it, patient, doctor, '10:00');
+    await publish(hams, doctor, thursday, ['10:00'], 60);
+    const patient = await newPatient(hams);
+    await book(hams, patient, doctor, '10:00');
     expect(await freeOn('today')).toBe(0);
     // Published anew in shorter slots, all of them are still within the booked hour.
-    await it.db.pool.query(
+    await hams.db.pool.query(
       "update published_slots set interval_minutes = 15, starts = '{600,615,645}' where doctor_id = $1",
       [doctor.id],
     );
     expect(await freeOn('today')).toBe(0);
-    await it.db.pool.query("update appointments set status = 'Cancelled'");
+    await hams.db.pool.query("update appointments set status = 'Cancelled'");
     expect(await freeOn('today')).toBe(1);
   });
 
   test('D-02 a start off the grid is offered to nobody', async () => {
-    await it.db.pool.query(
+    await hams.db.pool.query(
       "update published_slots set interval_minutes = 60, starts = '{555,1005}' where doctor_id = $1",
       [doctor.id],
     );
@@ -240,19 +245,19 @@ describe('free', () => {
   });
 
   test('D-02 whoever is free soonest comes first, who never is comes last; each agrees with the next free slot', async () => {
-    const others = await Promise.all(Array.from({ length: 6 }, () => newDoctor(it)));
+    const others = await Promise.all(Array.from({ length: 6 }, () => newDoctor(hams)));
     const everybody = [doctor, ...others];
     const slots = gridOf(30).map(labelOf);
-    const patient = await newPatient(it);
+    const patient = await newPatient(hams);
     for (const [index, each] of everybody.entries()) {
-      await publish(it, each, thursday, index % 3 === 0 ? [] : slots.slice(index, index + 2), 30);
-      if (index > 1) await publish(it, each, '2026-11-28', slots.slice(5 - index / 2), 30);
-      if (index === 4) await book(it, patient, each, slots[4] ?? '');
+      await publish(hams, each, thursday, index % 3 === 0 ? [] : slots.slice(index, index + 2), 30);
+      if (index > 1) await publish(hams, each, '2026-11-28', slots.slice(5 - index / 2), 30);
+      if (index === 4) await book(hams, patient, each, slots[4] ?? '');
     }
-    it.setNow(Date.parse('2026-11-26T10:10:00+05:30'));
+    hams.setNow(Date.parse('2026-11-26T10:10:00+05:30'));
     const found = (await ask({ sort: 'soonest', ...near })).doctors.map(({ doctorId }) => doctorId);
     const doctorIds = everybody.map(({ id }) => readableId('doctor', id)).join(',');
-    const answer = await it.app.inject(`/api/doctors/next-free-slots?doctorIds=${doctorIds}`);
+    const answer = await hams.app.inject(`/api/doctors/next-free-slots?doctorIds=${doctorIds}`);
     const { next } = answer.json<{ next: Record<string, { date: string; slot: string } | null> }>();
     const when = (id: string) => (next[id] ? `${next[id].date} ${next[id].slot}` : 'never');
     expect(found.map(when)).toEqual(Object.keys(next).map(when).sort());
@@ -297,7 +302,7 @@ test.each([
   [`specialization=${'x'.repeat(61)}`, 'specialization'],
   ['q=a&q=b', 'q'],
 ])('D-02 /doctors/search?%.40s is 400 and names %s', async (query, field) => {
-  const answer = await it.app.inject(`/api/doctors/search?${query}`);
+  const answer = await hams.app.inject(`/api/doctors/search?${query}`);
   expect(answer.json()).toMatchObject({ status: 400 });
   expect(answer.json().fields[0].field).toBe(field);
 });

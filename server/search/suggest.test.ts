@@ -3,11 +3,11 @@ import type { Suggestions } from '#contract/search.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { addDoctor } from './test-doctors.ts';
 
-let it: TestApp;
+let hams: TestApp;
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
   const add = (name: string, specialization: string, hospital: string, longitude: number) =>
-    addDoctor(it, { name, specialization, hospital, longitude });
+    addDoctor(hams, { name, specialization, hospital, longitude });
   await add('Dr. Ananya Rao', 'Cardiology', 'Care Hospital', 78.5);
   await add('Dr. Ananya Roy', 'Dentistry', 'Lotus Clinic', 77.5);
   await add('Dr. Laxmi Sharma', 'Cardiology', 'Care Hospital', 78.6);
@@ -19,17 +19,17 @@ beforeAll(async () => {
     ['Care Hospital', 'Chennai', 80.3],
     ['Lotus Clinic', 'Bangalore', 77.6],
   ] as const) {
-    await it.db.pool.query(
+    await hams.db.pool.query(
       `insert into hospitals (name, registration_id, phone, email, password_hash, address_line, city, state, pincode, location)
        values ($1, $1 || $2, $1 || $2, 'x', 'x', 'x', $2, 'x', '600001', point($3, 17.4))`,
       [name, city, longitude],
     );
   }
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const ask = async (q: string, more = '') => {
-  const answer = await it.app.inject(`/api/search?q=${encodeURIComponent(q)}${more}`);
+  const answer = await hams.app.inject(`/api/search?q=${encodeURIComponent(q)}${more}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Suggestions>();
 };
@@ -83,9 +83,9 @@ describe('doctors', () => {
   });
 
   test('D-02 a new name is found at once, and a former one no longer', async () => {
-    const id = await addDoctor(it, { name: 'Dr. Zubin Wadia' });
+    const id = await addDoctor(hams, { name: 'Dr. Zubin Wadia' });
     expect(await doctorsFor('zubin')).toEqual(['Dr. Zubin Wadia']);
-    await it.db.pool.query("update doctors set name = 'Dr. Cyrus Wadia' where id = $1", [id]);
+    await hams.db.pool.query("update doctors set name = 'Dr. Cyrus Wadia' where id = $1", [id]);
     expect(await doctorsFor('zubin')).toEqual([]);
     expect(await doctorsFor('cyrsu')).toEqual(['Dr. Cyrus Wadia']);
   });
@@ -154,7 +154,7 @@ test.each([
   ['?q=a&longitude=12', 'longitude'],
   ['?q=a&latitude=&longitude=', 'latitude'],
 ])('D-02 /search%s is 400 and names the field', async (query, field) => {
-  const answer = await it.app.inject(`/api/search${query}`);
+  const answer = await hams.app.inject(`/api/search${query}`);
   expect(answer.json()).toMatchObject({ status: 400 });
   expect(answer.json().fields[0].field).toBe(field);
 });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let patient: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
-  patient = await newPatient(it);
+  hams = await testApp();
+  patient = await newPatient(hams);
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const payloadOf = (token: string) =>
@@ -19,7 +19,7 @@ const hs256 = (payload: unknown, secret: string, header: unknown = { alg: 'HS256
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 };
 const ask = (authorization: string | undefined) =>
-  it.app.inject({ url: '/api/patients/appointments', headers: authorization ? { authorization } : {} });
+  hams.app.inject({ url: '/api/patients/appointments', headers: authorization ? { authorization } : {} });
 
 const forged: [what: string, make: () => string | undefined][] = [
   ['no token', () => undefined],
@@ -51,18 +51,18 @@ const forged: [what: string, make: () => string | undefined][] = [
     'our key, but no session',
     () => {
       const payload = { ...payloadOf(patient.token), sid: '00000000-0000-4000-8000-000000000000' };
-      return `Bearer ${hs256(payload, it.deps.jwtSecret)}`;
+      return `Bearer ${hs256(payload, hams.deps.jwtSecret)}`;
     },
   ],
   [
     'our key, but a session that is no id',
-    () => `Bearer ${hs256({ ...payloadOf(patient.token), sid: 1 }, it.deps.jwtSecret)}`,
+    () => `Bearer ${hs256({ ...payloadOf(patient.token), sid: 1 }, hams.deps.jwtSecret)}`,
   ],
   [
     'our key, but expired',
     () => {
       const payload = { ...payloadOf(patient.token), exp: Math.floor(thursdayMorning / 1000) - 1 };
-      return `Bearer ${hs256(payload, it.deps.jwtSecret)}`;
+      return `Bearer ${hs256(payload, hams.deps.jwtSecret)}`;
     },
   ],
 ];
@@ -76,7 +76,7 @@ test.each(forged)('A-11 %s is 401', async (_, make) => {
 
 test('A-11 the real token is taken, and no longer when its seven days are over', async () => {
   expect((await ask(`Bearer ${patient.token}`)).statusCode).toBe(200);
-  it.setNow(thursdayMorning + 7 * 24 * 60 * 60_000);
+  hams.setNow(thursdayMorning + 7 * 24 * 60 * 60_000);
   expect((await ask(`Bearer ${patient.token}`)).statusCode).toBe(401);
-  it.setNow(thursdayMorning);
+  hams.setNow(thursdayMorning);
 });

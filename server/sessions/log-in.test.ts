@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { freshPhone, newDoctor, newPatient } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const logIn = (
   role: 'patients' | 'doctors',
   phone: string,
   password: string,
   remoteAddress = '198.51.100.7',
-) => it.app.inject({ method: 'POST', url: `/api/${role}/login`, body: { phone, password }, remoteAddress });
+) => hams.app.inject({ method: 'POST', url: `/api/${role}/login`, body: { phone, password }, remoteAddress });
 const mine = (token: string) =>
-  it.app.inject({ url: '/api/patients/appointments', headers: { authorization: `Bearer ${token}` } });
+  hams.app.inject({ url: '/api/patients/appointments', headers: { authorization: `Bearer ${token}` } });
 
 test('C-07 the right phone and password answer a token with the payload of decisions §2', async () => {
-  const patient = await newPatient(it);
+  const patient = await newPatient(hams);
   const answer = await logIn('patients', patient.phone, 'secret1');
   expect(answer.statusCode).toBe(200);
   const { token } = answer.json<{ token: string }>();
@@ -40,13 +40,13 @@ test('C-07 the right phone and password answer a token with the payload of decis
 });
 
 test('C-07 a doctor logs in as a doctor and not as a patient', async () => {
-  const doctor = await newDoctor(it);
+  const doctor = await newDoctor(hams);
   expect((await logIn('doctors', doctor.phone, 'secret1')).statusCode).toBe(200);
   expect((await logIn('patients', doctor.phone, 'secret1')).statusCode).toBe(401);
 });
 
 test('C-07 an unknown phone and a wrong password get the very same answer', async () => {
-  const { phone } = await newPatient(it);
+  const { phone } = await newPatient(hams);
   const wrong = await logIn('patients', phone, 'wrong password');
   const unknown = await logIn('patients', freshPhone(), 'wrong password');
   expect(wrong.statusCode).toBe(401);
@@ -59,7 +59,7 @@ test('C-07 an unknown phone and a wrong password get the very same answer', asyn
 
 describe('guessing', () => {
   test('A-11 after ten wrong guesses the account refuses with 429, the right password too, until time has passed', async () => {
-    const { phone } = await newPatient(it);
+    const { phone } = await newPatient(hams);
     const guesses = await Promise.all(Array.from({ length: 14 }, () => logIn('patients', phone, 'wrong')));
     const counts = Map.groupBy(guesses, ({ statusCode }) => statusCode);
     expect(counts.get(401)).toHaveLength(10);
@@ -67,13 +67,13 @@ describe('guessing', () => {
     const right = await logIn('patients', phone, 'secret1');
     expect(right.json()).toMatchObject({ status: 429, code: 'too_many_attempts' });
     expect(Number(right.headers['retry-after'])).toBe(15 * 60);
-    it.setNow(thursdayMorning + 15 * 60_000);
+    hams.setNow(thursdayMorning + 15 * 60_000);
     expect((await logIn('patients', phone, 'secret1')).statusCode).toBe(200);
-    it.setNow(thursdayMorning);
+    hams.setNow(thursdayMorning);
   });
 
   test('A-11 a guesser elsewhere does not lock the owner out of a place where they log in', async () => {
-    const { phone } = await newPatient(it);
+    const { phone } = await newPatient(hams);
     expect((await logIn('patients', phone, 'secret1', '203.0.113.5')).statusCode).toBe(200);
     await Promise.all(Array.from({ length: 12 }, () => logIn('patients', phone, 'wrong', '198.51.100.66')));
     expect((await logIn('patients', phone, 'secret1', '198.51.100.66')).statusCode).toBe(429);
@@ -82,9 +82,9 @@ describe('guessing', () => {
 });
 
 test('A-12 logout ends the session on the server: the token is refused from then on, another one is not', async () => {
-  const { phone, token } = await newPatient(it);
+  const { phone, token } = await newPatient(hams);
   const other = (await logIn('patients', phone, 'secret1')).json<{ token: string }>().token;
-  const out = await it.app.inject({
+  const out = await hams.app.inject({
     method: 'POST',
     url: '/api/logout',
     headers: { authorization: `Bearer ${token}` },

@@ -2,31 +2,31 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let doctor: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
 });
 beforeEach(async () => {
-  it.setNow(thursdayMorning);
-  doctor = await newDoctor(it);
+  hams.setNow(thursdayMorning);
+  doctor = await newDoctor(hams);
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 
 const day = 24 * 60 * 60_000;
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const ask = (token: string) => it.app.inject({ url: '/api/doctors/profile', headers: bearer(token) });
+const ask = (token: string) => hams.app.inject({ url: '/api/doctors/profile', headers: bearer(token) });
 async function edit(body: Record<string, unknown>, token = doctor.token): Promise<string> {
   const url = '/api/doctors/editProfile';
-  const answer = await it.app.inject({ method: 'PUT', url, headers: bearer(token), body });
+  const answer = await hams.app.inject({ method: 'PUT', url, headers: bearer(token), body });
   expect(answer.statusCode).toBe(200);
   return answer.json().newToken;
 }
 
 test('G-09 the new token says what is new, for the same session and another seven days', async () => {
-  it.setNow(thursdayMorning + day);
+  hams.setNow(thursdayMorning + day);
   const was = claimsOf(doctor.token);
   const contact = { email: 'new@example.com', phone: '6888888888', currentPassword: 'secret1' };
   const is = claimsOf(await edit({ name: 'Dr. New', ...contact }));
@@ -44,24 +44,24 @@ test('G-09 both tokens are good, so that another tab is not thrown out, until a 
   const token = await edit({ name: 'Dr. New' });
   expect((await ask(doctor.token)).statusCode).toBe(200);
   expect((await ask(token)).statusCode).toBe(200);
-  await it.app.inject({ method: 'POST', url: '/api/logout', headers: bearer(doctor.token) });
+  await hams.app.inject({ method: 'POST', url: '/api/logout', headers: bearer(doctor.token) });
   expect((await ask(doctor.token)).statusCode).toBe(401);
   expect((await ask(token)).statusCode).toBe(401);
 });
 
 test('G-09 the new token outlives the old one, and no longer than it says', async () => {
-  it.setNow(thursdayMorning + 6 * day);
+  hams.setNow(thursdayMorning + 6 * day);
   const token = await edit({ name: 'Dr. New' });
-  it.setNow(thursdayMorning + 8 * day);
+  hams.setNow(thursdayMorning + 8 * day);
   expect((await ask(doctor.token)).statusCode).toBe(401);
   expect((await ask(token)).statusCode).toBe(200);
-  it.setNow(thursdayMorning + 13 * day);
+  hams.setNow(thursdayMorning + 13 * day);
   expect((await ask(token)).statusCode).toBe(401);
 });
 
 test('G-09 a session that has ended is not brought back to life', async () => {
-  await it.app.inject({ method: 'POST', url: '/api/logout', headers: doctor.bearer });
+  await hams.app.inject({ method: 'POST', url: '/api/logout', headers: doctor.bearer });
   const url = '/api/doctors/editProfile';
-  const answer = await it.app.inject({ method: 'PUT', url, headers: doctor.bearer, body: { name: 'X' } });
+  const answer = await hams.app.inject({ method: 'PUT', url, headers: doctor.bearer, body: { name: 'X' } });
   expect(answer.statusCode).toBe(401);
 });

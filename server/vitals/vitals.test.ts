@@ -3,22 +3,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
-let it: TestApp;
+let hams: TestApp;
 let patient: TestPerson;
 beforeAll(async () => {
-  it = await testApp();
+  hams = await testApp();
 });
-afterAll(() => it.close());
+afterAll(() => hams.close());
 beforeEach(async () => {
-  it.setNow(thursdayMorning);
-  patient = await newPatient(it);
+  hams.setNow(thursdayMorning);
+  patient = await newPatient(hams);
 });
 
 const vitals = async ({ bearer } = patient) =>
-  (await it.app.inject({ url: '/api/patients/vitals', headers: bearer })).json();
+  (await hams.app.inject({ url: '/api/patients/vitals', headers: bearer })).json();
 const record = (body: Record<string, unknown>, { bearer } = patient) =>
-  it.app.inject({ method: 'POST', url: '/api/patients/vitals', headers: bearer, body });
-const at = (time: string) => it.setNow(Date.parse(`2026-11-26T${time}:00+05:30`));
+  hams.app.inject({ method: 'POST', url: '/api/patients/vitals', headers: bearer, body });
+const at = (time: string) => hams.setNow(Date.parse(`2026-11-26T${time}:00+05:30`));
 
 test('F-04 a new account has no vitals', async () => {
   expect(await vitals()).toEqual({ latest: null, heartRates: [] });
@@ -57,7 +57,7 @@ test('F-04 of each kind the newest counts, whatever was measured since', async (
 
 test('F-02 the last 24 heart rates, oldest first, on the clinic’s days', async () => {
   for (let index = 0; index < 26; index += 1) {
-    it.setNow(Date.parse('2026-11-26T00:10:00+05:30') + index * 60_000);
+    hams.setNow(Date.parse('2026-11-26T00:10:00+05:30') + index * 60_000);
     await record({ heartRate: 60 + index });
   }
   const { heartRates } = (await vitals()) as { heartRates: { bpm: number; date: string; time: string }[] };
@@ -84,16 +84,16 @@ test.each([
 });
 
 test('A-11 vitals are the patient’s own', async () => {
-  const [other, doctor] = await Promise.all([newPatient(it), newDoctor(it)]);
+  const [other, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
   await record({ heartRate: 70 });
   expect(await vitals(other)).toEqual({ latest: null, heartRates: [] });
   expect((await record({ heartRate: 70 }, doctor)).statusCode).toBe(403);
-  expect((await it.app.inject('/api/patients/vitals')).statusCode).toBe(401);
+  expect((await hams.app.inject('/api/patients/vitals')).statusCode).toBe(401);
 });
 
 test('F-04 the health report on paper: whose, when, every value, in the reader’s language', async () => {
   const report = (headers = {}) =>
-    it.app.inject({ url: '/api/patients/health-report.pdf', headers: { ...patient.bearer, ...headers } });
+    hams.app.inject({ url: '/api/patients/health-report.pdf', headers: { ...patient.bearer, ...headers } });
   expect((await report()).json()).toMatchObject({ status: 404, code: 'no_vitals' });
   await record({ systolic: 122, diastolic: 79, heartRate: 75, bloodSugar: 96, weight: 150.5 });
   const textOf = async (headers = {}) => {
@@ -117,8 +117,8 @@ test('F-04 the health report on paper: whose, when, every value, in the reader�
     expect(english).toContain(words);
   }
   expect(await textOf({ 'accept-language': 'hi' })).toContain('122/79 mmHg');
-  const other = await newPatient(it);
+  const other = await newPatient(hams);
   expect(
-    (await it.app.inject({ url: '/api/patients/health-report.pdf', headers: other.bearer })).statusCode,
+    (await hams.app.inject({ url: '/api/patients/health-report.pdf', headers: other.bearer })).statusCode,
   ).toBe(404);
 });
