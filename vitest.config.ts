@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{server,db}/**/*.test.ts'],
+          include: ['{server,db,embedded-postgres}/**/*.test.ts'],
           globalSetup: 'server/platform/test-postgres.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -4,12 +4,7 @@ import { type AppointmentStatus, transitions } from '#domain/appointment-life.ts
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import {
-  database,
-  openDataDirectory,
-  port,
-  superuser,
-} from '#server/platform/embedded-postgres/data-directory.ts';
+import { database, openDataDirectory, port, superuser } from '#embedded-postgres/data-directory.ts';
 import { book, type Caller, change, publish, signUpDoctor, signUpPatients } from './callers.ts';
 import { end, type RunningHams, startHams, temporaryData } from './running-hams.ts';
 

@@ -32,6 +32,7 @@ const rooms: Readonly<Record<string, Room>> = {
       '#server/app.ts',
       '#web/paths.ts',
       '#db/x.ts',
+      '#embedded-postgres/account.ts',
       '../contract/fields.ts',
     ],
     allowed: ['./calendar-days.ts', '#domain/money.ts'],
@@ -67,6 +68,8 @@ const rooms: Readonly<Record<string, Room>> = {
       '#server/platform/test-database.ts',
       '#web/paths.ts',
       '../../server/platform/database.ts',
+      '#embedded-postgres/account.ts',
+      '../../embedded-postgres/account.ts',
       '../../domain/money.ts',
     ],
     allowed: [
@@ -86,6 +89,21 @@ const rooms: Readonly<Record<string, Room>> = {
     ],
     allowed: ['vitest', 'pg', './load-visits.ts', '#domain/money.ts', '#server/platform/test-database.ts'],
   },
+  'embedded-postgres/visits.ts': {
+    refused: [
+      'vitest',
+      'fastify',
+      '#server/platform/startup-error.ts',
+      '../server/platform/startup-error.ts',
+      '#db/x.ts',
+      '#domain/money.ts',
+    ],
+    allowed: ['pg', 'node:fs', './account.ts'],
+  },
+  'embedded-postgres/visits.test.ts': {
+    refused: ['#server/platform/test-database.ts', '../db/x.ts', 'fast-check'],
+    allowed: ['vitest', 'pg', 'node:fs', './account.ts'],
+  },
   'server/visits/book-visit.ts': {
     refused: [
       '#web/paths.ts',
@@ -93,6 +111,7 @@ const rooms: Readonly<Record<string, Room>> = {
       '../../domain/money.ts',
       '../../contract/fields.ts',
       '../../db/places/load-places.ts',
+      '../../embedded-postgres/account.ts',
       '#server/doctors/doctor-queries.ts',
       '#server/visits/visit-queries.ts',
       '../doctors/doctor-queries.ts',
@@ -110,6 +129,7 @@ const rooms: Readonly<Record<string, Room>> = {
       '#contract/fields.ts',
       '#messages/messages.js',
       '#db/places/load-places.ts',
+      '#embedded-postgres/start-embedded-postgres.ts',
       'fastify',
       'node:fs',
     ],
@@ -143,6 +163,8 @@ const rooms: Readonly<Record<string, Room>> = {
       '../../server/app.ts',
       '#db/x.ts',
       '../../db/x.ts',
+      '#embedded-postgres/account.ts',
+      '../../embedded-postgres/account.ts',
       '../../domain/money.ts',
       '../doctors/doctor-card.tsx',
       '#web/doctors/doctor-card.tsx',
@@ -173,6 +195,7 @@ const rooms: Readonly<Record<string, Room>> = {
       '#server/app.ts',
       '../../../server/app.ts',
       '#db/x.ts',
+      '#embedded-postgres/account.ts',
       '../../../domain/money.ts',
       '../../doctors/doctor-card.tsx',
       '../../doctors/list/card.tsx',
@@ -214,6 +237,8 @@ const rooms: Readonly<Record<string, Room>> = {
       '#server/app.ts',
       '../../../server/app.ts',
       '#db/x.ts',
+      '#embedded-postgres/account.ts',
+      '../../../embedded-postgres/account.ts',
       '../../../contract/reviews.ts',
       '../home/home-screen.tsx',
       '../area/states.tsx',
@@ -236,6 +261,7 @@ const rooms: Readonly<Record<string, Room>> = {
       '#server/app.ts',
       '../../../server/app.ts',
       '#db/x.ts',
+      '#embedded-postgres/account.ts',
       '../home/home-screen.tsx',
       '../patient/area.tsx',
       '../visit-room/room.tsx',
@@ -253,7 +279,7 @@ const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'web/screens/doctor/visit-screen.test.tsx': {
-    refused: ['#server/app.ts', '../../../server/app.ts', '#db/x.ts'],
+    refused: ['#server/app.ts', '../../../server/app.ts', '#db/x.ts', '#embedded-postgres/account.ts'],
     allowed: [
       '../visit-room/test-visit-room.tsx',
       '../patient/test-appointments.tsx',
@@ -344,7 +370,7 @@ test.each(forms.map((form, index) => [form, index + 1] as const))('the rule read
 });
 
 describe('no barrels', () => {
-  const sources = ['domain', 'contract', 'server', 'web', 'db', 'run'].flatMap((room) =>
+  const sources = ['domain', 'contract', 'server', 'web', 'db', 'embedded-postgres', 'run'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(m?[jt]s|tsx)$/.test(name))
       .map((name) => join(room, name).replaceAll('\\', '/')),

@@ -41,6 +41,7 @@ export const builtStamp = () =>
     'contract',
     'db',
     'domain',
+    'embedded-postgres',
     'messages',
     'package-lock.json',
     'run/build.mjs',

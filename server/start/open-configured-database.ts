@@ -1,6 +1,7 @@
+import { PostgresUnavailable } from '#embedded-postgres/postgres-unavailable.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
 import type { Config } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 
 export interface RunningDatabase {
@@ -26,6 +27,15 @@ async function requireVersion({ pool }: Database, address: string): Promise<stri
   }
 }
 
+async function startEmbedded(dataDirectory: string): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ dataDirectory });
+  } catch (error) {
+    if (error instanceof PostgresUnavailable) throw new StartupError(error.message, { cause: error });
+    throw error;
+  }
+}
+
 /** Opens the database of DATABASE_URL, or starts the embedded one. */
 export async function openConfiguredDatabase(
   config: Config,
@@ -40,7 +50,7 @@ export async function openConfiguredDatabase(
       throw error;
     }
   }
-  const embedded = await startEmbeddedPostgres({ dataDirectory: config.dataDirectory });
+  const embedded = await startEmbedded(config.dataDirectory);
   let closing = false;
   const database = openDatabase(embedded.connection, () => {
     if (closing) return; // the last connections hear of the end that we have asked for

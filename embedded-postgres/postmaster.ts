@@ -12,7 +12,7 @@ export interface Launch {
   readonly ending: { readonly reason: string; readonly passing: boolean } | null;
 }
 
-/** Said on the command line, so that no stored setting can make a power cut or a kill cost a committed row. */
+/** On the command line, so that no stored setting can make a power cut or a kill cost a committed row. */
 const settings = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -28,8 +28,8 @@ const settings = {
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
   lc_messages: 'C',
-  // After a kill everything is flushed before the log is replayed: in one call instead of one for each of a thousand
-  // files, which on a busy machine took longer than the five seconds within which HAMS answers again (E-07).
+  // After a kill everything is flushed before the log is replayed: in one call instead of one for each of a
+  // thousand files, which on a busy machine took longer than the five seconds of requirement E-07.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 };
 
@@ -106,7 +106,7 @@ function read(file: string): string | null {
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** PostgreSQL itself ignores a pid that is gone, but takes a zombie or a stranger with the same pid for a server. */
+/** PostgreSQL ignores a pid that is gone, but takes a zombie or a stranger with the same pid for a server. */
 function forgetDeadPostmaster(directory: DataDirectory): void {
   for (const file of [pidFile(directory), socketLockFile(directory)]) {
     const content = read(file);
@@ -122,7 +122,7 @@ function removeUnlessChanged(file: string, expected: string | null): void {
     renameSync(file, aside);
     if (read(aside) !== expected) linkSync(aside, file);
   } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error; // another process removed or replaced it: just as well
+    if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error; // else another process removed or replaced it
   } finally {
     rmSync(aside, { force: true });
   }

@@ -20,8 +20,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { StartupError } from './startup-error.ts';
+import { PostgresUnavailable } from './postgres-unavailable.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65534;
@@ -87,7 +87,7 @@ async function query<Row extends object>(
 /** Another node that starts the server, says "started", and stops it once told to. */
 function spawnNeighbour(dataDirectory: string, identity: { uid?: number; gid?: number } = {}): ChildProcess {
   const program = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))});
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'start-embedded-postgres.ts'))});
     try {
       const server = await startEmbeddedPostgres({ dataDirectory: ${JSON.stringify(dataDirectory)} });
       console.log('started');
@@ -276,7 +276,7 @@ test('platform: a data directory with a long path works, its socket elsewhere an
   if (!isRoot) return;
   chownSync(socketDirectory, 12345, 12345);
   await expect(start(directory)).rejects.toThrow(
-    new StartupError(
+    new PostgresUnavailable(
       `${socketDirectory} belongs to somebody else; remove it or choose another, shorter DATA_DIR.`,
     ),
   );
@@ -317,7 +317,9 @@ test('platform: a data directory that cannot be written is named in one sentence
   writeFileSync(file, '');
   const directory = join(file, 'data');
   await expect(start(directory)).rejects.toThrow(
-    new StartupError(`${directory} cannot be written; choose another DATA_DIR or give HAMS the right to.`),
+    new PostgresUnavailable(
+      `${directory} cannot be written; choose another DATA_DIR or give HAMS the right to.`,
+    ),
   );
 });
 
@@ -364,7 +366,7 @@ test.runIf(isRoot)(
     chownSync(directory, 12345, 12345);
     const other = spawnNeighbour(directory, { uid: 12345, gid: 12345 });
     expect(await firstLine(other)).toMatch(
-      /^StartupError: The database in .* belongs to user 65534; run HAMS as/,
+      /^PostgresUnavailable: The database in .* belongs to user 65534; run HAMS as/,
     );
   },
 );

@@ -3,16 +3,16 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { StartupError } from '../startup-error.ts';
 import { complaintOf } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type DataDirectory, give, superuser } from './data-directory.ts';
+import { PostgresUnavailable } from './postgres-unavailable.ts';
 
 export const clusterExists = ({ cluster }: DataDirectory) => existsSync(join(cluster, 'PG_VERSION'));
 
 /**
  * Makes the cluster aside and moves it in place in one step: it is there completely or not at all, also when
- * several processes do this at the same time, of which the first wins. Throws StartupError.
+ * several processes do this at the same time, of which the first wins. Throws PostgresUnavailable.
  */
 export async function createCluster(directory: DataDirectory, binaries: Binaries): Promise<void> {
   await othersDrafts(directory);
@@ -35,11 +35,11 @@ async function runInitdb({ account }: DataDirectory, binaries: Binaries, draft: 
     args: ['--no-sync', '--no-instructions', ...encoding, ...access, '--pgdata', draft],
     reaches: [binaries.folder, draft],
   });
-  if (complaint !== null) throw new StartupError(`The database could not be created: ${complaint}.`);
+  if (complaint !== null) throw new PostgresUnavailable(`The database could not be created: ${complaint}.`);
 }
 
 /**
- * Writes to disk what initdb left in the operating system's memory; meant to run beside the first start, which it
+ * Writes to disk what initdb left in the operating system's memory; runs beside the first start, which it
  * would make slower on a slow disk. A power cut in that moment may cost the new, still empty database.
  */
 export async function flushCluster({ account, cluster }: DataDirectory, binaries: Binaries): Promise<void> {
@@ -57,7 +57,7 @@ function moveInPlace(draft: string, directory: DataDirectory): void {
     renameSync(draft, directory.cluster);
   } catch (error) {
     if (clusterExists(directory)) return; // another process was quicker
-    throw new StartupError(
+    throw new PostgresUnavailable(
       `${directory.cluster} is in the way and holds no PostgreSQL database; move it away or choose another DATA_DIR.`,
       { cause: error },
     );

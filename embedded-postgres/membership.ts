@@ -6,8 +6,8 @@ const users = 0x48414d53;
 const creation = users + 1;
 
 /**
- * One process' stake in the shared server: a connection that holds a shared advisory lock for as long as the process
- * uses the server. PostgreSQL drops it with the connection, so a killed process leaves no trace.
+ * One process' stake in the shared server: a connection that holds a shared advisory lock for as long as the
+ * process uses the server. PostgreSQL drops it with the connection, so a killed process leaves no trace.
  */
 export class Membership {
   readonly #client: pg.Client;
@@ -21,7 +21,7 @@ export class Membership {
     });
   }
 
-  /** Connects and sees to the database; waits while the last member shuts the server down, which ends in an error. */
+  /** Connects and sees to the database. Throws, after a wait, while the last member shuts the server down. */
   static async join(directory: DataDirectory, onLost: (membership: Membership) => void): Promise<Membership> {
     const client = new pg.Client({
       host: directory.socketDirectory,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { PostgresUnavailable } from './postgres-unavailable.ts';
 
-/** Absolute paths of the programs that npm installed for this platform, and the folder that holds all they need. */
+/** Absolute paths of the programs npm installed for this platform, and of the folder with all they need. */
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
@@ -12,9 +12,11 @@ export interface Binaries {
 }
 
 export const unsupportedPlatform = (platform: string) =>
-  new StartupError(`No embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 15 or newer.`);
+  new PostgresUnavailable(
+    `No embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  );
 
-/** Throws StartupError where there are none, or where npm left them incomplete and this process cannot help it. */
+/** Throws PostgresUnavailable when there are none, or when npm left them incomplete for good. */
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   if (process.platform === 'linux' && !runsOnGlibc()) throw unsupportedPlatform(`${platform} with musl`);
@@ -27,7 +29,7 @@ export function findBinaries(): Binaries {
 }
 
 function runsOnGlibc(): boolean {
-  Object.assign(process.report, { excludeNetwork: true }); // else it looks up host names, which may take seconds
+  Object.assign(process.report, { excludeNetwork: true }); // looking up host names may take seconds
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
   return header.glibcVersionRuntime !== undefined;
 }
@@ -40,7 +42,7 @@ function packageFolder(packageName: string): string | null {
   }
 }
 
-/** npm packages cannot hold symbolic links; the package makes them when installed, unless npm blocked its script. */
+/** npm packages cannot hold symbolic links; the install script makes them, unless npm blocked it. */
 function restoreLinks(folder: string, packageName: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -52,7 +54,7 @@ function restoreLinks(folder: string, packageName: string): void {
       symlinkSync(relative(dirname(link), join(folder, source)), link);
     } catch (error) {
       if (existsSync(link)) continue; // another process was quicker
-      throw new StartupError(
+      throw new PostgresUnavailable(
         `${folder} is incomplete; run "npm rebuild ${packageName} --ignore-scripts=false".`,
         {
           cause: error,

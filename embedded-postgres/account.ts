@@ -2,8 +2,8 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { StartupError } from '../startup-error.ts';
 import { unsupportedPlatform } from './binaries.ts';
+import { PostgresUnavailable } from './postgres-unavailable.ts';
 
 /** Numeric ids of the user that PostgreSQL runs as and that owns its files. */
 export interface Account {
@@ -25,7 +25,7 @@ const nobody: Account = { uid: 65534, gid: 65534, borrowed: true };
 
 /**
  * Ourselves; but PostgreSQL refuses root, so then it is the owner of the existing cluster, or nobody.
- * Throws StartupError when the cluster belongs to somebody else.
+ * Throws PostgresUnavailable when the cluster belongs to somebody else.
  */
 export function accountFor(cluster: string): Account {
   if (process.getuid === undefined || process.getgid === undefined)
@@ -34,18 +34,18 @@ export function accountFor(cluster: string): Account {
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (own.uid !== 0) {
     if (owner === undefined || owner.uid === own.uid) return own;
-    throw new StartupError(
+    throw new PostgresUnavailable(
       `The database in ${cluster} belongs to user ${owner.uid}; run HAMS as that user or choose another DATA_DIR.`,
     );
   }
   if (process.platform !== 'linux')
-    throw new StartupError('PostgreSQL refuses root; run HAMS as an ordinary user.');
+    throw new PostgresUnavailable('PostgreSQL refuses root; run HAMS as an ordinary user.');
   return owner === undefined || owner.uid === 0 ? nobody : { uid: owner.uid, gid: owner.gid, borrowed: true };
 }
 
-/** Starts the program as the account. Throws StartupError where the account cannot reach what it needs. */
+/** Starts the program as the account. Throws PostgresUnavailable when the account cannot reach its files. */
 export function spawnAs(account: Account, program: Program, options: SpawnOptions): ChildProcess {
-  // Of our environment it gets nothing: PG* variables would change the server, and macOS needs LC_ALL to be valid.
+  // Of our environment only PATH: PG* variables would change the server, and macOS needs a valid LC_ALL.
   const all: SpawnOptions = { ...options, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } };
   if (!account.borrowed) return spawn(program.path, program.args, all);
   const { uid, gid } = account;
@@ -55,7 +55,7 @@ export function spawnAs(account: Account, program: Program, options: SpawnOption
   if (setpriv !== null) {
     return spawn(setpriv, [...reachEverything(account), program.path, ...program.args], all);
   }
-  throw new StartupError(
+  throw new PostgresUnavailable(
     `PostgreSQL refuses root and user ${uid} cannot reach ${blocked}; run HAMS as an ordinary user or choose a DATA_DIR and a checkout open to all users.`,
   );
 }
@@ -83,8 +83,8 @@ function mainLine(complaint: string): string {
 }
 
 /**
- * A checkout under /root is closed to every other user. The capability opens it for this one program, while it still
- * runs under an account that is not root. Without no_setuid_fixup the kernel would leave it out of access() checks.
+ * A checkout under /root is closed to every other user. The capability opens it for this one program, which
+ * still is not root. Without no_setuid_fixup the kernel would ignore it in access() checks.
  */
 function reachEverything({ uid, gid }: Account): string[] {
   return [

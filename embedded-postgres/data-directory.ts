@@ -10,8 +10,8 @@ import {
   realpathSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../startup-error.ts';
 import { type Account, accountFor } from './account.ts';
+import { PostgresUnavailable } from './postgres-unavailable.ts';
 
 /** Where one installation keeps its database; every process derives the same from the same DATA_DIR. */
 export interface DataDirectory {
@@ -28,7 +28,7 @@ export const database = 'hams';
 /** macOS allows 103 bytes, Linux 107. */
 const longestSocketPath = 103;
 
-/** Creates what is missing, apart from the cluster. Throws StartupError when it must not or cannot be used. */
+/** Creates what is missing, apart from the cluster. Throws PostgresUnavailable when it cannot be used. */
 export function openDataDirectory(path: string): DataDirectory {
   const root = writableDirectory(path);
   const cluster = join(root, 'postgres');
@@ -44,13 +44,16 @@ function writableDirectory(path: string): string {
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(path);
   } catch (error) {
-    throw new StartupError(`${path} cannot be written; choose another DATA_DIR or give HAMS the right to.`, {
-      cause: error,
-    });
+    throw new PostgresUnavailable(
+      `${path} cannot be written; choose another DATA_DIR or give HAMS the right to.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
-/** Level by level: Node's own `recursive` never comes back from places such as /proc, where nothing can be made. */
+/** Level by level: Node's own `recursive` never returns from places like /proc, where nothing can be made. */
 function makeDirectories(path: string): void {
   if (existsSync(path)) return;
   makeDirectories(dirname(path));
@@ -77,7 +80,7 @@ function makePrivateDirectory(path: string, account: Account): void {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   const found = lstatSync(path); // not stat: in /tmp another user could have left a link to a place of theirs
   if (!found.isDirectory() || (found.uid !== account.uid && found.uid !== process.getuid?.())) {
-    throw new StartupError(
+    throw new PostgresUnavailable(
       `${path} belongs to somebody else; remove it or choose another, shorter DATA_DIR.`,
     );
   }
@@ -85,12 +88,12 @@ function makePrivateDirectory(path: string, account: Account): void {
   if (found.uid !== account.uid) give(path, account);
 }
 
-/** Throws StartupError where even root may not, as in some containers. */
+/** Throws PostgresUnavailable where even root may not, as in some containers. */
 export function give(path: string, { uid, gid }: Account): void {
   try {
     chownSync(path, uid, gid);
   } catch (error) {
-    throw new StartupError(
+    throw new PostgresUnavailable(
       `PostgreSQL refuses root and ${path} cannot be given to user ${uid}; run HAMS as an ordinary user.`,
       { cause: error },
     );

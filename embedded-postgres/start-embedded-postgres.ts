@@ -1,29 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import { findBinaries } from './embedded-postgres/binaries.ts';
+import { findBinaries } from './binaries.ts';
 import {
   clusterExists,
   createCluster,
   flushCluster,
   removeAbandonedDrafts,
   takeOverCopiedCluster,
-} from './embedded-postgres/cluster.ts';
-import {
-  type DataDirectory,
-  database,
-  openDataDirectory,
-  port,
-  superuser,
-} from './embedded-postgres/data-directory.ts';
-import { absence, Membership } from './embedded-postgres/membership.ts';
-import {
-  type Launch,
-  launchPostmaster,
-  livingPostmaster,
-  stopPostmaster,
-} from './embedded-postgres/postmaster.ts';
-import { StartupError } from './startup-error.ts';
+} from './cluster.ts';
+import { type DataDirectory, database, openDataDirectory, port, superuser } from './data-directory.ts';
+import { absence, Membership } from './membership.ts';
+import { PostgresUnavailable } from './postgres-unavailable.ts';
+import { type Launch, launchPostmaster, livingPostmaster, stopPostmaster } from './postmaster.ts';
 
-/** A PostgreSQL of HAMS' own in `<dataDirectory>/postgres`, shared by all processes with that data directory. */
+/** HAMS' own PostgreSQL in `<dataDirectory>/postgres`, shared by all processes with that data directory. */
 export interface EmbeddedPostgres {
   /** For pg.Pool; `host` is the directory of the unix socket. */
   readonly connection: {
@@ -33,11 +22,11 @@ export interface EmbeddedPostgres {
     readonly database: string;
   };
   /**
-   * Resolves when a server accepts connections, having started it if need be; concurrent calls share one attempt.
-   * Throws StartupError when it cannot be had.
+   * Resolves when a server accepts connections, started if need be; concurrent calls share one attempt.
+   * Throws PostgresUnavailable when it cannot be had.
    */
   ensureRunning(): Promise<void>;
-  /** Leaves; the last process to leave shuts the server down and waits until it is down, at most four seconds. */
+  /** Leaves; the last process to leave shuts the server down and waits for that, at most four seconds. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +36,7 @@ interface Options {
   readonly report?: (step: string) => void;
 }
 
-/** Adopts the server of this data directory or starts one. Throws StartupError. */
+/** Adopts the server of this data directory or starts one. Throws PostgresUnavailable. */
 export async function startEmbeddedPostgres({
   dataDirectory,
   report = () => {},
@@ -57,7 +46,7 @@ export async function startEmbeddedPostgres({
   return server;
 }
 
-/** Milliseconds. A crashed server replays its log before it answers; a server that refuses to start may relent. */
+/** Milliseconds. A crashed server replays its log before it answers; one that refuses to start may relent. */
 const patience = {
   absent: 10_000,
   busy: 120_000,
@@ -114,17 +103,19 @@ class SharedServer implements EmbeddedPostgres {
         refusedSince ??= performance.now();
         const relents = ending.passing && performance.now() - refusedSince < patience.refusal;
         if (!relents)
-          throw new StartupError(`PostgreSQL did not start: ${ending.reason} (${directory.log}).`);
+          throw new PostgresUnavailable(`PostgreSQL did not start: ${ending.reason} (${directory.log}).`);
         launch = null;
         await setTimeout(patience.pauseAfterRefusal);
       }
       if (answer === 'absent' && launch === null && livingPostmaster(directory) === null) {
         if (refusedSince === null) this.#report('starting PostgreSQL');
         launch = await this.#launch(directory);
-        if (refusedSince === null) waitingSince = performance.now(); // initdb took no part of the server's time
+        if (refusedSince === null) waitingSince = performance.now(); // initdb's time does not count
       }
       if (performance.now() - waitingSince > patience[answer]) {
-        throw new StartupError(`PostgreSQL in ${directory.cluster} does not answer; see ${directory.log}.`);
+        throw new PostgresUnavailable(
+          `PostgreSQL in ${directory.cluster} does not answer; see ${directory.log}.`,
+        );
       }
       await setTimeout(patience.pause);
     }
@@ -137,9 +128,12 @@ class SharedServer implements EmbeddedPostgres {
       const reason = absence(error);
       if (reason !== null) return reason;
       const message = error instanceof Error ? error.message : String(error);
-      throw new StartupError(`PostgreSQL on ${directory.socketDirectory} cannot be used: ${message}.`, {
-        cause: error,
-      });
+      throw new PostgresUnavailable(
+        `PostgreSQL on ${directory.socketDirectory} cannot be used: ${message}.`,
+        {
+          cause: error,
+        },
+      );
     }
   }
 
