@@ -1,0 +1,39 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './processes.mjs';
+
+const rooms = '{bench,contract,db,domain,e2e,run,server,web}';
+const files = [
+  ...globSync(`${rooms}/**/*.{ts,tsx,mjs,css,md}`, { cwd: root }),
+  ...globSync(['*.md', '*.ts', 'docs/**/*.md'], { cwd: root }),
+].filter((file) => file !== 'run/documents.test.ts');
+
+/** The anchors of a document, as GitHub makes them from its headings. */
+function anchorsOf(document: string): string[] {
+  const headings = readFileSync(join(root, document), 'utf8').matchAll(/^#{1,6} (.+)$/gm);
+  return [...headings].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
+}
+
+const references = files.flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(
+    ([reference]) => ({ file, reference }),
+  ),
+);
+
+test('code points into documents often enough for this test to mean something', () => {
+  expect(references.filter(({ reference }) => reference.includes('#')).length).toBeGreaterThan(20);
+});
+
+test('every document that the code names is there, with the section that it names', () => {
+  const missing = references.filter(({ reference }) => {
+    const [document = '', anchor] = reference.split('#');
+    return !existsSync(join(root, document)) || (anchor && !anchorsOf(document).includes(anchor));
+  });
+  expect(missing).toEqual([]);
+});
