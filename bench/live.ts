@@ -66,7 +66,7 @@ function ask(url: string): Promise<string> {
   });
 }
 
-/** How long it takes until a thousand people on two processes see that a slot is gone (spec E-08). */
+/** How long it takes until a thousand people on two processes see that a slot is gone (E-08). */
 export async function live(runs: number): Promise<Row[]> {
   const data = await temporaryData();
   const first = await startHams({ DATA_DIR: data.path });

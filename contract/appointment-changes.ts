@@ -33,7 +33,7 @@ export const cancelAppointment = endpoint({
   summary: 'The patient cancels; a repeat changes nothing',
 });
 
-/** The same under its other name (decisions §3). */
+/** The same under its other name (docs/product.md#life-of-an-appointment). */
 export const cancelAppointmentByPut = endpoint({
   ...cancel,
   method: 'PUT',

@@ -139,7 +139,7 @@ export const appointmentCounts = endpoint({
   method: 'GET',
   path: '/appointments/counts',
   tag: 'Appointments',
-  summary: "How many of the doctor's visits are awaited, called off, ended, and online (spec G-06)",
+  summary: "How many of the doctor's visits are awaited, called off, ended, and online (G-06)",
   who: ['doctor'],
   status: 200,
   answer: z.object({

@@ -12,8 +12,9 @@ const person = z.object({
 export const consentVersion = '2026-11';
 
 /**
- * The room of an online visit, for its own two people (decisions §9). Everyone else: `appointment_not_found`. Refuses
- * with `not_online`, `wrong_status` (not accepted, or over), `room_not_open` (with `opensAt`) and `room_closed`.
+ * The room of an online visit, for its own two people (docs/product.md#video-visits). Everyone else:
+ * `appointment_not_found`. Refuses with `not_online`, `wrong_status` (not accepted, or over), `room_not_open`
+ * (with `opensAt`) and `room_closed`.
  */
 export const consultationRoom = endpoint({
   method: 'GET',
@@ -35,7 +36,7 @@ export const consultationRoom = endpoint({
     reason: z.string(),
     me: person,
     other: person,
-    /** Who carries the picture: our own two tabs, or a Jitsi host (decisions §9). */
+    /** Who carries the picture: our own two tabs, or a Jitsi host (docs/product.md#video-visits). */
     provider: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('builtin'),

@@ -56,7 +56,10 @@ export const doctorsNearby = endpoint({
   refusals: [],
 });
 
-/** What the public sees of a doctor: nothing to write to them with, nothing to log in with (decisions §2). */
+/**
+ * What the public sees of a doctor: nothing to write to them with, nothing to log in with
+ * (docs/product.md#who-may-call-what).
+ */
 export const doctorProfile = z.object({
   _id: z.string(),
   doctorId: z.string(),
@@ -93,7 +96,7 @@ export const doctorById = endpoint({
   refusals: ['doctor_not_found'],
 });
 
-/** A specialization of the list in any letter case (spec B-08). */
+/** A specialization of the list in any letter case (B-08). */
 export const registrableSpecialization = z
   .string({ error: 'field_required' })
   .trim()
@@ -103,7 +106,7 @@ export const registrableSpecialization = z
   )
   .pipe(z.enum(registrableSpecializations, { error: 'field_specialization' }));
 
-/** Every field of the doctor's form but the photo, all required (spec C-06). */
+/** Every field of the doctor's form but the photo, all required (C-06). */
 export const doctorRegistration = z
   .object({
     name: personName,

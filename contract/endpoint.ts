@@ -5,7 +5,7 @@ export type Role = 'patient' | 'doctor' | 'hospital';
 
 /**
  * One call of the API, as a value. The server's validation and serialisation, the browser's typed client and
- * the OpenAPI document all derive from it (decisions §1, §2).
+ * the OpenAPI document all derive from it (docs/product.md#the-api, docs/product.md#who-may-call-what).
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

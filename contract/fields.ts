@@ -3,7 +3,7 @@ import { isDay } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 
 /**
- * The rules of single fields, shared by every form (spec C-06). An `error` here is the name of a message
+ * The rules of single fields, shared by every form (C-06). An `error` here is the name of a message
  * (`field_…`), so that server and browser say the same sentence in the reader's language.
  */
 const required = 'field_required';
@@ -64,7 +64,7 @@ export const pincode = z
   .trim()
   .regex(/^\d{6}$/, { error: 'field_pincode' });
 
-/** Male, Female or Other in any letter case (decisions §1). */
+/** Male, Female or Other in any letter case (docs/product.md#the-api). */
 export const gender = z
   .string({ error: required })
   .trim()
@@ -144,7 +144,10 @@ export function pair<First extends z.ZodType, Second extends z.ZodType>(first: F
 export const latitudeText = decimal('field_latitude').pipe(latitude);
 export const longitudeText = decimal('field_longitude').pipe(longitude);
 
-/** A GeoJSON Point, [longitude, latitude] (decisions §8), as an object or as the JSON text that a form sends. */
+/**
+ * A GeoJSON Point, [longitude, latitude] (docs/product.md#nearby), as an object or as the JSON text that a
+ * form sends.
+ */
 export const geoPoint = z
   .union([z.string(), z.looseObject({})], { error: 'field_location' })
   .transform((value, context) => {
@@ -189,7 +192,7 @@ export const weekdays = z
 /** A photo as it leaves: the address of an image, null when there is none. */
 export const photo = z.object({ url: z.string().nullable() });
 
-/** The id of a doctor or a patient in either spelling (decisions §1). */
+/** The id of a doctor or a patient in either spelling (docs/product.md#ids). */
 export const anyId = z
   .string({ error: required })
   .min(1, { error: required })

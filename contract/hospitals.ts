@@ -34,7 +34,7 @@ export const hospitalsNearby = endpoint({
   refusals: [],
 });
 
-/** Every field of the hospital's form; coordinates are [latitude, longitude] (decisions §8). */
+/** Every field of the hospital's form; coordinates are [latitude, longitude] (docs/product.md#nearby). */
 export const hospitalRegistration = z.object({
   hospitalName: line(120),
   phone,

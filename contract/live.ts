@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The live line: one WebSocket per tab at `/api/live`, JSON text frames (spec E-08, decisions §9). What travels says
- * only that something changed, and where; the screen asks for it by the ordinary calls. The frames of a video visit
+ * The live line: one WebSocket per tab at `/api/live`, JSON text frames (E-08). What travels says only that
+ * something changed, and where; the screen asks for it by the ordinary calls. The frames of a video visit
  * travel the same way and are kept nowhere longer than they need to arrive.
  */
 
@@ -15,8 +15,8 @@ const patientId = readable('PAT');
 const appointmentId = readable('APT');
 
 /**
- * What somebody can follow: a doctor's slots (public), the own appointments of a doctor or a patient, and a video
- * visit (its own two people, while the room is open).
+ * What somebody can follow: a doctor's slots (public), the own appointments of a doctor or a patient, and a
+ * video visit (its own two people, while the room is open).
  */
 export const topic = z.union([
   z.templateLiteral(['slots:', doctorId]),
@@ -31,14 +31,17 @@ const peer = z.string().regex(/^[\w-]{8,40}$/);
 /** One try of two tabs to reach each other; what belongs to an older one is dropped. */
 const attempt = z.string().regex(/^[\w-]{8,40}$/);
 
-/** What two tabs in a room tell each other (RFC 8829 in broad strokes; decisions §9). */
+/** What two tabs in a room tell each other (RFC 8829 in broad strokes; docs/product.md#video-visits). */
 export const signal = z.discriminatedUnion('kind', [
   /**
-   * "I am here": said on entering, to whoever says it for the first time, and again while there is no connection. Since
-   * when (an instant by the server's clock, milliseconds) tells which of two tabs of one person is the newer one.
+   * "I am here": said on entering, to whoever says it for the first time, and again while there is no
+   * connection. Since when (an instant by the server's clock, milliseconds) tells which of two tabs of one
+   * person is the newer one.
    */
   z.object({ kind: z.literal('here'), ready: z.boolean(), since: z.number().int().min(0) }),
-  /** From the doctor's tab, always: so two offers never meet. The names of its attempts rise with every one. */
+  /**
+   * From the doctor's tab, always: so two offers never meet. The names of its attempts rise with every one.
+   */
   z.object({ kind: z.literal('offer'), to: peer, attempt, sdp: z.string().max(48_000) }),
   z.object({ kind: z.literal('answer'), to: peer, attempt, sdp: z.string().max(48_000) }),
   /** A network address to try; null ends the list. */

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { token } from './sessions.ts';
 
-/** Every field of the patient's form but the photo, all required (spec C-06). */
+/** Every field of the patient's form but the photo, all required (C-06). */
 export const patientRegistration = z.object({
   name: personName,
   email,
@@ -45,7 +45,7 @@ export const signUpPatient = endpoint({
   refusals: ['patient_exists', 'too_large', 'not_acceptable_image'],
 });
 
-/** What patients see of themselves; gender in lower case (decisions §1). */
+/** What patients see of themselves; gender in lower case (docs/product.md#the-api). */
 const patientProfile = z.object({
   _id: z.string(),
   patientId: z.string(),
@@ -86,7 +86,7 @@ const emergencyContact = z.object({
   relation: optionalLine(50).default(''),
 });
 
-/** The settings form (spec F-13): the basics are required, address and emergency contact may stay empty. */
+/** The settings form (F-13): the basics are required, address and emergency contact may stay empty. */
 export const patientSettings = z.object({
   name: personName,
   phone,

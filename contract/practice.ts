@@ -40,7 +40,7 @@ export const ownDoctorProfile = endpoint({
   status: 200,
   answer: z.object({
     doctor: ownProfile,
-    /** Rupees: the fees at booking time of visits that are Completed and Paid (decisions §6). */
+    /** Rupees: the fees at booking time of visits that are Completed and Paid (docs/product.md#figures). */
     revenue: z.number(),
   }),
   refusals: [],
@@ -82,7 +82,7 @@ const slotsByDay = z.record(
   { error: ({ code }) => (code === 'invalid_key' ? 'field_day' : 'field_slots') },
 );
 
-/** The doctor's profile form: what is left out stays as it is (spec G-09). */
+/** The doctor's profile form: what is left out stays as it is (G-09). */
 export const doctorProfileForm = z
   .object({
     name: personName,
@@ -144,7 +144,7 @@ export const practiceFigures = endpoint({
   method: 'GET',
   path: '/doctors/figures',
   tag: 'Practice',
-  summary: 'The figures of the dashboard, all from stored visits (decisions §6)',
+  summary: 'The figures of the dashboard, all from stored visits',
   who: ['doctor'],
   status: 200,
   answer: z.object({

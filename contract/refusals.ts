@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 
 /**
- * Every way in which the API says no: a stable code and its HTTP status. The sentence that goes with a code is
- * the message `refusal_<code>`, in the caller's language (decisions §1).
+ * Every way in which the API says no: a stable code and its HTTP status. The sentence that goes with a code
+ * is the message `refusal_<code>`, in the caller's language (docs/product.md#the-api).
  */
 export const refusals = {
   invalid_request: 400,

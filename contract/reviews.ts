@@ -10,7 +10,7 @@ const review = z.object({
   createdAt: z.string(),
   rating: z.number().int(),
   comment: z.string(),
-  /** Written by someone with a Completed visit (decisions §7). */
+  /** Written by someone with a Completed visit (docs/product.md#reviews). */
   verifiedVisit: z.boolean(),
 });
 export type Review = z.infer<typeof review>;

@@ -9,7 +9,7 @@ const credentials = z.object({
   }),
 });
 
-/** A bearer token whose payload the browser reads (decisions §2). */
+/** A bearer token whose payload the browser reads (docs/product.md#sessions). */
 export const token = z.object({ token: z.string() });
 
 export const loginPatient = endpoint({

@@ -17,7 +17,10 @@ import {
   verdict,
 } from './appointment-life.ts';
 
-/** Decisions §3, written a second time by hand: nothing here is derived from the code. */
+/**
+ * docs/product.md#life-of-an-appointment, written a second time by hand: nothing here is derived from the
+ * code.
+ */
 const table: readonly (readonly [
   AppointmentStatus,
   Actor,

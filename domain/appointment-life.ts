@@ -1,6 +1,6 @@
 /**
- * The life of an appointment: the table of decisions §3 as data. Whoever changes an appointment asks here
- * first what the change leads to; nothing else in the code base knows a transition.
+ * The life of an appointment: the table of docs/product.md#life-of-an-appointment as data. Whoever changes an
+ * appointment asks here first what the change leads to; nothing else in the code base knows a transition.
  */
 export const appointmentStatuses = [
   'Requested',
@@ -17,7 +17,10 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 export type Actor = 'patient' | 'doctor' | 'system';
 
-/** The statuses that hold a slot: no second appointment may overlap one of these (decisions §3, spec E-07). */
+/**
+ * The statuses that hold a slot: no second appointment may overlap one of these
+ * (docs/product.md#life-of-an-appointment, E-07).
+ */
 export const slotHoldingStatuses = [
   'Requested',
   'Pending',
@@ -84,7 +87,9 @@ export interface AppointmentFacts {
   readonly dayEndsAt: number;
 }
 
-/** How long before the start a patient may still change a settled appointment (decisions §3, spec B-12). */
+/**
+ * How long before the start a patient may still change a settled appointment (docs/product.md#notice, B-12).
+ */
 export const defaultNoticeMinutes = 120;
 
 export type Verdict = 'allowed' | 'not-yours' | 'wrong-status' | 'too-late' | 'too-early';
@@ -145,7 +150,7 @@ export function actionBetween(
   );
 }
 
-/** The status of a new appointment (decisions §3). */
+/** The status of a new appointment (docs/product.md#life-of-an-appointment). */
 export function statusOnBooking(doctorConfirmsAutomatically: boolean): AppointmentStatus {
   return doctorConfirmsAutomatically ? 'Pending' : 'Requested';
 }

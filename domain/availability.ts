@@ -26,7 +26,7 @@ const overlaps = (start: number, end: number, held: HeldTime) => start < held.to
 
 /**
  * The published starts that are taken, whatever interval their appointments were made with, and the starts of
- * appointments that are no longer published (decisions §5).
+ * appointments that are no longer published (docs/product.md#slots).
  */
 export function bookedStarts(day: PublishedDay, held: readonly HeldTime[]): number[] {
   const taken = day.starts.filter((start) =>
@@ -36,8 +36,8 @@ export function bookedStarts(day: PublishedDay, held: readonly HeldTime[]): numb
 }
 
 /**
- * A day as a visitor sees it: what can still be booked, what is taken. `nowMinutes` is the clinic's time when the
- * day is today, and null for a day to come: a slot that has begun cannot be booked (spec E-02).
+ * A day as a visitor sees it: what can still be booked, what is taken. `nowMinutes` is the clinic's time when
+ * the day is today, and null for a day to come: a slot that has begun cannot be booked (E-02).
  */
 export function availabilityOf(
   day: PublishedDay,

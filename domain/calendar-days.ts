@@ -1,6 +1,7 @@
 /**
  * Calendar days and times of day of the clinic. A day is `YYYY-MM-DD`, a time is minutes from midnight, an
- * instant is milliseconds since the epoch; the clinic's time zone joins them (decisions §4).
+ * instant is milliseconds since the epoch; the clinic's time zone joins them
+ * (docs/product.md#days-and-times).
  */
 export const defaultTimeZone = 'Asia/Kolkata';
 
@@ -47,8 +48,8 @@ export function minutesAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant at which the zone's clock shows `minutes` after midnight of `day`. A time that a change of clocks
- * skips is read with the offset from before the change; of a time that it repeats, the first counts.
+ * The instant at which the zone's clock shows `minutes` after midnight of `day`. A time that a change of
+ * clocks skips is read with the offset from before the change; of a time that it repeats, the first counts.
  */
 export function instantOf(day: string, minutes: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
@@ -65,8 +66,8 @@ export function addDays(day: string, count: number): string {
 }
 
 /**
- * Whether the text is a day that exists: 2026-02-30 is none. Years 1000 to 8999 only, so that the days around it
- * can be written the same way and PostgreSQL, which has no year 0, knows them.
+ * Whether the text is a day that exists: 2026-02-30 is none. Years 1000 to 8999 only, so that the days around
+ * it can be written the same way and PostgreSQL, which has no year 0, knows them.
  */
 export function isDay(text: string): boolean {
   if (!/^[1-8]\d{3}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,8 +1,8 @@
 import type { AppointmentStatus } from './appointment-life.ts';
 
 /**
- * When the room of a video visit is open, and for which visits there is one at all (decisions §9). Instants are
- * milliseconds since the epoch.
+ * When the room of a video visit is open, and for which visits there is one at all
+ * (docs/product.md#video-visits). Instants are milliseconds since the epoch.
  */
 export type RoomVerdict =
   /** A visit in the clinic: it has no room. */
@@ -61,7 +61,9 @@ export interface RoomFacts extends VisitTimes {
 /** With these a visit has been agreed on. A doctor may complete it while the two still talk. */
 const agreed: readonly AppointmentStatus[] = ['Pending', 'Confirmed', 'Completed'];
 
-/** Whether the two people of a visit may be in its room now. The first obstacle counts: mode, status, time. */
+/**
+ * Whether the two people of a visit may be in its room now. The first obstacle counts: mode, status, time.
+ */
 export function roomVerdict(
   { consultStatus, status, formerStatus, ...times }: RoomFacts,
   now: number,

@@ -17,7 +17,7 @@ export function distanceKm(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** How far "nearby" reaches (decisions §8). */
+/** How far "nearby" reaches (docs/product.md#nearby). */
 export const nearbyHospitalsKm = 50;
 export const nearbyDoctorsKm = 200;
 export const nearbyAtMost = 50;

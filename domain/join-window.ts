@@ -7,7 +7,10 @@ export interface JoinFacts extends VisitTimes {
   readonly meetLink: string | null;
 }
 
-/** Whether a patient may enter the video room of a visit, and if not, why not (spec F-11, spec 2 §5). */
+/**
+ * Whether a patient may enter the video room of a visit, and if not, why not (F-11,
+ * docs/product.md#video-visits).
+ */
 export type JoinVerdict =
   | 'in-clinic'
   | 'before-start'
@@ -37,7 +40,10 @@ export function joinVerdict(
   return obstacle ?? 'open';
 }
 
-/** Whether a doctor may enter the video room of a visit, and if not, why not (spec G-04, spec 2 §5). */
+/**
+ * Whether a doctor may enter the video room of a visit, and if not, why not (G-04,
+ * docs/product.md#video-visits).
+ */
 export type DoctorJoinVerdict =
   /** No video visit, or nothing in its link: there is no button at all. */
   | 'no-meeting'
@@ -49,8 +55,8 @@ export type DoctorJoinVerdict =
   | 'closed';
 
 /**
- * The doctor's side. A link that leads nowhere is said at once, so that it can be mended before the visit. A name
- * alone counts when HAMS made it; an address has to name a room on the meeting service's host.
+ * The doctor's side. A link that leads nowhere is said at once, so that it can be mended before the visit. A
+ * name alone counts when HAMS made it; an address has to name a room on the meeting service's host.
  */
 export function doctorJoinVerdict(
   { consultStatus, meetLink, ...times }: JoinFacts,

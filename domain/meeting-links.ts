@@ -1,6 +1,7 @@
 /**
- * What stands in an appointment's meeting link, and which room it names (spec 2 §5, H-38, decisions §9). The rooms
- * that we make are names; a link that comes from elsewhere may be an address of a Jitsi meeting service.
+ * What stands in an appointment's meeting link, and which room it names (H-38, docs/product.md#video-visits).
+ * The rooms that we make are names; a link that comes from elsewhere may be an address of a Jitsi meeting
+ * service.
  */
 export type MeetingLink =
   /** The link is missing, or still the placeholder of a form. */
@@ -12,18 +13,18 @@ export type MeetingLink =
   /** An address of somebody else: never opened. */
   | { readonly kind: 'elsewhere' };
 
-/** Where links lead that name a room of the public meeting service (spec H-38). */
+/** Where links lead that name a room of the public meeting service (H-38). */
 export const publicMeetingHost = 'meet.jit.si';
 
-/** The room of an embedded meeting whose link names none (spec H-38). */
+/** The room of an embedded meeting whose link names none (H-38). */
 export const defaultMeetingRoom = 'HAMS_Meeting_1234';
 
-/** What stands in a link that was never filled in (spec 2 §5). */
+/** What stands in a link that was never filled in. */
 const placeholder = 'Link';
 
 /**
- * Reads a meeting link; `meetingHost` is the meeting service's, with its port if it has one, in lower case. What stands
- * behind the path of an address would change how the service behaves, so it is left out.
+ * Reads a meeting link; `meetingHost` is the meeting service's, with its port if it has one, in lower case.
+ * What stands behind the path of an address would change how the service behaves, so it is left out.
  */
 export function readMeetingLink(link: string | null, meetingHost = publicMeetingHost): MeetingLink {
   const text = link?.trim() ?? '';

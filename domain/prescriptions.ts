@@ -17,7 +17,10 @@ export interface MedicineRow {
   readonly instructions: string;
 }
 
-/** A medicine in one line, as on a slip of paper: "Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)". */
+/**
+ * A medicine in one line, as on a slip of paper: "Tablet Paracetamol 650 mg: 1, three times a day, 5 days
+ * (after food)".
+ */
 export function medicineText(row: MedicineRow): string {
   const what = [row.form, row.name, row.strength].filter(Boolean).join(' ');
   const how = [row.dose, row.frequency, row.duration].filter(Boolean).join(', ');
@@ -25,7 +28,9 @@ export function medicineText(row: MedicineRow): string {
   return `${what}${how && `: ${how}`}${note}`;
 }
 
-/** The whole prescription as plain text, the form in which the wire of the specification carries it (spec G-05). */
+/**
+ * The whole prescription as plain text, the form in which the wire of the specification carries it (G-05).
+ */
 export function prescriptionText(parts: PrescriptionParts): string {
   const { complaints, diagnosis, medicines, advice, followUpDate } = parts;
   return [

@@ -1,4 +1,4 @@
-/** The healthcare programs and their fixed prices in rupees (spec 1 §3); names and descriptions are messages. */
+/** The healthcare programs and their fixed prices in rupees (B-10); names and descriptions are messages. */
 export const programs = [
   { id: 'nutrition', rupees: 8000 },
   { id: 'cardiac', rupees: 15_000 },
@@ -23,7 +23,9 @@ export interface CompactAmount {
 
 const lakh = 100_000;
 
-/** Shortens whole rupees to thousands or lakhs, rounded half up; what rounds to 100 thousand is a lakh (spec B-10). */
+/**
+ * Shortens whole rupees to thousands or lakhs, rounded half up; what rounds to 100 thousand is a lakh (B-10).
+ */
 export function compactAmount(rupees: number): CompactAmount {
   if (rupees < 1000) return { amount: String(rupees), unit: 'one' };
   const thousands = Math.round(rupees / 100) / 10;
@@ -31,11 +33,11 @@ export function compactAmount(rupees: number): CompactAmount {
   return { amount: String(Math.round((rupees / lakh) * 10) / 10), unit: 'lakh' };
 }
 
-/** How many characters of a program's description are shown (spec B-10). */
+/** How many characters of a program's description are shown (B-10). */
 const describedIn = 100;
 
 /**
- * The first 100 characters of a text and an ellipsis; a text that is no longer than that stays whole (spec B-10).
+ * The first 100 characters of a text and an ellipsis; a text that is no longer than that stays whole (B-10).
  * Characters are what people see as one, so no vowel sign is torn from its letter.
  */
 export function shortDescription(text: string): string {

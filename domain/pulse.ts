@@ -1,6 +1,6 @@
 /**
- * A pulse from taps along with it. This counts, it judges nobody: what a rate means is said by the sources that
- * the page on heart health names (spec B-12).
+ * A pulse from taps along with it. This counts, it judges nobody: what a rate means is said by the sources
+ * that the page on heart health names (B-12).
  */
 export type Pulse =
   | { readonly kind: 'too-few' /** How many taps are still needed. */; readonly missing: number }
@@ -14,7 +14,10 @@ export const tapsNeeded = 6;
 const intervalsCounted = 12;
 /** Longer than any beat takes: the finger had stopped, and a new count begins. */
 const longestInterval = 3000;
-/** An interval is uneven when it differs this much from the middle one; a finger alone differs by a tenth at most. */
+/**
+ * An interval is uneven when it differs this much from the middle one; a finger alone differs by a tenth at
+ * most.
+ */
 const unevenBy = 0.25;
 /** As many uneven intervals as one in five are slips. */
 const slipsAtMost = 0.2;

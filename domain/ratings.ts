@@ -1,11 +1,14 @@
-/** The mean of `count` ratings that add up to `sum`, to one decimal; null when there are none (decisions §6). */
+/**
+ * The mean of `count` ratings that add up to `sum`, to one decimal; null when there are none
+ * (docs/product.md#reviews).
+ */
 export function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }
 
 export type Star = 'full' | 'half' | 'empty';
 
-/** Five stars for a rating: a half star shows when the fraction is 0.5 or more (spec D-04). */
+/** Five stars for a rating: a half star shows when the fraction is 0.5 or more (D-04). */
 export function starsOf(rating: number): Star[] {
   const full = Math.floor(rating);
   const half = rating - full >= 0.5;

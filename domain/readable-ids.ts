@@ -1,6 +1,6 @@
 /**
- * An id has two spellings: the bare number (`_id`) and the readable one that people quote, such as DOC-000042.
- * Both name the same row (decisions §1).
+ * An id has two spellings: the bare number (`_id`) and the readable one that people quote, such as
+ * DOC-000042. Both name the same row (docs/product.md#ids).
  */
 const prefixes = { doctor: 'DOC', patient: 'PAT', hospital: 'HOS', appointment: 'APT' } as const;
 export type Identified = keyof typeof prefixes;

@@ -1,6 +1,6 @@
 /**
- * Slots of a day. A slot is named by its start, `HH:MM` on a 24-hour clock; inside it is minutes from midnight.
- * 17:00 ends the day and is no slot (decisions §4, §5).
+ * Slots of a day. A slot is named by its start, `HH:MM` on a 24-hour clock; inside it is minutes from
+ * midnight. 17:00 ends the day and is no slot (docs/product.md#days-and-times, docs/product.md#slots).
  */
 export const dayStart = 9 * 60;
 export const dayEnd = 17 * 60;
@@ -29,7 +29,9 @@ export function isOnGrid(minutes: number, interval: number): boolean {
   return minutes >= dayStart && minutes + interval <= dayEnd && (minutes - dayStart) % interval === 0;
 }
 
-/** How far ahead slots can be published, in days: further than anybody books, near enough to stay a calendar. */
+/**
+ * How far ahead slots can be published, in days: further than anybody books, near enough to stay a calendar.
+ */
 export const publishingHorizonDays = 366;
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';

@@ -7,7 +7,7 @@ import {
   specializations,
 } from './specializations.ts';
 
-/** Specification 1 §3, word for word. */
+/** What B-08 lists, copied by hand. */
 const asSpecified: readonly (readonly [string, readonly string[]])[] = [
   ['General Medicine', ['Fever', 'Cold and Cough', 'General Checkup']],
   ['Pediatrics', ['Child Vaccination', 'Fever in Child']],

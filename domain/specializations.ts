@@ -1,4 +1,4 @@
-/** The 19 specializations and the reasons offered for each, word for word (spec B-08). */
+/** The 19 specializations and the reasons offered for each, word for word (B-08). */
 export const reasonsBySpecialization = {
   'General Medicine': ['Fever', 'Cold and Cough', 'General Checkup'],
   Pediatrics: ['Child Vaccination', 'Fever in Child'],
@@ -25,13 +25,13 @@ export type Specialization = keyof typeof reasonsBySpecialization;
 
 export const specializations = Object.keys(reasonsBySpecialization) as readonly Specialization[];
 
-/** What the doctor's registration offers: the 19 and Other (spec B-08). */
+/** What the doctor's registration offers: the 19 and Other (B-08). */
 export const registrableSpecializations = [...specializations, 'Other'] as const;
 
-/** The reason of a booking that names none (spec E-03). */
+/** The reason of a booking that names none (E-03). */
 export const defaultReason = 'General Checkup';
 
-/** The reasons offered for a specialization, found without regard to case (spec D-02); none for an unknown one. */
+/** The reasons offered for a specialization, found without regard to case (D-02); none for an unknown one. */
 export function reasonsFor(specialization: string): readonly string[] {
   const wanted = specialization.toLowerCase();
   const found = specializations.find((known) => known.toLowerCase() === wanted);

@@ -1,6 +1,9 @@
 import type { AppointmentStatus } from './appointment-life.ts';
 
-/** Accepted visits that still lie ahead or wait to be closed; a mere request is not one of them (decisions §3). */
+/**
+ * Accepted visits that still lie ahead or wait to be closed; a mere request is not one of them
+ * (docs/product.md#life-of-an-appointment).
+ */
 export const awaitedStatuses = [
   'Pending',
   'Confirmed',
@@ -15,5 +18,5 @@ export const fellThroughStatuses = [
   'Incomplete',
 ] as const satisfies readonly AppointmentStatus[];
 
-/** For how many days after their first visit patients count as new (decisions §6). */
+/** For how many days after their first visit patients count as new (docs/product.md#figures). */
 export const newPatientDays = 30;

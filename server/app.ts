@@ -41,7 +41,7 @@ import { authenticateWith } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { vitalsRoutes } from './vitals/vitals-routes.ts';
 
-/** Calls per address and minute that no clinic behind one address will make (decisions §10). */
+/** Calls per address and minute that no clinic behind one address will make (docs/product.md#limits). */
 const callsPerMinute = 3000;
 
 /** Builds the whole application; `site` is left out where only the API is wanted. */
@@ -50,7 +50,8 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    // The nearest proxy alone is believed: what stands further left in X-Forwarded-For, the visitor may have written.
+    // The nearest proxy alone is believed: what stands further left in X-Forwarded-For, the visitor may have
+    // written.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 256 * 1024,
     // A photo of 5 MB takes half a minute on a slow network.

@@ -2,7 +2,9 @@ import type pg from 'pg';
 import { instantOf } from '#domain/calendar-days.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** The checkup of decisions §6: the pulse every hour from 9 AM to 2 PM, everything else at its end. */
+/**
+ * The checkup of docs/product.md#figures: the pulse every hour from 9 AM to 2 PM, everything else at its end.
+ */
 const checkupDay = '2025-07-01';
 const pulse = [75, 80, 78, 82, 85, 79];
 const everythingElse = {

@@ -26,7 +26,7 @@ export interface DemoDeps {
   readonly report: (done: number, total: number, what: string) => void;
 }
 
-/** The demo doctor's patients by gender (decisions §6), the demo patient among the men. */
+/** The demo doctor's patients by gender (docs/product.md#figures), the demo patient among the men. */
 const herPatients = { men: 81, women: 177 } as const;
 
 interface Clinic {

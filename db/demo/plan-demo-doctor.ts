@@ -7,8 +7,8 @@ import type { SeededRandom } from './seeded-random.ts';
 import type { StoryKind } from './tell-story.ts';
 
 /**
- * The figures of decisions §6. 475 completed and 125 other appointments make 600; both numbers are multiples of
- * 25, so that 32 % of each, and of all, are exactly whole.
+ * The figures of docs/product.md#figures. 475 completed and 125 other appointments make 600; both numbers are
+ * multiples of 25, so that 32 % of each, and of all, are exactly whole.
  */
 const figures = {
   newPatients: 32,

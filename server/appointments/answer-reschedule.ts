@@ -18,9 +18,10 @@ interface Outcome {
 }
 
 /**
- * Answers a patient's wish to move an appointment (spec G-03, decisions §3). Approving books the time that the
- * doctor names, or else the one that the patient preferred, in the same transaction; without either, the patient
- * picks. Refuses as `moveAppointment` does, or with `slot_taken`, `patient_busy`, `slot_not_published`, `slot_past`.
+ * Answers a patient's wish to move an appointment (G-03, docs/product.md#rescheduling). Approving books the
+ * time that the doctor names, or else the one that the patient preferred, in the same transaction; without
+ * either, the patient picks. Refuses as `moveAppointment` does, or with `slot_taken`, `patient_busy`,
+ * `slot_not_published`, `slot_past`.
  */
 export async function answerReschedule(
   deps: Deps,

@@ -20,8 +20,9 @@ export interface FoundAppointment {
 }
 
 /**
- * An appointment with its people, its life, its prescription and what came before (spec G-07), for its own doctor
- * and its own patient. For anybody else it does not exist: refuses with `appointment_not_found` (decisions §2).
+ * An appointment with its people, its life, its prescription and what came before (G-07), for its own doctor
+ * and its own patient. For anybody else it does not exist: refuses with `appointment_not_found`
+ * (docs/product.md#who-may-call-what).
  */
 export async function findAppointmentDetail(
   { database: { pool } }: Deps,

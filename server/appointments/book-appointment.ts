@@ -13,7 +13,7 @@ import { TimeHeld, whoIsInTheWay } from './who-is-in-the-way.ts';
 
 type Request = z.output<typeof contract.body>;
 
-/** Where a doctor without a hospital practises (decisions §1). */
+/** Where a doctor without a hospital practises (docs/product.md#booking). */
 const ownPractice = 'Own Practice';
 
 /** What a request asks for, in the terms of the database. */
@@ -28,7 +28,7 @@ function bookingOf(request: Request, timeZone: string) {
 }
 
 /**
- * Books a slot for a patient (spec E-05, E-07). Exactly one of any number of racers gets it; that is the
+ * Books a slot for a patient (E-05, E-07). Exactly one of any number of racers gets it; that is the
  * database's word, not ours. A repeat with the same idempotency key answers what the first one booked.
  * Refuses with `slot_taken` (naming the next free slot), `patient_busy`, `slot_not_published`, `slot_past`,
  * `doctor_not_found` or `idempotency_key_reused`.
@@ -94,7 +94,9 @@ async function attempt(
   };
 }
 
-/** The answer to a repeat, if it asks for the same: a key stands for one request (decisions §1). */
+/**
+ * The answer to a repeat, if it asks for the same: a key stands for one request (docs/product.md#booking).
+ */
 function repeated(earlier: AppointmentRow, request: Request, timeZone: string): AppointmentRow {
   const asked = bookingOf(request, timeZone);
   const same =

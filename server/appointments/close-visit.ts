@@ -9,8 +9,8 @@ import { moveAppointment } from './move-appointment.ts';
 const closing: readonly AppointmentAction[] = ['complete', 'callOff', 'reschedule', 'reject'];
 
 /**
- * Closes a visit as the doctor says: Completed, with its prescription if there is one, Rejected with a reason, or
- * Rescheduled (spec G-04). Refuses as `moveAppointment` does.
+ * Closes a visit as the doctor says: Completed, with its prescription if there is one, Rejected with a
+ * reason, or Rescheduled (G-04). Refuses as `moveAppointment` does.
  */
 export function closeVisit(
   deps: Deps,

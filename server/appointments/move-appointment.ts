@@ -32,14 +32,19 @@ export interface Moved {
   readonly status: AppointmentStatus;
 }
 
-/** The number of an appointment in either spelling; refuses what cannot be one with `appointment_not_found`. */
+/**
+ * The number of an appointment in either spelling; refuses what cannot be one with `appointment_not_found`.
+ */
 export function appointmentIdOf(text: string): number {
   const id = idOf('appointment', text);
   if (id === null) throw new Refusal('appointment_not_found');
   return id;
 }
 
-/** The appointment, if it is this person's own; somebody else's does not exist for them (decisions §2). */
+/**
+ * The appointment, if it is this person's own; somebody else's does not exist for them
+ * (docs/product.md#who-may-call-what).
+ */
 export async function ownAppointment(db: Queryable, id: number, party: Party): Promise<AppointmentFactsRow> {
   const doctorId = party.role === 'doctor' ? party.id : null;
   const patientId = party.role === 'patient' ? party.id : null;
@@ -49,9 +54,10 @@ export async function ownAppointment(db: Queryable, id: number, party: Party): P
 }
 
 /**
- * Does one of the actions of domain/appointment-life.ts: asks the rules, then changes the row only if its status is
- * still the one that they were asked about, and leaves an event. Of two people who act at the same moment exactly
- * one wins. Refuses with `appointment_not_found`, `wrong_status` (naming the present one) or `too_late`.
+ * Does one of the actions of domain/appointment-life.ts: asks the rules, then changes the row only if its
+ * status is still the one that they were asked about, and leaves an event. Of two people who act at the same
+ * moment exactly one wins. Refuses with `appointment_not_found`, `wrong_status` (naming the present one) or
+ * `too_late`.
  *
  * `choose` names the action, which may depend on the status; null when nothing leads where the caller wants.
  */

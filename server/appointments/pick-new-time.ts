@@ -10,8 +10,8 @@ import { namingWhoIsInTheWay } from './who-is-in-the-way.ts';
 
 /**
  * Books the time that a patient picks for an appointment that the doctor has rescheduled; it needs no second
- * approval (decisions §3), and is picked once. Refuses with `appointment_not_found`, `wrong_status`,
- * `already_replaced`, or as a booking does.
+ * approval (docs/product.md#rescheduling), and is picked once. Refuses with `appointment_not_found`,
+ * `wrong_status`, `already_replaced`, or as a booking does.
  */
 export function pickNewTime(
   deps: Deps,

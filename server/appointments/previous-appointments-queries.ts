@@ -20,11 +20,15 @@ export type PreviousFilterValues = [
   appointmentId: number | null,
 ];
 
-// Scalar, not joined: most lists need no name before they have been cut to a page, and then it is asked 25 times.
+// Scalar, not joined: most lists need no name before they have been cut to a page, and then it is asked 25
+// times.
 const patientName = '(select name from patients where id = a.patient_id)';
 const readableId = `'APT-' || lpad(a.id::text, greatest(6, length(a.id::text)), '0')`;
 
-/** All of a doctor's appointments that wait in no request list (decisions §3), on the index by doctor and start. */
+/**
+ * All of a doctor's appointments that wait in no request list (docs/product.md#life-of-an-appointment), on
+ * the index by doctor and start.
+ */
 const previous = `a.doctor_id = $1 and a.status not in ('Requested', 'Request for Rescheduling')`;
 const filter = `${previous}
   and ($2::text is null or a.status = $2) and ($3::text is null or a.consult_status = $3)
@@ -72,8 +76,8 @@ export type PreviousFileRow = Pick<
 };
 
 /**
- * The whole list. The clinic's days and times are read off here and not row by row in the process, which would keep
- * everybody else waiting for half a second when the list is long.
+ * The whole list. The clinic's days and times are read off here and not row by row in the process, which
+ * would keep everybody else waiting for half a second when the list is long.
  */
 export const wholePrevious = (sort: PreviousSort, order: PreviousOrder) =>
   statement<PreviousFileRow, [...PreviousFilterValues, timeZone: string]>(
@@ -90,7 +94,7 @@ export interface CountsRow {
   online: number;
 }
 
-/** The figures above the list, of the rows that the list can show (spec G-06). */
+/** The figures above the list, of the rows that the list can show (G-06). */
 export const countsOfDoctor = statement<CountsRow, [doctorId: number]>(
   'counts_of_doctor',
   `select count(*) filter (where a.status in ('Pending', 'Confirmed')) as awaiting,

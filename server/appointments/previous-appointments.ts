@@ -20,7 +20,7 @@ function patternOf(search: string): string {
 
 /**
  * The filter as the queries take it; days are the clinic's, the last one included. Somebody else's list is
- * refused with `forbidden` (decisions §2).
+ * refused with `forbidden` (docs/product.md#who-may-call-what).
  */
 function valuesOf(doctorId: number, filter: PreviousFilter, timeZone: string): PreviousFilterValues {
   if (filter.doctorId !== undefined && idOf('doctor', filter.doctorId) !== doctorId) {
@@ -45,7 +45,7 @@ interface Page {
   readonly total: number;
 }
 
-/** A page of all of a doctor's appointments that wait in no request list (spec G-06). Refuses with `forbidden`. */
+/** A page of all of a doctor's appointments that wait in no request list (G-06). Refuses with `forbidden`. */
 export async function previousAppointmentsPage(
   { database: { pool }, clock }: Deps,
   doctorId: number,

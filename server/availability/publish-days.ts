@@ -6,8 +6,9 @@ import { publishedFrom } from './availability-queries.ts';
 import { publishDay, requirePublishable } from './publish-slots.ts';
 
 /**
- * Replaces the lists of several days, given as labels without their interval (spec H-15), inside the caller's
- * transaction. A day keeps the interval it has if its new slots lie on that grid. Refuses as `publishDay` does.
+ * Replaces the lists of several days, given as labels without their interval (H-15), inside the caller's
+ * transaction. A day keeps the interval it has if its new slots lie on that grid. Refuses as `publishDay`
+ * does.
  */
 export async function publishDays(
   db: Queryable,

@@ -14,8 +14,8 @@ export function requirePublishable(clock: Clock, date: string): void {
 }
 
 /**
- * Replaces the lists of days, all by the same starts, inside the caller's transaction; slots with a live appointment
- * stay. Returns each day's starts.
+ * Replaces the lists of days, all by the same starts, inside the caller's transaction; slots with a live
+ * appointment stay. Returns each day's starts.
  */
 export async function replaceSlots(
   db: Queryable,
@@ -32,9 +32,10 @@ export async function replaceSlots(
 }
 
 /**
- * Replaces one day's slots by those sent (spec H-07, decisions §5) inside the caller's transaction, so that several
- * days can be published together; publish the earlier day first. Duplicates are folded, slots with a live appointment
- * stay. Returns the day's starts. Refuses with `day_past`, `day_too_far` or `slot_off_grid`.
+ * Replaces one day's slots by those sent (H-07, docs/product.md#slots) inside the caller's transaction, so
+ * that several days can be published together; publish the earlier day first. Duplicates are folded, slots
+ * with a live appointment stay. Returns the day's starts. Refuses with `day_past`, `day_too_far` or
+ * `slot_off_grid`.
  */
 export async function publishDay(
   db: Queryable,

@@ -6,7 +6,7 @@ import { consentOf } from './consultation-queries.ts';
 import { enterRoom } from './enter-room.ts';
 import { giveConsent } from './give-consent.ts';
 
-/** The room of a video visit, for its two people (decisions §9). */
+/** The room of a video visit, for its two people (docs/product.md#video-visits). */
 export function consultationRoutes(mount: Mount, deps: Deps): void {
   mount(roomContract, async ({ input: { params }, caller }) => {
     const row = await enterRoom(deps, caller, params.appointmentId);

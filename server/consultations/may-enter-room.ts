@@ -9,7 +9,10 @@ export interface FoundRoom {
   readonly verdict: RoomVerdict;
 }
 
-/** The room of one of the caller's own visits, and whether it is open now; null for everybody else (decisions §2). */
+/**
+ * The room of one of the caller's own visits, and whether it is open now; null for everybody else
+ * (docs/product.md#who-may-call-what).
+ */
 export async function findRoom(
   { database, clock }: Deps,
   caller: Pick<Caller, 'role' | 'id'>,
@@ -32,9 +35,9 @@ export async function findRoom(
 }
 
 /**
- * Whether somebody may be in the room of a video visit now (decisions §9): `forbidden` for everybody but its own two
- * people, `room_closed` for these when there is no room, not yet, or no longer. To be asked again whenever it counts:
- * the clock goes on, and visits are called off.
+ * Whether somebody may be in the room of a video visit now (docs/product.md#video-visits): `forbidden` for
+ * everybody but its own two people, `room_closed` for these when there is no room, not yet, or no longer. To
+ * be asked again whenever it counts: the clock goes on, and visits are called off.
  */
 export async function mayEnterRoom(
   deps: Deps,

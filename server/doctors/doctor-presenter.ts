@@ -33,7 +33,7 @@ export function doctorSummary(row: DoctorNearbyRow): DoctorSummary {
   return { ...doctorInList(row), distanceKm: Math.round(row.distance_km * 10) / 10 };
 }
 
-/** What the public sees of a doctor: no phone, no e-mail (decisions §2). */
+/** What the public sees of a doctor: no phone, no e-mail (docs/product.md#who-may-call-what). */
 export function publicProfile(row: DoctorProfileRow): DoctorProfile {
   return {
     ...whoAndHowGood(row),
@@ -49,7 +49,7 @@ export function publicProfile(row: DoctorProfileRow): DoctorProfile {
   };
 }
 
-/** What doctors see of themselves, beside what the public sees (spec H-10). */
+/** What doctors see of themselves, beside what the public sees (H-10). */
 export function ownProfile(row: OwnProfileRow): OwnProfile {
   const days = Object.entries(row.available_starts);
   return {

@@ -39,9 +39,9 @@ const summaryColumns = `d.id, d.name, d.specialization, d.photo_hash, d.hospital
   d.basic_fee_paise, d.languages, d.rating_sum, d.rating_count`;
 
 /**
- * The nearest doctors, of one specialization or hospital if wanted (null otherwise), names without regard to case
- * (spec D-02). KNN on degrees finds three times as many candidates as are wanted, because a degree of longitude is
- * shorter than one of latitude; the true distance sorts them.
+ * The nearest doctors, of one specialization or hospital if wanted (null otherwise), names without regard to
+ * case (D-02). KNN on degrees finds three times as many candidates as are wanted, because a degree of
+ * longitude is shorter than one of latitude; the true distance sorts them.
  */
 export const doctorsNear = statement<
   DoctorNearbyRow,
@@ -83,7 +83,10 @@ export const doctorExists = statement<{ id: number }, [id: number]>(
   'select id from doctors where id = $1',
 );
 
-/** Stores a doctor, joined to the nearest hospital of that name if one is listed; no row when the phone is taken. */
+/**
+ * Stores a doctor, joined to the nearest hospital of that name if one is listed; no row when the phone is
+ * taken.
+ */
 export const insertDoctor = statement<
   AccountRow,
   [

@@ -21,11 +21,11 @@ import { type OwnProfileRow, updateProfile, workingHours } from './own-profile-q
 type Form = z.output<typeof doctorProfileForm>;
 
 /**
- * Changes what the form names, all of it or nothing, and returns the profile with a token that says what is new
- * (spec G-09, H-15). Another phone or e-mail needs the present password, for with these an account is taken over, and
- * the owner hears of it where they were reached before. Refuses with `doctor_exists` for another doctor's phone, with
- * `wrong_password`, `too_many_attempts`, `not_acceptable_image`, with what `publishDays` refuses, or beside the field
- * when the working hours would end before they start.
+ * Changes what the form names, all of it or nothing, and returns the profile with a token that says what is
+ * new (G-09, H-15). Another phone or e-mail needs the present password, for with these an account is taken
+ * over, and the owner hears of it where they were reached before. Refuses with `doctor_exists` for another
+ * doctor's phone, with `wrong_password`, `too_many_attempts`, `not_acceptable_image`, with what `publishDays`
+ * refuses, or beside the field when the working hours would end before they start.
  */
 export async function editProfile(
   deps: Deps,

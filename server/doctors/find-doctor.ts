@@ -3,7 +3,10 @@ import { idOf } from '#domain/readable-ids.ts';
 import type { Queryable } from '#server/platform/database.ts';
 import { doctorExists } from './doctor-queries.ts';
 
-/** The number of a doctor named by either spelling (decisions §1); refuses what cannot be one with `doctor_not_found`. */
+/**
+ * The number of a doctor named by either spelling (docs/product.md#ids); refuses what cannot be one with
+ * `doctor_not_found`.
+ */
 export function doctorIdOf(text: string): number {
   const id = idOf('doctor', text);
   if (id === null) throw new Refusal('doctor_not_found');

@@ -11,7 +11,10 @@ export interface OwnProfileRow extends DoctorProfileRow {
   revenue_paise: number;
 }
 
-/** A doctor as they see themselves; published days from `from` on; revenue as decisions §6 defines it. */
+/**
+ * A doctor as they see themselves; published days from `from` on; revenue as docs/product.md#figures defines
+ * it.
+ */
 export const ownProfile = statement<OwnProfileRow, [id: number, from: string]>(
   'own_profile',
   `select ${profileColumns}, d.phone, d.email, d.confirms_automatically,
@@ -42,8 +45,9 @@ export const workingHours = statement<{ works_from: number; works_to: number }, 
 );
 
 /**
- * Stores what is given; null leaves a column as it is. A new hospital or place joins the doctor to the nearest
- * listed hospital of that name, as signing up does. No row when a confirmed password is not the present one any more.
+ * Stores what is given; null leaves a column as it is. A new hospital or place joins the doctor to the
+ * nearest listed hospital of that name, as signing up does. No row when a confirmed password is not the
+ * present one any more.
  */
 export const updateProfile = statement<
   AccountRow,

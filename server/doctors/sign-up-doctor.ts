@@ -9,7 +9,9 @@ import { openSession } from '#server/sessions/open-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertDoctor } from './doctor-queries.ts';
 
-/** Registers a doctor and logs them in; returns the token (spec C-04). Refuses a known phone with `doctor_exists`. */
+/**
+ * Registers a doctor and logs them in; returns the token (C-04). Refuses a known phone with `doctor_exists`.
+ */
 export async function signUpDoctor(
   deps: Deps,
   form: z.output<typeof doctorRegistration>,

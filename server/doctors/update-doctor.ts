@@ -6,7 +6,9 @@ import { type OwnProfileRow, updateSettings } from './own-profile-queries.ts';
 
 type Change = z.output<typeof contract.body>;
 
-/** Changes the overview, or whether bookings are confirmed automatically; what is left out stays (spec H-14, G-05). */
+/**
+ * Changes the overview, or whether bookings are confirmed automatically; what is left out stays (H-14, G-05).
+ */
 export async function updateDoctor(
   { database, clock }: Deps,
   doctorId: number,

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertHospital } from './hospital-queries.ts';
 
-/** Registers a hospital, which is listed at once (spec C-05); returns its id. Refuses with `hospital_exists`. */
+/** Registers a hospital, which is listed at once (C-05); returns its id. Refuses with `hospital_exists`. */
 export async function signUpHospital(
   { database }: Deps,
   form: z.output<typeof hospitalRegistration>,

@@ -3,7 +3,7 @@ import { livePath } from '#contract/live-beats.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Config } from '#server/platform/config.ts';
 
-/** Lines of one address: a whole clinic, or a college, behind one of them (decisions §10). */
+/** Lines of one address: a whole clinic, or a college, behind one of them (docs/product.md#limits). */
 export const linesPerAddress = 1000;
 
 /** Whether a request asks for a live line; every other upgrade that a client offers is not taken up. */
@@ -12,7 +12,9 @@ export function asksForLine({ method, url, headers }: IncomingMessage): boolean 
   return method === 'GET' && path === `/api${livePath}` && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Where a request comes from, by the same rule as for every other call: the nearest proxy alone is believed. */
+/**
+ * Where a request comes from, by the same rule as for every other call: the nearest proxy alone is believed.
+ */
 export function addressOf({ headers, socket }: IncomingMessage, { trustProxy }: Config): string {
   const forwarded = trustProxy
     ? String(headers['x-forwarded-for'] ?? '')

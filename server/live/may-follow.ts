@@ -8,7 +8,10 @@ import type { Subject } from './live-subject.ts';
 /** `waiting`: in the room before the visit starts, seen but not connected. */
 export type Permission = 'granted' | 'waiting' | Exclude<RefusedBecause, 'too_many'>;
 
-/** Who may follow what (decisions §2): slots anybody, appointments their own two people, a visit while its room is open. */
+/**
+ * Who may follow what (docs/product.md#who-may-call-what): slots anybody, appointments their own two people,
+ * a visit while its room is open.
+ */
 export async function mayFollow(
   deps: Deps,
   caller: Caller | null,

@@ -9,7 +9,7 @@ import { type LiveTab, makeTab } from './live-tab.ts';
 /** Why the server cut a line. */
 export type CutBecause = 'bad_frame' | 'flood' | 'slow' | 'silent' | 'failure';
 
-/** The live line of this process (spec E-08): what it hears from PostgreSQL and whom it tells. */
+/** The live line of this process (E-08): what it hears from PostgreSQL and whom it tells. */
 export interface Live {
   readonly hub: LiveHub;
   /** Counts since the start, for the metrics. */

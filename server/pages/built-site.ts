@@ -9,7 +9,7 @@ import type { Locale } from '#server/platform/language.ts';
 export interface SiteFacts {
   /** Where people reach it, without a slash at the end. */
   readonly origin: string;
-  /** How long before the start patients may still change a visit (decisions §3). */
+  /** How long before the start patients may still change a visit (docs/product.md#notice). */
   readonly noticeMinutes: number;
 }
 
@@ -83,7 +83,7 @@ export interface BuiltSite {
   readonly styles: string;
   /** The source expression for the style sheet in a Content-Security-Policy. */
   readonly stylesHash: string;
-  /** `file`: what the screen has of its own (spec B-13: it must not wait for the common file to ask for it). */
+  /** `file`: what the screen has of its own (B-13: it must not wait for the common file to ask for it). */
   readonly assetsIn: (locale: Locale, file: string | null) => Assets;
 }
 

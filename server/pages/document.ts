@@ -8,7 +8,7 @@ interface DocumentParts {
   readonly theme: 'light' | 'dark' | null;
   /** The clinic's, for whoever reads a time of day in the browser. */
   readonly timeZone: string;
-  /** Where the Jitsi links of this installation lead, if it has any (decisions §9). */
+  /** Where the Jitsi links of this installation lead, if it has any (docs/product.md#video-visits). */
   readonly meetingHost: string | null;
   readonly facts: SiteFacts;
   readonly body: string;
@@ -25,10 +25,16 @@ function embeddable(data: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** React hoists titles and metadata only into a head that it renders itself, so they are taken from the body's beginning. */
+/**
+ * React hoists titles and metadata only into a head that it renders itself, so they are taken from the body's
+ * beginning.
+ */
 const hoisted = /^(?:<(?:title)[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/;
 
-/** A whole page: styles inlined, so that one request paints it; data in a script element that is never executed. */
+/**
+ * A whole page: styles inlined, so that one request paints it; data in a script element that is never
+ * executed.
+ */
 export function documentOf({
   site,
   locale,
@@ -42,7 +48,8 @@ export function documentOf({
 }: DocumentParts): string {
   const head = hoisted.exec(body)?.[0] ?? '';
   const { sheets, script, preloads } = site.assetsIn(locale, file);
-  // The loader of lazy screens asks for a screen's sheets unless it finds them; disabled, they are not fetched.
+  // The loader of lazy screens asks for a screen's sheets unless it finds them; disabled, they are not
+  // fetched.
   const inlined = sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   const scripts = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   return `<!doctype html>

@@ -14,9 +14,10 @@ import { refuseTooMany } from './refuse-too-many.ts';
 type Form = z.output<typeof contract.body>;
 
 /**
- * Replaces a forgotten password by means of the code that was sent (spec C-09, decisions §2): uses the code up, ends
- * every session of the account, opens it again for whoever had guessed too often, and tells the owner. Refuses with
- * `wrong_code`, with `code_expired` when no code is good any more, or with `too_many_codes`.
+ * Replaces a forgotten password by means of the code that was sent (C-09, docs/product.md#sessions): uses the
+ * code up, ends every session of the account, opens it again for whoever had guessed too often, and tells the
+ * owner. Refuses with `wrong_code`, with `code_expired` when no code is good any more, or with
+ * `too_many_codes`.
  */
 export async function resetPassword(
   deps: Deps,

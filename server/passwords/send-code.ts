@@ -10,9 +10,9 @@ import { hashCode, makeCode } from './one-time-code.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /**
- * Sends a code with which the password of an account can be replaced, and returns how (spec C-09). The code before
- * it is good for nothing from then on. A phone that no account has is treated in every way alike: the same counts, the
- * same refusals, the same statements. Refuses with `no_messages` or `too_many_codes`.
+ * Sends a code with which the password of an account can be replaced, and returns how (C-09). The code before
+ * it is good for nothing from then on. A phone that no account has is treated in every way alike: the same
+ * counts, the same refusals, the same statements. Refuses with `no_messages` or `too_many_codes`.
  */
 export async function sendCode(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { PatientProfileRow } from './own-profile-queries.ts';
 
 const genders = { Male: 'male', Female: 'female', Other: 'other' } as const;
 
-/** What patients see of themselves (spec F-13). */
+/** What patients see of themselves (F-13). */
 export function ownPatientProfile(row: PatientProfileRow): PatientProfile {
   return {
     _id: String(row.id),

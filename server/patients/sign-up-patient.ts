@@ -9,7 +9,10 @@ import { openSession } from '#server/sessions/open-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertPatient } from './patient-queries.ts';
 
-/** Registers a patient and logs them in; returns the token (spec C-03). Refuses a known phone with `patient_exists`. */
+/**
+ * Registers a patient and logs them in; returns the token (C-03). Refuses a known phone with
+ * `patient_exists`.
+ */
 export async function signUpPatient(
   deps: Deps,
   form: z.output<typeof patientRegistration>,

@@ -20,10 +20,11 @@ import { updatePatient } from './own-profile-queries.ts';
 type Form = z.output<typeof updatePatientProfile.body>;
 
 /**
- * Stores the settings form and returns the profile with a token that says what is new (spec F-13, H-22). Another
- * phone, e-mail or password needs the present password, for with these an account is taken over, and the owner hears
- * of it where they were reached before. Another phone or password ends every session, the token's own too: the new one
- * opens another. Refuses with `patient_exists`, `wrong_password`, `too_many_attempts` or `not_acceptable_image`.
+ * Stores the settings form and returns the profile with a token that says what is new (F-13, H-22). Another
+ * phone, e-mail or password needs the present password, for with these an account is taken over, and the
+ * owner hears of it where they were reached before. Another phone or password ends every session, the token's
+ * own too: the new one opens another. Refuses with `patient_exists`, `wrong_password`, `too_many_attempts` or
+ * `not_acceptable_image`.
  */
 export async function updateProfile(
   deps: Deps,

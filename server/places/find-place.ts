@@ -2,7 +2,7 @@ import { foldPlaceName } from '#domain/place-names.ts';
 import type { Queryable } from '#server/platform/database.ts';
 import { type CityRow, placesAround, placesByPrefix } from './place-queries.ts';
 
-/** Cities for what somebody has typed so far (spec B-05). */
+/** Cities for what somebody has typed so far (B-05). */
 export async function findCities(db: Queryable, typed: string, atMost: number): Promise<CityRow[]> {
   const prefix = foldPlaceName(typed);
   if (prefix === '') return [];

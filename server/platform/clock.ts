@@ -1,6 +1,9 @@
 import { dayAt } from '#domain/calendar-days.ts';
 
-/** The time, and the clinic's zone in which days are counted. Injected, so that tests move it (decisions §4). */
+/**
+ * The time, and the clinic's zone in which days are counted. Injected, so that tests move it
+ * (docs/product.md#days-and-times).
+ */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

@@ -64,7 +64,7 @@ export interface Config {
   readonly demo: boolean;
   readonly jwtSecret: string | null;
   readonly timeZone: string;
-  /** How long before the start patients may still cancel or ask to reschedule (decisions §3). */
+  /** How long before the start patients may still cancel or ask to reschedule (docs/product.md#notice). */
   readonly noticeMinutes: number;
   readonly rateLimit: boolean;
   readonly trustProxy: boolean;
@@ -73,7 +73,9 @@ export interface Config {
   readonly messages: MessageSettings;
 }
 
-/** Reads the settings from the environment; an empty value counts as unset. Throws StartupError for a bad one. */
+/**
+ * Reads the settings from the environment; an empty value counts as unset. Throws StartupError for a bad one.
+ */
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);

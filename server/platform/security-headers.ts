@@ -1,12 +1,15 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from './config.ts';
 
-/** Where Jitsi's script and its frame come from, if this installation has one (decisions §9). */
+/**
+ * Where Jitsi's script and its frame come from, if this installation has one (docs/product.md#video-visits).
+ */
 const jitsiOrigins = ({ video }: Config) => (video.jitsiHost ? [`https://${video.jitsiHost}`] : []);
 
 /**
- * The security headers of every answer. Scripts come from this site alone and never from inside a page; the one
- * style sheet in a page is named by its hash. A configured Jitsi host is the only other site that may run anything.
+ * The security headers of every answer. Scripts come from this site alone and never from inside a page; the
+ * one style sheet in a page is named by its hash. A configured Jitsi host is the only other site that may run
+ * anything.
  */
 export function securityHeaders(
   config: Config,

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { publicMeetingHost } from '#domain/meeting-links.ts';
 
-/** A STUN or TURN server, as browsers are told of it; without credentials of its own a TURN server shares ours. */
+/**
+ * A STUN or TURN server, as browsers are told of it; without credentials of its own a TURN server shares
+ * ours.
+ */
 export interface IceServer {
   readonly urls: readonly string[];
   readonly username?: string | undefined;
   readonly credential?: string | undefined;
 }
 
-/** How video visits are carried (decisions §9, docs/operations.md). */
+/** How video visits are carried (docs/product.md#video-visits, docs/operations.md). */
 export interface VideoSettings {
   readonly provider: 'builtin' | 'jitsi';
   /** Whose links open Jitsi, with its port if it has one; null where there is no Jitsi at all. */
@@ -18,7 +21,8 @@ export interface VideoSettings {
   readonly turnSecret: string | null;
 }
 
-// RFC 7064 and RFC 7065: a host, perhaps a port, and for TURN perhaps the transport. Browsers refuse anything else.
+// RFC 7064 and RFC 7065: a host, perhaps a port, and for TURN perhaps the transport. Browsers refuse anything
+// else.
 const iceUrl = /^(?:stuns?:HOST|turns?:HOST(?:\?transport=(?:udp|tcp))?)$/.source.replaceAll(
   'HOST',
   String.raw`(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?`,

@@ -15,7 +15,10 @@ afterAll(() => hams.close());
 
 const endpoints = Object.entries(contract) as [name: string, endpoint: Endpoint][];
 
-/** Who may call what, written a second time: an endpoint without a row here fails the test below (decisions §2). */
+/**
+ * Who may call what, written a second time: an endpoint without a row here fails the test below
+ * (docs/product.md#who-may-call-what).
+ */
 const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   bookAppointment: ['patient'],
   patientAppointments: ['patient'],

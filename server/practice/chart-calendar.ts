@@ -32,7 +32,7 @@ export function hoursBetween(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `${two(first + index)}:00`);
 }
 
-/** What a period of the appointments chart covers, seen from the clinic's today (spec G-02). */
+/** What a period of the appointments chart covers, seen from the clinic's today (G-02). */
 export function chartCalendar(period: ChartPeriod, today: string): ChartCalendar {
   if (period === 'day') {
     const buckets = hoursBetween(dayStart / 60, dayEnd / 60 - 1);

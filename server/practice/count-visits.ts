@@ -19,7 +19,7 @@ function bucketsFor({ unit, buckets }: ChartCalendar, rows: readonly OutcomeRow[
   return hoursBetween(Math.min(...hours), Math.max(...hours));
 }
 
-/** The buckets of the appointments chart, empty ones included (spec G-02). */
+/** The buckets of the appointments chart, empty ones included (G-02). */
 export async function countVisits(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,

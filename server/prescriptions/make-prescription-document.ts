@@ -7,7 +7,7 @@ import { drawLetterhead, drawPatient } from './draw-letterhead.ts';
 import { drawMedicines } from './draw-medicines.ts';
 
 /**
- * A prescription as a PDF on A4, with what India's Telemedicine Practice Guidelines 2020 ask for (spec G-05). The
+ * A prescription as a PDF on A4, with what India's Telemedicine Practice Guidelines 2020 ask for (G-05). The
  * reader's language is that of the labels; what people wrote stays as it is, in whatever Indian script.
  */
 export async function makePrescriptionDocument(

@@ -9,7 +9,9 @@ function patternOf(name: string): string {
   return `%${name.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Whom a patient may want to review: doctors they have seen, then others whose name contains `name` (spec F-14). */
+/**
+ * Whom a patient may want to review: doctors they have seen, then others whose name contains `name` (F-14).
+ */
 export function findReviewableDoctors(
   { database, clock }: Deps,
   patientId: number,

@@ -23,12 +23,14 @@ export const reviewsOfPatient = statement<OwnReviewRow, [patientId: number]>(
 );
 
 /*
- * Each of the three that write is one statement, and so one transaction, that takes the review first and then its
- * doctor: the sums follow, no two of them wait for each other in a circle, and whoever changes the same doctor
- * meanwhile adds to what the other has left (decisions §7).
+ * Each of the three that write is one statement, and so one transaction, that takes the review first and then
+ * its doctor: the sums follow, no two of them wait for each other in a circle, and whoever changes the same
+ * doctor meanwhile adds to what the other has left (docs/product.md#reviews).
  */
 
-/** No row: there is no such doctor, or this patient has reviewed them, which the unique constraint decides. */
+/**
+ * No row: there is no such doctor, or this patient has reviewed them, which the unique constraint decides.
+ */
 export const insertReview = statement<
   OwnReviewRow,
   [doctorId: number, patientId: number, rating: number, comment: string, now: Date]
@@ -46,7 +48,10 @@ export const insertReview = statement<
    select ${columns} ${from('added')}`,
 );
 
-/** No row: there is no such review of this patient's. The former rating is read under the lock, so it is the last. */
+/**
+ * No row: there is no such review of this patient's. The former rating is read under the lock, so it is the
+ * last.
+ */
 export const updateReview = statement<
   OwnReviewRow,
   [id: number, patientId: number, rating: number, comment: string, now: Date]

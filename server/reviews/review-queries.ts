@@ -10,11 +10,14 @@ export interface ReviewRow {
   verified_visit: boolean;
 }
 
-/** Whether the writer of a review `r` has been with its doctor (decisions §7). */
+/** Whether the writer of a review `r` has been with its doctor (docs/product.md#reviews). */
 export const verifiedVisit = `exists (select from appointments a
   where a.doctor_id = r.doctor_id and a.patient_id = r.patient_id and a.status = 'Completed') as verified_visit`;
 
-/** A doctor's reviews, newest first, 200 at most; verified when their writer has a Completed visit (decisions §7). */
+/**
+ * A doctor's reviews, newest first, 200 at most; verified when their writer has a Completed visit
+ * (docs/product.md#reviews).
+ */
 export const reviewsOfDoctor = statement<ReviewRow, [doctorId: number]>(
   'reviews_of_doctor',
   `select r.id, r.rating, r.comment, r.created_at, p.name as patient_name, p.photo_hash, ${verifiedVisit}

@@ -15,7 +15,7 @@ import {
 export interface DoctorScope {
   readonly words: readonly WordPattern[];
   readonly here: Position | null;
-  /** Whether only those nearby count (decisions §8). */
+  /** Whether only those nearby count (docs/product.md#nearby). */
   readonly nearby: boolean;
 }
 
@@ -45,11 +45,13 @@ export interface ClinicNow {
 type Put = (value: unknown) => string;
 
 const held = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
-// Doctors who named none speak English (spec §9).
+// Doctors who named none speak English (docs/product.md#screens).
 const languages = `coalesce(nullif(d.languages, '{}'), '{English}')`;
 const rating = 'round(d.rating_sum::numeric / nullif(d.rating_count, 0), 1)';
 
-/** A slot of the published day `p` that begins at `s.start` and can be booked: as domain/availability.ts says. */
+/**
+ * A slot of the published day `p` that begins at `s.start` and can be booked: as domain/availability.ts says.
+ */
 function isFree(now: ClinicNow, put: Put): string {
   const zone = `${put(now.timeZone)}::text`;
   const at = (minutes: string) => `(p.day + make_interval(mins => ${minutes})) at time zone ${zone}`;

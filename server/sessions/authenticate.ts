@@ -9,8 +9,8 @@ import { liveSession } from './session-queries.ts';
 const claims = z.object({ sid: z.uuid(), exp: z.number() });
 
 /**
- * Finds whose open session a token names: the signature must be ours, the session row open (spec A-11, A-12). Null for
- * everything else.
+ * Finds whose open session a token names: the signature must be ours, the session row open (A-11, A-12). Null
+ * for everything else.
  */
 export function readTokenWith({
   database,

@@ -4,8 +4,8 @@ import type { AccountRole } from './open-session.ts';
 import { endSessionsOf, forgetAllGuesses } from './session-queries.ts';
 
 /**
- * Ends every session of an account whose password was replaced (decisions §2), and forgets the wrong guesses at the
- * old one: who has the new one comes in at once.
+ * Ends every session of an account whose password was replaced (docs/product.md#sessions), and forgets the
+ * wrong guesses at the old one: who has the new one comes in at once.
  */
 export async function endEverySession(
   { clock }: Pick<Deps, 'clock'>,

@@ -12,8 +12,9 @@ export interface Credentials {
 
 /**
  * Checks a phone and a password and opens a session; returns its token. Ten wrong guesses in fifteen minutes
- * close the account for guessers (decisions §10), while an address that the owner has signed in from counts on
- * its own. Refuses with `invalid_credentials`, the same for an unknown phone, or `too_many_attempts`.
+ * close the account for guessers (docs/product.md#limits), while an address that the owner has signed in from
+ * counts on its own. Refuses with `invalid_credentials`, the same for an unknown phone, or
+ * `too_many_attempts`.
  */
 export async function logIn(
   deps: Deps,

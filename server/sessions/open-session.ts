@@ -19,7 +19,10 @@ export interface AccountRow {
 /** How long a session is good for, and every token of it. */
 export const sessionMilliseconds = 7 * 24 * 60 * 60_000;
 
-/** Opens a session for an account and returns its token: a JWT for 7 days that names the session row (decisions §2). */
+/**
+ * Opens a session for an account and returns its token: a JWT for 7 days that names the session row
+ * (docs/product.md#sessions).
+ */
 export async function openSession(
   deps: Pick<Deps, 'clock' | 'jwtSecret'>,
   db: Queryable,
@@ -36,8 +39,8 @@ export async function openSession(
 }
 
 /**
- * Opens a session for whoever has just given the right password, unless it was changed in that very moment: checking
- * takes a while. Null then.
+ * Opens a session for whoever has just given the right password, unless it was changed in that very moment:
+ * checking takes a while. Null then.
  */
 export async function openSessionAfterCheck(
   deps: Deps,

@@ -5,9 +5,9 @@ import { type AccountRole, type AccountRow, sessionMilliseconds, signToken } fro
 import { extendSession } from './session-queries.ts';
 
 /**
- * A new token for a session that is already open, saying what the account says now and good for another 7 days
- * (spec G-09). Tokens issued for it before stay good until they expire, and a logout ends all of them. Refuses
- * with `unauthenticated` when the session has ended in the meantime.
+ * A new token for a session that is already open, saying what the account says now and good for another 7
+ * days (G-09). Tokens issued for it before stay good until they expire, and a logout ends all of them.
+ * Refuses with `unauthenticated` when the session has ended in the meantime.
  */
 export async function reissueToken(
   deps: Pick<Deps, 'clock' | 'jwtSecret'>,

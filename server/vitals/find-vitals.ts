@@ -7,7 +7,7 @@ import { lastHeartRates, latestVitals } from './vitals-queries.ts';
 /** How many heart rates the chart shows. */
 const heartRatesAtMost = 24;
 
-/** The newest value of each of a patient's vitals, and the last heart rates, oldest first (spec F-02, F-04). */
+/** The newest value of each of a patient's vitals, and the last heart rates, oldest first (F-02, F-04). */
 export async function findVitals(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   patientId: number,

@@ -7,7 +7,7 @@ import { muted, type Sheet, teal, tint } from '#server/documents/sheet.ts';
 
 const genders = { male: m.session_male, female: m.session_female, other: m.session_other };
 
-/** A patient's newest vitals and last heart rates as a PDF on A4 (spec F-04). `printedAt` is an instant. */
+/** A patient's newest vitals and last heart rates as a PDF on A4 (F-04). `printedAt` is an instant. */
 export async function makeHealthReport(
   patient: PatientProfile,
   { latest, heartRates }: PatientVitals & { latest: NonNullable<PatientVitals['latest']> },
