@@ -1,4 +1,6 @@
-/** Every URL of the product, once. Route state is mirrored in the query, so that each works on its own (spec B-13). */
+/**
+ * Every URL of the product, once. Route state is mirrored in the query, so that each works on its own (B-13).
+ */
 export const paths = {
   home: '/',
   services: '/services',
@@ -54,7 +56,7 @@ export interface DoctorSearch extends Search {
   readonly page?: string | null | undefined;
 }
 
-/** The first word of a hospital's name, as it stands in the URL (spec B-07). */
+/** The first word of a hospital's name, as it stands in the URL (B-07). */
 function firstWord(hospitalName: string): string {
   return encodeURIComponent(hospitalName.trim().split(/\s+/)[0] ?? '');
 }
@@ -111,7 +113,10 @@ export function forgotPasswordPath(returnTo: string | null): string {
   return withQuery(paths.forgotPassword, { returnTo });
 }
 
-/** `returnTo` of a URL if it leads to this site, else null: a link must not send people elsewhere after a login. */
+/**
+ * `returnTo` of a URL if it leads to this site, else null: a link must not send people elsewhere after a
+ * login.
+ */
 export function safeReturn(search: URLSearchParams): string | null {
   const wanted = search.get('returnTo');
   return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : null;

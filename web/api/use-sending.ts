@@ -6,9 +6,10 @@ import { toast } from '../ui/toasts.tsx';
 import { ApiError } from './client.ts';
 
 /**
- * Sends a form, a registration unless `failure` says otherwise. A refusal leaves everything typed where it is, says
- * "Register Failed, Please try again" or the sentence of `failure`, puts the server's field problems beside their fields
- * (`fieldOf` finds the form's name for the server's), and keeps the cause for the foot of the form (spec C-08).
+ * Sends a form, a registration unless `failure` says otherwise. A refusal leaves everything typed where it
+ * is, says "Register Failed, Please try again" or the sentence of `failure`, puts the server's field problems
+ * beside their fields (`fieldOf` finds the form's name for the server's), and keeps the cause for the foot of
+ * the form (C-08).
  */
 export function useSending<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
@@ -56,7 +57,10 @@ export function photoSentenceOf(error: unknown): string | undefined {
   return ofPhoto ? error.message : undefined;
 }
 
-/** What the server said, when it is something that a person can use; null for a lost network or a broken server. */
+/**
+ * What the server said, when it is something that a person can use; null for a lost network or a broken
+ * server.
+ */
 export function sentenceOf(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'unreadable' ? error.message : null;
 }

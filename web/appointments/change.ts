@@ -17,9 +17,9 @@ export type Outcome<Answer> =
 const overtaken = ['wrong_status', 'appointment_not_found'];
 
 /**
- * Changes appointments, each by one call at a time however often it is asked for. Once it is done the row leaves its
- * list at once and everything else is asked again; overtaken, the server's sentence is shown and the lists are asked
- * again; failed, everything stays as it is and can be tried again (spec G-03, G-04).
+ * Changes appointments, each by one call at a time however often it is asked for. Once it is done the row
+ * leaves its list at once and everything else is asked again; overtaken, the server's sentence is shown and
+ * the lists are asked again; failed, everything stays as it is and can be tried again (G-03, G-04).
  */
 export function useAppointmentChange() {
   const client = useQueryClient();

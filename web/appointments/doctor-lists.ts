@@ -7,7 +7,9 @@ import { appointmentKeys } from './keys.ts';
 /** How often a visible page asks again what is waiting, while nobody tells it of changes. */
 const refreshMilliseconds = 15_000;
 
-/** An answer that is kept fresh while somebody looks at it: from time to time, and whenever they come back. */
+/**
+ * An answer that is kept fresh while somebody looks at it: from time to time, and whenever they come back.
+ */
 function useFresh<Data>(queryKey: readonly string[], ask: () => Promise<Data>) {
   const query = useQuery({
     queryKey,
@@ -16,7 +18,8 @@ function useFresh<Data>(queryKey: readonly string[], ask: () => Promise<Data>) {
     refetchOnWindowFocus: 'always',
   });
   const { refetch } = query;
-  // The query client notices a hidden page that is shown again; a window behind another one is visible all along.
+  // The query client notices a hidden page that is shown again; a window behind another one is visible all
+  // along.
   useEffect(() => {
     const onFocus = () => void refetch();
     window.addEventListener('focus', onFocus);
@@ -25,19 +28,19 @@ function useFresh<Data>(queryKey: readonly string[], ask: () => Promise<Data>) {
   return query;
 }
 
-/** The bookings that wait for the doctor's answer (spec G-03). */
+/** The bookings that wait for the doctor's answer (G-03). */
 export function useRequested() {
   const call = useCall();
   return useFresh(appointmentKeys.requested, () => call('GET /doctors/requested-appointments'));
 }
 
-/** The appointments that patients ask to move (spec G-03). */
+/** The appointments that patients ask to move (G-03). */
 export function useRescheduleRequests() {
   const call = useCall();
   return useFresh(appointmentKeys.rescheduleRequests, () => call('GET /doctors/reschedule-requests'));
 }
 
-/** The doctor's awaited visits of a day, YYYY-MM-DD, in time order (spec G-04). */
+/** The doctor's awaited visits of a day, YYYY-MM-DD, in time order (G-04). */
 export function usePending(day: string) {
   const call = useCall();
   return useFresh(appointmentKeys.pending(day), () =>

@@ -32,12 +32,12 @@ function useVerdict<Verdict>(
   return judge({ consultStatus, startsAt, endsAt, meetLink }, now, meetingHost());
 }
 
-/** Whether the patient may enter the video room now; it changes by itself with the time (spec F-11). */
+/** Whether the patient may enter the video room now; it changes by itself with the time (F-11). */
 export function useJoinVerdict(visit: Visit): JoinVerdict {
   return useVerdict(joinVerdict, visit);
 }
 
-/** Whether the doctor may enter the video room now; it changes by itself with the time (spec G-04). */
+/** Whether the doctor may enter the video room now; it changes by itself with the time (G-04). */
 export function useDoctorJoinVerdict(visit: Visit): DoctorJoinVerdict {
   return useVerdict(doctorJoinVerdict, visit);
 }

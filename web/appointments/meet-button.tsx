@@ -35,8 +35,8 @@ function closedBecause(verdict: DoctorJoinVerdict, visit: Meeting): string | nul
 }
 
 /**
- * The way into the video room: for online visits with a link only, else "N/A" (spec G-04). While the room is shut, the
- * button says why to the pointer, to the finger and to the ear.
+ * The way into the video room: for online visits with a link only, else "N/A" (G-04). While the room is shut,
+ * the button says why to the pointer, to the finger and to the ear.
  */
 export function MeetButton({ visit, onJoin }: MeetButtonProps) {
   const id = useId();

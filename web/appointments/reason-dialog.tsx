@@ -24,7 +24,7 @@ interface ReasonDialogProps {
   readonly onSend: (reason: string) => void;
 }
 
-/** Asks a doctor why: of a request that is rejected, of a visit that is called off (spec G-03, G-04). */
+/** Asks a doctor why: of a request that is rejected, of a visit that is called off (G-03, G-04). */
 export function ReasonDialog({ open, onClose, title, ...form }: ReasonDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (

@@ -30,7 +30,7 @@ export function statusWord(status: AppointmentStatus): string {
   return looks[status].word();
 }
 
-/** On the doctor's screens these two stand one step darker (spec 2 §4). */
+/** On the doctor's screens these two stand one step darker (docs/product.md#screens). */
 const darkerForDoctors: readonly AppointmentStatus[] = ['Completed', 'Rejected'];
 
 interface StatusBadgeProps {

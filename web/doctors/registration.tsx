@@ -22,7 +22,7 @@ import { SelectField } from '../ui/forms/field-select.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
 import { PhotoField } from '../ui/forms/photo-field.tsx';
 
-/** GeoJSON: longitude first (spec C-04). No place is no point, which the contract's schema refuses in words. */
+/** GeoJSON: longitude first (C-04). No place is no point, which the contract's schema refuses in words. */
 const pointOf = (place: Place | null) =>
   place ? { type: 'Point', coordinates: [place.longitude, place.latitude] } : '';
 
@@ -45,7 +45,7 @@ const empty = {
 const causeOf = (error: unknown) =>
   (!photoSentenceOf(error) && sentenceOf(error)) || m.session_doctor_failed();
 
-/** The doctor's form (spec C-04, C-06). */
+/** The doctor's form (C-04, C-06). */
 export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps) {
   const call = useCall();
   const [place, setPlace] = useState(placeStore.current);

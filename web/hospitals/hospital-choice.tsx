@@ -20,7 +20,7 @@ interface HospitalChoiceProps {
   readonly onOtherPlace: () => void;
 }
 
-/** The hospitals near a place, nearest first (spec B-07), and any of them as the first choice. */
+/** The hospitals near a place, nearest first (B-07), and any of them as the first choice. */
 export function HospitalChoice({ place, chosen, onChoose, onOtherPlace }: HospitalChoiceProps) {
   const call = useCall();
   const [attempt, setAttempt] = useState(0);

@@ -20,7 +20,7 @@ import { fieldMessage } from '../ui/forms/field-message.ts';
 import { PasswordField } from '../ui/forms/field-password.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
 
-/** Latitude first, unlike the doctor's Point (spec C-05). */
+/** Latitude first, unlike the doctor's Point (C-05). */
 const locationOf = ({ latitude, longitude }: Place) => ({
   coordinates: [latitude, longitude] as [number, number],
 });
@@ -39,7 +39,7 @@ const empty = {
 
 const causeOf = (error: unknown) => sentenceOf(error) ?? m.session_hospital_failed();
 
-/** The hospital's form (spec C-05, C-06). It is listed at once; there is no login for it. */
+/** The hospital's form (C-05, C-06). It is listed at once; there is no login for it. */
 export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProps) {
   const call = useCall();
   const [place, setPlace] = useState(placeStore.current);

@@ -14,7 +14,9 @@ export interface Follower {
   readonly onRefused?: (because: RefusedBecause) => void;
 }
 
-/** One WebSocket for everything that a tab follows (spec E-08): opened for the first topic, closed after the last. */
+/**
+ * One WebSocket for everything that a tab follows (E-08): opened for the first topic, closed after the last.
+ */
 export interface LiveLine {
   /** `peer` names the tab in a video visit. Answers how to stop. */
   follow(topic: Topic, follower: Follower, peer?: string): () => void;

@@ -10,8 +10,9 @@ interface LiveOptions {
 }
 
 /**
- * Follows a topic while the component is there (spec E-08); null follows nothing. `onChange` hears of changes, of every
- * return of the line, and once when the line is lost for good, so that asking can tell whether the network is.
+ * Follows a topic while the component is there (E-08); null follows nothing. `onChange` hears of changes, of
+ * every return of the line, and once when the line is lost for good, so that asking can tell whether the
+ * network is.
  */
 export function useLive(topic: Topic | null, { onChange }: LiveOptions): void {
   const load = use(LiveContext);

@@ -37,13 +37,13 @@ const empty = {
   emergencyPhone: '',
 };
 
-/** A known phone, and too many tries, are said as the server says them; all else in one sentence (spec C-03). */
+/** A known phone, and too many tries, are said as the server says them; all else in one sentence (C-03). */
 function causeOf(error: unknown): string {
   const own = error instanceof ApiError && [409, 429].includes(error.status);
   return (own && sentenceOf(error)) || m.session_patient_failed();
 }
 
-/** The patient's form (spec C-03, C-06). */
+/** The patient's form (C-03, C-06). */
 export function PatientRegistration({ onRegistered, onDirty }: RegistrationProps) {
   const call = useCall();
   const { register, handleSubmit, formState, setError } = useForm({

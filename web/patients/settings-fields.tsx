@@ -21,7 +21,7 @@ interface SettingsFieldsProps {
   readonly photo: ReactNode;
 }
 
-/** The settings section by section (spec F-13). */
+/** The settings section by section (F-13). */
 export function SettingsFields(props: SettingsFieldsProps) {
   const { register, errors, phoneDiffers, emailDiffers, asksPresent, photo } = props;
   const basic = (name: 'name' | 'phone' | 'email' | 'gender' | 'dateOfBirth') => ({

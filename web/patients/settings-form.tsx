@@ -39,7 +39,7 @@ const isPassing = (error: unknown) => !(error instanceof ApiError) || error.stat
 /** The server names the parts of address and emergency contact as the form does. */
 const partOf = (field: string) => field;
 
-/** The patient's own profile and password, to be changed (spec F-13). */
+/** The patient's own profile and password, to be changed (F-13). */
 export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
   const call = useCall();
   const stored = valuesOf(patient);

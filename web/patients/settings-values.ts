@@ -29,18 +29,18 @@ export interface Contact {
 }
 type Typed = { readonly [Field in 'phone' | 'email' | 'password']?: string | undefined };
 
-/** Whether phone or password, by which patients come in, differ: that ends every other session (spec A-12). */
+/** Whether phone or password, by which patients come in, differ: that ends every other session. */
 export const changesEntrance = ({ phone, password }: Typed, stored: Contact) =>
   phone !== stored.phone || Boolean(password);
 
-/** Whether anything differs that needs the present password (spec A-12, C-09). */
+/** Whether anything differs that needs the present password (A-12, C-09). */
 export const needsPresent = (typed: Typed, stored: Contact) =>
   changesEntrance(typed, stored) || typed.email !== stored.email;
 
 // Every field in trouble is named at once, so these are asked even when another field is wrong already.
 const always = () => true;
 
-/** The rules of the form (spec F-13): the contract's, and those that only the browser can ask. */
+/** The rules of the form (F-13): the contract's, and those that only the browser can ask. */
 export function settingsForm(stored: Contact) {
   return patientSettings
     .extend({ confirmPassword: z.string() })

@@ -10,7 +10,7 @@ interface CityGridProps {
   readonly chosen: string | null;
 }
 
-/** The ten preset cities, each with a line drawing of what it is known by (spec B-04). */
+/** The ten preset cities, each with a line drawing of what it is known by (B-04). */
 export function CityGrid({ onChoose, chosen }: CityGridProps) {
   return (
     <ul className={styles.grid} aria-label={m.places_presets()}>

@@ -20,7 +20,7 @@ interface CityPickerProps {
   readonly onClose: () => void;
 }
 
-/** Chooses where to look for care: by name, by the browser's position, or one of ten cities (spec B-04). */
+/** Chooses where to look for care: by name, by the browser's position, or one of ten cities (B-04). */
 export function CityPicker({ open, onClose }: CityPickerProps) {
   const box = useRef<HTMLInputElement>(null);
   return (

@@ -12,7 +12,7 @@ interface CityResultsProps {
   readonly onChoose: (place: Place) => void;
 }
 
-/** The cities that a search found, or why there are none (spec B-05). */
+/** The cities that a search found, or why there are none (B-05). */
 export function CityResults({ typed, onChoose }: CityResultsProps) {
   const search = useCitySearch(typed);
   if (search.state === 'failed') {

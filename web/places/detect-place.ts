@@ -15,7 +15,7 @@ function position(geolocation: Geolocation): Promise<GeolocationPosition> {
   });
 }
 
-/** The town at the browser's own position (spec B-06). */
+/** The town at the browser's own position (B-06). */
 export async function detectPlace(call: Call): Promise<Place | DetectionFailure> {
   if (!('geolocation' in navigator) || !navigator.geolocation) return 'unsupported';
   let here: GeolocationCoordinates;

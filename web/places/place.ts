@@ -7,7 +7,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Why there is no place, in the header's words (spec B-02). */
+/** Why there is no place, in the header's words (B-02). */
 export type PlaceTrouble = 'Unavailable' | 'Not supported';
 
 const cookieName = 'place';
@@ -75,7 +75,10 @@ export const placeStore = {
   },
 };
 
-/** The place as this browser knows it; null on the server's render. Screens that were rendered for a place get it from their loader. */
+/**
+ * The place as this browser knows it; null on the server's render. Screens that were rendered for a place get
+ * it from their loader.
+ */
 export function usePlace(): Place | null {
   return useSyncExternalStore(placeStore.subscribe, placeStore.current, () => null);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { City } from '#contract/places.ts';
 import { useCall } from '../api/context.tsx';
 
-/** City search waits this long after the last key (spec B-05). */
+/** City search waits this long after the last key (B-05). */
 const searchDelayMilliseconds = 400;
 const atMost = 10;
 

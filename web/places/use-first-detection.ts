@@ -3,7 +3,7 @@ import { useCall } from '../api/context.tsx';
 import { detectPlace } from './detect-place.ts';
 import { placeStore } from './place.ts';
 
-/** Asks the browser where it is when nobody has chosen a place yet, once per visit (spec B-06). */
+/** Asks the browser where it is when nobody has chosen a place yet, once per visit (B-06). */
 export function useFirstDetection() {
   const call = useCall();
   useEffect(() => {

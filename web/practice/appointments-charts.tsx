@@ -22,7 +22,7 @@ const rowNames: Record<ChartPeriod, () => string> = {
   year: m.practice_row_month,
 };
 
-/** Visits by what became of them, for a period of one's choice (spec G-02). */
+/** Visits by what became of them, for a period of one's choice (G-02). */
 export function AppointmentsChartCard() {
   // This week stands in a chart of its own beside it, so this one begins with the month.
   const [period, setPeriod] = useState<ChartPeriod>('month');
@@ -76,7 +76,7 @@ export function AppointmentsChartCard() {
   );
 }
 
-/** How the visits of this week are spread over its days, without those that fell through (spec G-02). */
+/** How the visits of this week are spread over its days, without those that fell through (G-02). */
 export function WeeklyChartCard() {
   const { data, error, isRefetching, refetch } = useAppointmentsChart('week');
   if (!data) {

@@ -13,7 +13,7 @@ interface FirstStepsProps {
   readonly doctorId: string;
 }
 
-/** What a new doctor does first, instead of figures that are all nought (spec G-02). */
+/** What a new doctor does first, instead of figures that are all nought (G-02). */
 export function FirstSteps({ figures, doctorId }: FirstStepsProps) {
   const { hasPublished, hasOverview } = figures;
   return (

@@ -24,7 +24,10 @@ interface OverviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits what patients read about the doctor (spec G-05). What was typed survives a failed save, and a slip of the finger. */
+/**
+ * Edits what patients read about the doctor (G-05). What was typed survives a failed save, and a slip of the
+ * finger.
+ */
 export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);

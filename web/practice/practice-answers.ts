@@ -12,7 +12,7 @@ export const practiceKeys = {
 /** Asked again every minute, and when somebody comes back to the page. */
 const fresh = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
-/** The figures of the signed-in doctor (spec G-02). */
+/** The figures of the signed-in doctor (G-02). */
 export function useFigures() {
   const call = useCall();
   return useQuery({ queryKey: practiceKeys.figures, queryFn: () => call('GET /doctors/figures'), ...fresh });

@@ -12,7 +12,7 @@ import { useDoctorProfile } from './practice-answers.ts';
 import styles from './practice-card.module.css';
 import { PracticeFailure } from './practice-failure.tsx';
 
-/** The doctor as patients see them, with their overview to edit (spec G-02, G-05). */
+/** The doctor as patients see them, with their overview to edit (G-02, G-05). */
 export function PracticeCard() {
   const { data, error, isRefetching, refetch } = useDoctorProfile();
   if (data) return <Card doctor={data.doctor} />;

@@ -9,7 +9,7 @@ function percentages(first: number, second: number): [number, number] {
   return [share, whole === 0 ? 0 : 100 - share];
 }
 
-/** How patients and doctor meet, in percent of all appointments (spec G-02). */
+/** How patients and doctor meet, in percent of all appointments (G-02). */
 export function ModesChart({ modes }: { readonly modes: PracticeFigures['modes'] }) {
   const [offline, online] = percentages(modes.offline, modes.online);
   return (
@@ -37,7 +37,7 @@ export function ModesChart({ modes }: { readonly modes: PracticeFigures['modes']
   );
 }
 
-/** The patients by gender, as counts (spec G-02). */
+/** The patients by gender, as counts (G-02). */
 export function GendersChart({ genders }: { readonly genders: PracticeFigures['genders'] }) {
   const { male, female, other } = genders;
   return (

@@ -19,8 +19,8 @@ interface PrescriptionDialogProps {
 }
 
 /**
- * Where a doctor writes or corrects a prescription (spec G-05), in the form in which it was written before. What was
- * typed is thrown away only after a question.
+ * Where a doctor writes or corrects a prescription (G-05), in the form in which it was written before. What
+ * was typed is thrown away only after a question.
  */
 export function PrescriptionDialog(props: PrescriptionDialogProps) {
   const { open, onClose, title, initial, busy, problem, onSave } = props;

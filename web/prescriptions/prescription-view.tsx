@@ -20,7 +20,7 @@ interface PrescriptionViewProps {
   readonly busy?: boolean;
 }
 
-/** A prescription to read, keep and print, with what it said before it was corrected (spec G-05). */
+/** A prescription to read, keep and print, with what it said before it was corrected (G-05). */
 export function PrescriptionView(props: PrescriptionViewProps) {
   const { prescription, onCorrect, onDownload, busy = false } = props;
   const { earlier } = prescription;

@@ -25,7 +25,7 @@ interface AddReviewProps {
   readonly onEdit: (reviewId: string) => void;
 }
 
-/** "Add a Review": whom, how many stars, and what to say; all three are required (spec F-14). */
+/** "Add a Review": whom, how many stars, and what to say; all three are required (F-14). */
 export function AddReview({ patientId, wanted, reviews, onAdded, onEdit }: AddReviewProps) {
   const [draft] = useState(() => keptDraft(patientId));
   const [doctor, setDoctor] = useState(wanted ?? draft.doctor);

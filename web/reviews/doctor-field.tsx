@@ -20,7 +20,7 @@ interface DoctorFieldProps {
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** Whom a review is about: a combobox with the doctors seen first, and all others by name (spec F-14). */
+/** Whom a review is about: a combobox with the doctors seen first, and all others by name (F-14). */
 export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

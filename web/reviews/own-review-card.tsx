@@ -22,7 +22,9 @@ interface OwnReviewCardProps {
   readonly children?: ReactNode;
 }
 
-/** A review that the patient wrote: of whom, how good, in which words, and what can be done with it (spec F-14). */
+/**
+ * A review that the patient wrote: of whom, how good, in which words, and what can be done with it (F-14).
+ */
 export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, children }: OwnReviewCardProps) {
   const { _id, doctorId, doctorName, doctorPhoto, specialization, comment } = review;
   const Name = heading;

@@ -21,7 +21,9 @@ interface OwnReviewsProps {
   readonly focus: ReviewFocus;
 }
 
-/** The patient's own reviews, newest first: loading, failed, none, or there to be edited and deleted (spec F-14). */
+/**
+ * The patient's own reviews, newest first: loading, failed, none, or there to be edited and deleted (F-14).
+ */
 export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReviewsProps) {
   const { data: reviews, isPending, error, isFetching, refetch } = query;
   const { deleting, discard } = useDeletion();

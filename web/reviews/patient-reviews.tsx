@@ -16,7 +16,7 @@ interface PatientReviewsProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** What a patient says about doctors: the form to add a review, and those that were written (spec F-14). */
+/** What a patient says about doctors: the form to add a review, and those that were written (F-14). */
 export function PatientReviews({ patientId, wantedId = null, heading: Heading }: PatientReviewsProps) {
   const id = useId();
   const query = useOwnReviews();

@@ -21,7 +21,9 @@ interface RatingFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars: native radio buttons, so arrow keys move the choice, and its word beside them (spec F-14). */
+/**
+ * One to five stars: native radio buttons, so arrow keys move the choice, and its word beside them (F-14).
+ */
 export function RatingField({ value, onChange, error, inputRef }: RatingFieldProps) {
   const id = useId();
   const chosen = words[value - 1];

@@ -19,7 +19,7 @@ interface ReviewListProps {
   readonly writePath: string | null;
 }
 
-/** What patients wrote about a doctor, newest first (spec D-04). */
+/** What patients wrote about a doctor, newest first (D-04). */
 export function ReviewList({ reviews, onRetry, writePath }: ReviewListProps) {
   const rest = reviews?.slice(openReviews) ?? [];
   return (

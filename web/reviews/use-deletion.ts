@@ -13,10 +13,13 @@ interface DeletionFocus {
   readonly onRestored: (review: OwnReview) => void;
 }
 
-/** Deletes a review at once and offers to write it again as it was; that offer is repeated if it fails (spec F-14). */
+/**
+ * Deletes a review at once and offers to write it again as it was; that offer is repeated if it fails (F-14).
+ */
 export function useDeletion() {
   const { add, remove, refresh } = useReviewChanges();
-  // Once deleted, a review stays in here until its row has gone: its disabled button tells that the focus is lost.
+  // Once deleted, a review stays in here until its row has gone: its disabled button tells that the focus is
+  // lost.
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
   const mark = (id: string, isRunning: boolean) =>
     setDeleting((ids) => new Set(isRunning ? [...ids, id] : [...ids].filter((other) => other !== id)));

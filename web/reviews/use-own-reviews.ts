@@ -8,7 +8,7 @@ export const reviewKeys = {
   doctors: ['reviewable-doctors'],
 } as const;
 
-/** The caller's own reviews, newest first (spec F-14). */
+/** The caller's own reviews, newest first (F-14). */
 export function useOwnReviews() {
   const call = useCall();
   return useQuery({ queryKey: reviewKeys.own, queryFn: () => call('GET /reviews') });

@@ -5,8 +5,8 @@ import { useCall } from '../api/context.tsx';
 import { reviewKeys } from './use-own-reviews.ts';
 
 /**
- * Adds, edits and deletes own reviews. Once the server has done it, the list shows it at once and is asked again,
- * as are the doctors to choose from; what fails is thrown, and nothing has changed (spec F-14).
+ * Adds, edits and deletes own reviews. Once the server has done it, the list shows it at once and is asked
+ * again, as are the doctors to choose from; what fails is thrown, and nothing has changed (F-14).
  */
 export function useReviewChanges() {
   const call = useCall();

@@ -18,13 +18,16 @@ const areas = {
   },
 };
 
-/** Whose area an address lies in: everything below /dashboard that is not the patient's is the doctor's (spec 2 §2). */
+/**
+ * Whose area an address lies in: everything below /dashboard that is not the patient's is the doctor's
+ * (docs/product.md#screens).
+ */
 function ownerOf(pathname: string): keyof typeof areas {
   const isPatients = pathname === paths.patientDashboard || pathname.startsWith(`${paths.patientDashboard}/`);
   return isPatients ? 'patient' : 'doctor';
 }
 
-/** Sends everyone to their own area, and nobody into another's (spec A-08, A-09, A-10). */
+/** Sends everyone to their own area, and nobody into another's (A-08, A-09, A-10). */
 export function DashboardScreen() {
   const { state, user } = useSession();
   const pathname = useLocation().pathname.replace(/(?<=.)\/+$/, '');

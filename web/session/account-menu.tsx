@@ -20,7 +20,7 @@ interface AccountMenuProps {
   readonly brief?: boolean;
 }
 
-/** Who is logged in, at the end of the header (spec B-03). The forms are loaded when somebody reaches for them. */
+/** Who is logged in, at the end of the header (B-03). The forms are loaded when somebody reaches for them. */
 export function AccountMenu({ registrations, brief = false }: AccountMenuProps) {
   const { state, user } = useSession();
   const [AuthDialog, setAuthDialog] = useState<AuthDialogType | null>(null);

@@ -21,7 +21,7 @@ interface AskForCodeProps {
   readonly onAsk: (role: LoginRole, phone: string) => Promise<void>;
 }
 
-/** Whose password is forgotten: the role and the phone number (spec C-09). */
+/** Whose password is forgotten: the role and the phone number (C-09). */
 export function AskForCode({ phone, onAsk }: AskForCodeProps) {
   const role = usePreferredRole();
   // Sent before that, the browser would put what was typed into the address, a password among it.

@@ -11,7 +11,10 @@ interface AuthDialogProps {
   readonly onClose: () => void;
 }
 
-/** Login and registration over whatever page the visitor is on (spec C-01). A begun registration is not closed away. */
+/**
+ * Login and registration over whatever page the visitor is on (C-01). A begun registration is not closed
+ * away.
+ */
 export function AuthDialog({ registrations, open, onClose }: AuthDialogProps) {
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -17,7 +17,7 @@ interface AuthPanelProps {
   readonly onLeave?: () => void;
 }
 
-/** The tabs Login and Sign Up (spec C-01). The one that is not shown keeps what was typed into it. */
+/** The tabs Login and Sign Up (C-01). The one that is not shown keeps what was typed into it. */
 export function AuthPanel({ registrations, onDirty, onLeave }: AuthPanelProps) {
   const id = useId();
   const [tab, setTab] = useState<Tab>('login');

@@ -13,7 +13,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import type { LoginRole } from './preferred-role.ts';
 import { sessionStore } from './session.ts';
 
-/** From a forgotten password to a new one, in two steps (spec C-09). */
+/** From a forgotten password to a new one, in two steps (C-09). */
 export function ForgotPassword() {
   const call = useCall();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ interface LoginFormProps {
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Logs in with phone and password as a patient or a doctor (spec C-01, C-07). */
+/** Logs in with phone and password as a patient or a doctor (C-01, C-07). */
 export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
   const call = useCall();
   const { search, state } = useLocation();

@@ -28,7 +28,7 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : nul
 /** What the server says of the code stands beside the code. */
 const aboutCode = (error: unknown) => ['wrong_code', 'code_expired'].includes(codeOf(error) ?? '');
 
-/** The code that came, and the new password (spec C-09). */
+/** The code that came, and the new password (C-09). */
 export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewPasswordFormProps) {
   const call = useCall();
   const { register, handleSubmit, formState, setError, setFocus, resetField } = useForm({

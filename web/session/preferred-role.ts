@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who may log in with a password here (spec C-01). */
+/** Who may log in with a password here (C-01). */
 export type LoginRole = 'patient' | 'doctor';
 
 const key = 'role';
@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Keeps the choice for the next visit, under the key of the specification (spec A-07). */
+/** Keeps the choice for the next visit, under the key of the specification. */
 export function choosePreferredRole(role: LoginRole) {
   window.localStorage.setItem(key, role);
   for (const listener of listeners) listener();

@@ -6,7 +6,7 @@ import styles from './registration-form.module.css';
 
 /** What every registration form is given by the sign-up that shows it. */
 export interface RegistrationProps {
-  /** The account exists. A hospital gets no token: it has no login (spec 1 §6). */
+  /** The account exists. A hospital gets no token (docs/product.md#sessions). */
   readonly onRegistered: (token: string | null) => void;
   /** Whether something was entered that a closed form would lose. */
   readonly onDirty: (dirty: boolean) => void;
@@ -26,7 +26,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { label, submit, busy, problem, onSubmit, children } = props;
   const problemText = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The field in trouble has the focus already, if there is one; else the focus was on the button, now disabled.
+    // The field in trouble has the focus already, if there is one; else the focus was on the button, now
+    // disabled.
     if (problem && !document.activeElement?.closest('input, select')) problemText.current?.focus();
   }, [problem]);
 
@@ -59,7 +60,9 @@ export function FormSection({ title, children }: { readonly title: string; reado
   );
 }
 
-/** Tells the sign-up whether something would be lost, and asks before the browser reloads or closes over it. */
+/**
+ * Tells the sign-up whether something would be lost, and asks before the browser reloads or closes over it.
+ */
 export function useDirty(dirty: boolean, onDirty: (dirty: boolean) => void) {
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   useEffect(() => {

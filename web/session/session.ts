@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the browser reads of a token (spec A-02, decisions §2). */
+/** What the browser reads of a token (A-02, docs/product.md#sessions). */
 export interface SessionUser {
   readonly id: string;
   readonly role: string;
@@ -21,7 +21,10 @@ const loading: Session = { state: 'loading', user: null };
 const out: Session = { state: 'out', user: null };
 const tokenKey = 'token';
 
-/** The payload of a token: its second segment, base64url JSON. Throws when it is none; no signature is checked. */
+/**
+ * The payload of a token: its second segment, base64url JSON. Throws when it is none; no signature is
+ * checked.
+ */
 export function decodeToken(token: string): SessionUser {
   const segment = token.split('.')[1];
   if (!segment) throw new Error('A token has three segments');
@@ -31,7 +34,7 @@ export function decodeToken(token: string): SessionUser {
   return payload as SessionUser;
 }
 
-/** The user of a token that decodes and has not expired (spec A-03, A-04), else null. `now` in milliseconds. */
+/** The user of a token that decodes and has not expired (A-03, A-04), else null. `now` in milliseconds. */
 export function userOf(token: string, now: number): SessionUser | null {
   try {
     const user = decodeToken(token);

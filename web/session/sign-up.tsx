@@ -58,7 +58,7 @@ interface SignUpProps {
   readonly onRegistered: () => void;
 }
 
-/** "Register As", then the matching form; back asks before it discards (spec C-02). */
+/** "Register As", then the matching form; back asks before it discards (C-02). */
 export function SignUp({ registrations, onDirty, onRegistered }: SignUpProps) {
   const [role, setRole] = useState<RegistrationRole | null>(null);
   const [dirty, setDirty] = useState(false);

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import type { Place } from '../places/place.ts';
 
-/** City search waits this long after typing (spec B-05). */
+/** City search waits this long after typing (B-05). */
 const waitMilliseconds = 400;
 
 interface Running {
@@ -16,7 +16,10 @@ function halt(running: Running | null) {
   running?.abort.abort();
 }
 
-/** Cities by the beginning of their name, asked for when the typing pauses. An answer to an older question is dropped. */
+/**
+ * Cities by the beginning of their name, asked for when the typing pauses. An answer to an older question is
+ * dropped.
+ */
 export function useCitySearch() {
   const call = useCall();
   const [places, setPlaces] = useState<readonly Place[]>([]);

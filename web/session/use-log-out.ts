@@ -6,7 +6,7 @@ import { toast } from '../ui/toasts.tsx';
 import { sessionStore } from './session.ts';
 import { pauseMilliseconds } from './use-entrance.ts';
 
-/** Ends the session here at once, and on the server as soon as it hears of it (spec ). */
+/** Ends the session here at once, and on the server as soon as it hears of it. */
 export function useLogOut() {
   const call = useCall();
   const navigate = useNavigate();

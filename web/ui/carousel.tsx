@@ -3,7 +3,7 @@ import styles from './carousel.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** How far one click goes (spec 1 §9); cards are made so that it ends on the edge of one. */
+/** How far one click goes (docs/product.md#screens); cards are made so that it ends on the edge of one. */
 export const pixelsPerClick = 600;
 
 export interface CarouselProps {

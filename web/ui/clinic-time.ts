@@ -1,6 +1,6 @@
 import { dayAt, defaultTimeZone } from '#domain/calendar-days.ts';
 
-/** The clinic's time zone, as the server wrote it into the page (decisions §4). */
+/** The clinic's time zone, as the server wrote it into the page (docs/product.md#days-and-times). */
 export function clinicTimeZone(): string {
   return document.documentElement.dataset.timeZone ?? defaultTimeZone;
 }

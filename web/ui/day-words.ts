@@ -3,8 +3,9 @@ import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 
-// A calendar day has no zone: it is read as UTC, so that no reader's clock can move it. Put together from its parts,
-// because the commas between them differ between the server's and the browser's editions of one locale.
+// A calendar day has no zone: it is read as UTC, so that no reader's clock can move it. Put together from its
+// parts, because the commas between them differ between the server's and the browser's editions of one
+// locale.
 /** One part of a calendar day, such as its weekday or its month. */
 export function dayPart(day: string, options: Intl.DateTimeFormatOptions): string {
   // The Indian edition of English says "Sept".
@@ -26,19 +27,22 @@ export function longDay(day: string): string {
   return `${dayPart(day, { weekday: 'long' })} ${dayOfMonth(day)} ${month} ${day.slice(0, 4)}`;
 }
 
-/** A day in the words that people use: "Today", "Tomorrow", "Thu 26 Nov". `today` is the clinic's, from the server. */
+/**
+ * A day in the words that people use: "Today", "Tomorrow", "Thu 26 Nov". `today` is the clinic's, from the
+ * server.
+ */
 export function dayWords(day: string, today: string): string {
   if (day === today) return m.shell_today();
   if (today !== '' && day === addDays(today, 1)) return m.shell_tomorrow();
   return shortDay(day);
 }
 
-/** "26/11/2026", where days stand in columns (spec 2 §1). */
+/** "26/11/2026", where days stand in columns (docs/product.md#screens). */
 export function numericDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** "July 01, 2025", as a report names its day (spec F-04); in India's languages the day comes first. */
+/** "July 01, 2025", as a report names its day (F-04); in India's languages the day comes first. */
 export function reportDay(day: string): string {
   const month = dayPart(day, { month: 'long' });
   const [year, dayOf] = [day.slice(0, 4), day.slice(8)];

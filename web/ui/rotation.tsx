@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import styles from './rotation.module.css';
 import { useMedia } from './use-media.ts';
 
-/** How long it stands before it goes on (spec B-11). */
+/** How long it stands before it goes on (B-11). */
 const millisecondsBetween = 4000;
 
 interface RotationProps extends Omit<CarouselProps, 'track' | 'trackClass' | 'control'> {
@@ -33,8 +33,8 @@ function firstInSight({ children, scrollLeft }: HTMLUListElement): number {
 }
 
 /**
- * A carousel that goes on by itself: not while somebody points at it or has the focus in it, not after its button has
- * paused it (WCAG 2.2.2), and never for those who asked for less motion.
+ * A carousel that goes on by itself: not while somebody points at it or has the focus in it, not after its
+ * button has paused it (WCAG 2.2.2), and never for those who asked for less motion.
  */
 export function Rotation({
   roleDescription,

@@ -40,9 +40,9 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /**
- * Makes single keys work while the component is shown, never while somebody types or a dialog is open, and puts them
- * into the list that `?` opens (look.md). The map registered last goes first. A screen that uses this shows one
- * `ShortcutsHint`.
+ * Makes single keys work while the component is shown, never while somebody types or a dialog is open, and
+ * puts them into the list that `?` opens (docs/product.md#keys). The map registered last goes first. A screen
+ * that uses this shows one `ShortcutsHint`.
  */
 export function useShortcuts(map: ShortcutMap): void {
   const latest = useRef(map);
@@ -74,7 +74,10 @@ const on = {
   },
 };
 
-/** "? for shortcuts", on screens that have a keyboard beside them, and the list that it opens. Once per screen. */
+/**
+ * "? for shortcuts", on screens that have a keyboard beside them, and the list that it opens. Once per
+ * screen.
+ */
 export function ShortcutsHint() {
   const [open, setOpen] = useState(false);
   const show = () => setOpen(true);

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 export interface SiteFacts {
   /** Where people reach it, without a slash at the end. */
   readonly origin: string;
-  /** How long before the start patients may still cancel or ask to reschedule (decisions §3). */
+  /** How long before the start patients may still cancel or ask to reschedule (docs/product.md#notice). */
   readonly noticeMinutes: number;
 }
 

@@ -23,7 +23,10 @@ interface Toast {
   readonly action: ToastAction | null;
 }
 
-/** Toasts hide by themselves after three seconds (spec 1 §9); one with an action leaves time to reach it. */
+/**
+ * Toasts hide by themselves after three seconds (docs/product.md#toasts); one with an action leaves time to
+ * reach it.
+ */
 const toastMilliseconds = 3000;
 const actionMilliseconds = 8000;
 
@@ -65,7 +68,7 @@ function show(text: string, tone: Tone, action: ToastAction | null = null) {
   hideLater(id, action ? actionMilliseconds : toastMilliseconds);
 }
 
-/** Says something in passing; its colour follows the outcome (decisions §10). */
+/** Says something in passing; its colour follows the outcome (docs/product.md#toasts). */
 export const toast = {
   good: (text: string, action?: ToastAction) => show(text, 'good', action),
   bad: (text: string, action?: ToastAction) => show(text, 'bad', action),
@@ -78,8 +81,9 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Where toasts appear, on top of dialogs too; each is an alert that is read out (decisions §10). A modal dialog makes
- * everything outside it inert, so one from which toasts with actions come has a place of its own.
+ * Where toasts appear, on top of dialogs too; each is an alert that is read out (docs/product.md#toasts). A
+ * modal dialog makes everything outside it inert, so one from which toasts with actions come has a place of
+ * its own.
  */
 export function Toasts() {
   const [self] = useState(() => Symbol('toasts'));

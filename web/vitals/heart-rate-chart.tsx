@@ -11,7 +11,7 @@ function clock(time: string): string {
   return `${hours % 12 || 12}${past} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "Heart Rate Over Time" (spec F-02): by the hour when all were measured on one day, else by day and hour. */
+/** "Heart Rate Over Time" (F-02): by the hour when all were measured on one day, else by day and hour. */
 export function HeartRateChart({ heartRates }: Pick<PatientVitals, 'heartRates'>) {
   const [first] = heartRates;
   if (!first) {

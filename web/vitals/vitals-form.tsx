@@ -29,7 +29,7 @@ type Kind = keyof typeof nothing;
 const asNumber = (typed: string | number | null) =>
   typed === null || typed === '' ? null : Number(String(typed).replace(',', '.'));
 
-/** What somebody measured at home, stored as measured now (spec F-04). */
+/** What somebody measured at home, stored as measured now (F-04). */
 export function VitalsForm({ onSaved }: { readonly onSaved: () => void }) {
   const call = useCall();
   const queries = useQueryClient();

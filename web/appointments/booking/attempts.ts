@@ -25,7 +25,10 @@ export type BookingOutcome =
   /** The session had ended; nothing was booked. */
   | { readonly state: 'logged-out' };
 
-/** A random key for one booking. Unlike randomUUID, this also works where a clinic serves plain HTTP on its own network. */
+/**
+ * A random key for one booking. Unlike randomUUID, this also works where a clinic serves plain HTTP on its
+ * own network.
+ */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -61,7 +64,7 @@ interface OpenAttempt {
 }
 
 /**
- * Books appointments (spec E-05). Every attempt carries an Idempotency-Key; the same booking after a lost answer
+ * Books appointments (E-05). Every attempt carries an Idempotency-Key; the same booking after a lost answer
  * is sent with the same key, so that it cannot be made twice. What became of an attempt belongs to
  * the booking that was attempted; only while one is under way, and once it is made, no other can be begun.
  */

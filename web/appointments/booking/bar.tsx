@@ -33,7 +33,7 @@ function obstacle({ choice, slotState, outcome, session }: BookBarProps): string
 }
 
 /**
- * What was chosen, what stands in the way, and the one button (spec E-03, E-05). On a phone it stays at the
+ * What was chosen, what stands in the way, and the one button (E-03, E-05). On a phone it stays at the
  * bottom of the screen, with the next free slots in reach of the thumb.
  */
 export function BookBar(props: BookBarProps) {

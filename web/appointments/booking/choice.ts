@@ -15,7 +15,10 @@ export interface BookingChoice {
   readonly payment: Payment;
 }
 
-/** The choice that a URL holds, with the defaults of E-01 and E-03 for what it does not; a day gone by is today. */
+/**
+ * The choice that a URL holds, with the defaults of E-01 and E-03 for what it does not; a day gone by is
+ * today.
+ */
 export function choiceOf(search: URLSearchParams, today: string): BookingChoice {
   const date = search.get('date') ?? '';
   const ahead = isDay(date) && date >= today;
@@ -29,7 +32,7 @@ export function choiceOf(search: URLSearchParams, today: string): BookingChoice 
   };
 }
 
-/** The URL of a choice: it survives a reload, a login and being sent to a friend (spec B-13, E-04). */
+/** The URL of a choice: it survives a reload, a login and being sent to a friend (B-13, E-04). */
 export function choicePath(doctorId: string, search: Search, choice: BookingChoice): string {
   return doctorPath(
     doctorId,

@@ -13,7 +13,7 @@ interface BookDetailsProps {
   readonly onChange: (change: Partial<BookingChoice>) => void;
 }
 
-/** Why, how and paid how (spec E-03). */
+/** Why, how and paid how (E-03). */
 export function BookDetails({ doctor, choice, onChange }: BookDetailsProps) {
   const reasonId = useId();
   // The reason may have come along from a search for another specialization; it is never dropped.

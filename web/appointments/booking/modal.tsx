@@ -24,7 +24,7 @@ interface BookingModalProps {
   readonly children: ReactNode;
 }
 
-/** The dialog of three steps, each a click away at any time (spec B-07). */
+/** The dialog of three steps, each a click away at any time (B-07). */
 export function BookingModal({ open, onClose, step, onStep, chosen, children }: BookingModalProps) {
   const body = useRef<HTMLElement>(null);
 

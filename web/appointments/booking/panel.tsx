@@ -11,7 +11,7 @@ import type { BookingChoice } from './choice.ts';
 import { BookDetails } from './details.tsx';
 import styles from './panel.module.css';
 
-/** After "booked" the dashboard follows (spec E-05). */
+/** After "booked" the dashboard follows (E-05). */
 const redirectMilliseconds = 1000;
 
 export interface BookableDoctor {
@@ -41,7 +41,7 @@ interface BookPanelProps {
   readonly children: ReactNode;
 }
 
-/** The booking panel: when, why, how and paid how, and one button that repeats it (spec E-01 to E-05). */
+/** The booking panel: when, why, how and paid how, and one button that repeats it (E-01 to E-05). */
 export function BookPanel({
   doctor,
   choice,

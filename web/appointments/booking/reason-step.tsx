@@ -3,13 +3,15 @@ import { m } from '#messages/messages.js';
 import styles from './choices.module.css';
 
 interface ReasonStepProps {
-  /** Null when it was skipped: then all reasons are shown, and the choice of one says the specialization too. */
+  /**
+   * Null when it was skipped: then all reasons are shown, and the choice of one says the specialization too.
+   */
   readonly specialization: string | null;
   readonly chosen: string | null;
   readonly onChoose: (reason: string, specialization: string) => void;
 }
 
-/** What it is about (spec B-08). Some people know where it hurts, not whom to ask. */
+/** What it is about (B-08). Some people know where it hurts, not whom to ask. */
 export function ReasonStep({ specialization, chosen, onChoose }: ReasonStepProps) {
   return (
     <div className={styles.step}>

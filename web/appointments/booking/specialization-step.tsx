@@ -11,7 +11,7 @@ interface SpecializationStepProps {
   readonly onChoose: (specialization: string) => void;
 }
 
-/** The 19 specializations with what people come for; found by either (spec B-08). */
+/** The 19 specializations with what people come for; found by either (B-08). */
 export function SpecializationStep({ chosen, onChoose }: SpecializationStepProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './actions.module.css';
 
-/** With these an appointment is over for good, and its buttons are gone (spec G-07). */
+/** With these an appointment is over for good, and its buttons are gone (G-07). */
 const withoutButtons: readonly AppointmentStatus[] = ['Completed', 'Cancelled', 'Rejected'];
 /** With these it is being moved, or has been. */
 const onTheMove: readonly AppointmentStatus[] = ['Rescheduled', 'Request for Rescheduling'];
@@ -30,7 +30,7 @@ interface DetailActionsProps {
   readonly children?: ReactNode;
 }
 
-/** What a doctor may do with an appointment; what is not possible now says why (spec G-07). */
+/** What a doctor may do with an appointment; what is not possible now says why (G-07). */
 export function DetailActions({
   details,
   busy,

@@ -12,7 +12,7 @@ interface VisitHistoryProps {
   readonly linkState: unknown;
 }
 
-/** The other visits of the same patient to the same doctor, newest first (spec G-07). */
+/** The other visits of the same patient to the same doctor, newest first (G-07). */
 export function VisitHistory({ visits, linkState }: VisitHistoryProps) {
   if (visits.length === 0) return <p className={styles.none}>{m.appointments_first_visit()}</p>;
   return (

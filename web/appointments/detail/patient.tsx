@@ -15,7 +15,7 @@ export function genderWord(gender: string): string {
   return genders[gender.toLowerCase()]?.() ?? gender;
 }
 
-/** Who comes, and how to reach them (spec G-07). Phones are Indian: their 10 digits stand behind +91. */
+/** Who comes, and how to reach them (G-07). Phones are Indian: their 10 digits stand behind +91. */
 export function PatientFacts({ patient }: { readonly patient: AppointmentDetail['patientDetails'] }) {
   const { patientId, name, email, gender, contact, age, address, photo } = patient;
   if (!name) return <p className={styles.none}>{m.appointments_no_patient()}</p>;

@@ -7,7 +7,7 @@ interface Column {
   readonly sort: PreviousSort | null;
 }
 
-/** The columns of the doctor's list, in their order (spec G-06). */
+/** The columns of the doctor's list, in their order (G-06). */
 export const columns: readonly Column[] = [
   { name: () => m.appointments_patient_name(), sort: 'patient' },
   { name: () => m.appointments_date(), sort: 'date' },

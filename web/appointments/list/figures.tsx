@@ -18,7 +18,7 @@ interface FiguresProps {
   readonly counts: Counts | null | undefined;
 }
 
-/** Awaited, called off, ended and online visits as four figures (spec G-06). */
+/** Awaited, called off, ended and online visits as four figures (G-06). */
 export function PreviousFigures({ counts }: FiguresProps) {
   return (
     <section aria-label={m.appointments_figures()}>

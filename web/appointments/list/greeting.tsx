@@ -6,7 +6,7 @@ import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';
 import styles from './greeting.module.css';
 
-/** The greeting and the date take turns this often, the clock goes on this often (spec 2 §9). */
+/** How often greeting and date change places, and how often the clock moves (docs/product.md#screens). */
 const turnMilliseconds = 20_000;
 const tickMilliseconds = 1000;
 
@@ -21,7 +21,9 @@ function titled(name: string): string {
   return /^(dr|डॉ)\b|^(dr|डॉ)[.\s]/i.test(name) ? name : m.appointments_doctor_name({ name });
 }
 
-/** A greeting for the hour of the clinic, which takes turns with the date (spec G-06). The heading of its screen. */
+/**
+ * A greeting for the hour of the clinic, which takes turns with the date (G-06). The heading of its screen.
+ */
 export function GreetingOrDate({ name }: { readonly name: string }) {
   const [showsDate, setShowsDate] = useState(false);
   useEffect(() => {
@@ -39,7 +41,7 @@ export function GreetingOrDate({ name }: { readonly name: string }) {
   );
 }
 
-/** The clinic's time to the second, with its zone; silent, since nobody wants to hear every second (spec G-06). */
+/** The clinic's time to the second, with its zone; silent, since nobody wants to hear every second (G-06). */
 export function LiveClock() {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

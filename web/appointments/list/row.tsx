@@ -29,10 +29,12 @@ export function RowLink({ visit, listAddress, ...rest }: RowLinkProps) {
   );
 }
 
-/** Letters of a reason that the table shows (spec 2 §9). */
+/** How many characters of a reason the table shows (docs/product.md#screens). */
 const shownLetters = 20;
 
-/** The beginning of a reason, with an ellipsis when it is longer; a letter with its marks is never cut in two. */
+/**
+ * The beginning of a reason, with an ellipsis when it is longer; a letter with its marks is never cut in two.
+ */
 export function shortReason(reason: string): string {
   const letters = Array.from(new Intl.Segmenter().segment(reason), ({ segment }) => segment);
   return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : reason;

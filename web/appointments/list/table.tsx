@@ -17,7 +17,7 @@ interface PreviousTableProps {
   readonly listAddress: string;
 }
 
-/** The doctor's appointments in columns; the heads sort, a row opens its appointment (spec G-06). */
+/** The doctor's appointments in columns; the heads sort, a row opens its appointment (G-06). */
 export function PreviousTable({ visits, view, onChange, listAddress }: PreviousTableProps) {
   return (
     <table className={styles.table}>
@@ -106,8 +106,8 @@ function Row({ visit, listAddress }: RowProps) {
 }
 
 /**
- * A press anywhere in the row counts for its link, with Ctrl for a new tab; not where a word was being marked to copy
- * it. The link itself stays what keys and ears find.
+ * A press anywhere in the row counts for its link, with Ctrl for a new tab; not where a word was being marked
+ * to copy it. The link itself stays what keys and ears find.
  */
 function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;

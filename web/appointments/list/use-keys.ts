@@ -11,7 +11,9 @@ interface PreviousKeys {
   readonly onPage: (page: number) => void;
 }
 
-/** `/` searches, j and k walk along the rows, Enter opens one, n and p turn the page (look.md). */
+/**
+ * `/` searches, j and k walk along the rows, Enter opens one, n and p turn the page (docs/product.md#keys).
+ */
 export function usePreviousKeys({ list, searchField, page, pages, onPage }: PreviousKeys): void {
   const focusedRow = () => document.activeElement?.closest<HTMLElement>(rowLinkSelector) ?? null;
   const walk = (step: 1 | -1) => {

@@ -23,7 +23,7 @@ function filterOf({ status, mode, from, to, search, sort, order }: PreviousView)
   };
 }
 
-/** One page of the doctor's appointments (spec G-06). The page before stays until the next one is there. */
+/** One page of the doctor's appointments (G-06). The page before stays until the next one is there. */
 export function usePrevious(view: PreviousView) {
   const call = useCall();
   const query = { ...filterOf(view), page: view.page, perPage };
@@ -34,13 +34,15 @@ export function usePrevious(view: PreviousView) {
   });
 }
 
-/** The figures above the list (spec G-06). */
+/** The figures above the list (G-06). */
 export function useAppointmentCounts() {
   const call = useCall();
   return useQuery({ queryKey: appointmentKeys.counts, queryFn: () => call('GET /appointments/counts') });
 }
 
-/** Saves everything that the filter lets through as a table for a spreadsheet; a failure is said in passing. */
+/**
+ * Saves everything that the filter lets through as a table for a spreadsheet; a failure is said in passing.
+ */
 export function usePreviousFile() {
   const call = useCall();
   return useMutation({

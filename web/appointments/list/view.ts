@@ -21,7 +21,7 @@ export interface PreviousView {
   readonly page: number;
 }
 
-/** Requests wait in lists of their own and are not among these (decisions §3). */
+/** Requests wait in lists of their own and are not among these (docs/product.md#life-of-an-appointment). */
 export const listedStatuses = appointmentStatuses.filter(
   (status) => status !== 'Requested' && status !== 'Request for Rescheduling',
 );
@@ -96,8 +96,8 @@ export const noFilter = { status: null, mode: null, from: null, to: null, search
 export type ViewChange = Partial<PreviousView>;
 
 /**
- * The view lives in the URL, so that a reload, a shared address and "back" all show the same rows. Changes while
- * typing replace the address instead of adding one per letter.
+ * The view lives in the URL, so that a reload, a shared address and "back" all show the same rows. Changes
+ * while typing replace the address instead of adding one per letter.
  */
 export function usePreviousView() {
   const [query, setQuery] = useSearchParams();

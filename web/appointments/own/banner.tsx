@@ -17,7 +17,7 @@ interface VisitBannerProps {
   readonly onJoin: (appointmentId: string) => void;
 }
 
-/** The next visit, so that nobody forgets it (spec F-03). */
+/** The next visit, so that nobody forgets it (F-03). */
 export function VisitBanner({ appointment, countdown, details, onJoin }: VisitBannerProps) {
   const [open, setOpen] = useState(false);
   const canWait = useJoinVerdict(appointment) === 'waiting-room';

@@ -20,13 +20,16 @@ interface VisitCardProps {
   readonly children: ReactNode;
 }
 
-/** "26 Nov 2026" (spec 2 §2). A calendar day has no zone: it is read as UTC, so that no reader's clock can move it. */
+/**
+ * "26 Nov 2026" (docs/product.md#screens). A calendar day has no zone: it is read as UTC, so that no reader's
+ * clock can move it.
+ */
 function cardDate(day: string): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(languageTag(getLocale()), format).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** One of a patient's appointments with everything that they need to know of it (spec F-07). */
+/** One of a patient's appointments with everything that they need to know of it (F-07). */
 export function PatientVisitCard({ appointment, today, children }: VisitCardProps) {
   const { appointmentId, reason, date, slot, startsAt, doctorName, doctorPhoto, specialization } =
     appointment;

@@ -12,8 +12,9 @@ interface Closable {
 }
 
 /**
- * How a button says why it cannot be used: to the pointer by its tooltip, to the ear by its description, to a finger
- * when it is tapped. It keeps its place in the order of the keyboard, or nobody there would ever hear the reason.
+ * How a button says why it cannot be used: to the pointer by its tooltip, to the ear by its description, to a
+ * finger when it is tapped. It keeps its place in the order of the keyboard, or nobody there would ever hear
+ * the reason.
  */
 function useClosed({ closed, onClick }: Closable) {
   const id = useId();
@@ -28,7 +29,7 @@ function useClosed({ closed, onClick }: Closable) {
   return { reason, closing };
 }
 
-/** A button that may be closed for a reason (spec F-08, decisions §3). */
+/** A button that may be closed for a reason (F-08, docs/product.md#notice). */
 export function ClosableButton({ children, ...rest }: Closable & { readonly children: ReactNode }) {
   const { reason, closing } = useClosed(rest);
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Motion says what changed, briefly (look.md). */
+/** As long as motion may take (docs/product.md#motion). */
 const moveMilliseconds = 200;
 
 interface Spot {
@@ -20,8 +20,8 @@ function spotsIn(container: HTMLElement | null): [HTMLElement, string, Spot][] {
 }
 
 /**
- * Lets the cards of a screen glide from where they were to where they are, also from one list to another, so that a
- * visit is seen to move to History. Not for those who want less motion.
+ * Lets the cards of a screen glide from where they were to where they are, also from one list to another, so
+ * that a visit is seen to move to History. Not for those who want less motion.
  */
 export function useVisitMoves(container: RefObject<HTMLElement | null>): void {
   const known = useRef(new Map<string, Spot>());

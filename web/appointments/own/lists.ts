@@ -18,7 +18,10 @@ type HistoryPage = AnswerOf<'GET /patients/appointments/history'>;
 const refreshMilliseconds = 30_000;
 const fresh = { refetchInterval: pollEvery(refreshMilliseconds), refetchOnWindowFocus: 'always' } as const;
 
-/** The query client notices a hidden page that is shown again; a window behind another one is visible all along. */
+/**
+ * The query client notices a hidden page that is shown again; a window behind another one is visible all
+ * along.
+ */
 function useRefetchOnFocus(refetch: () => unknown): void {
   useEffect(() => {
     const onFocus = () => void refetch();
@@ -27,7 +30,7 @@ function useRefetchOnFocus(refetch: () => unknown): void {
   }, [refetch]);
 }
 
-/** What lies ahead of the patient, the nearest first, kept fresh while somebody looks at it (spec F-06). */
+/** What lies ahead of the patient, the nearest first, kept fresh while somebody looks at it (F-06). */
 export function useOpenVisits() {
   const call = useCall();
   const query = useQuery({
@@ -39,7 +42,7 @@ export function useOpenVisits() {
   return query;
 }
 
-/** What lies behind the patient, newest first, page after page, kept fresh as well (spec F-06). */
+/** What lies behind the patient, newest first, page after page, kept fresh as well (F-06). */
 export function useVisitHistory() {
   const call = useCall();
   const query = useInfiniteQuery({
@@ -54,7 +57,10 @@ export function useVisitHistory() {
   return query;
 }
 
-/** The visits of all loaded pages. A visit that moved from one page to the next between two answers counts once. */
+/**
+ * The visits of all loaded pages. A visit that moved from one page to the next between two answers counts
+ * once.
+ */
 export function visitsOf(pages: readonly HistoryPage[]): PatientAppointment[] {
   const all = pages.flatMap(({ appointments }) => appointments);
   return [...new Map(all.map((visit) => [visit.appointmentId, visit])).values()];
@@ -66,8 +72,8 @@ export async function refreshVisits(client: QueryClient): Promise<void> {
 }
 
 /**
- * Shows a visit that has just been closed in History at once, then asks again. In one step, so that its card is seen
- * to move. An answer under way may still have it open, so that is dropped.
+ * Shows a visit that has just been closed in History at once, then asks again. In one step, so that its card
+ * is seen to move. An answer under way may still have it open, so that is dropped.
  */
 export async function moveToHistory(client: QueryClient, closed: PatientAppointment): Promise<void> {
   await Promise.all(Object.values(visitKeys).map((queryKey) => client.cancelQueries({ queryKey })));

@@ -19,7 +19,7 @@ function told<Answer>(outcome: Outcome<Answer>, sentence: (answer: Answer) => st
   return outcome;
 }
 
-/** The doctor's answers to requests (spec G-03). Each says what was done; what came of it is for the caller. */
+/** The doctor's answers to requests (G-03). Each says what was done; what came of it is for the caller. */
 export function useRequestAnswers() {
   const call = useCall();
   const { busy, change } = useAppointmentChange();

@@ -20,7 +20,7 @@ interface CardProps<Request> {
   readonly onReject: (request: Request) => void;
 }
 
-/** A booking that waits for the doctor's answer: who, when, why, how (spec G-03). */
+/** A booking that waits for the doctor's answer: who, when, why, how (G-03). */
 export function RequestCard({ request, today, busy, onAccept, onReject }: CardProps<DoctorAppointment>) {
   const { appointmentId, patientName, avatar, date, slotNumber, reason, consultStatus } = request;
   const facts = { appointmentId, name: patientName, photo: avatar, date, slot: slotNumber, reason };
@@ -36,7 +36,7 @@ export function RequestCard({ request, today, busy, onAccept, onReject }: CardPr
   );
 }
 
-/** A visit that its patient asks to move: why, and when it would suit them (spec G-03). */
+/** A visit that its patient asks to move: why, and when it would suit them (G-03). */
 export function RescheduleCard({ request, today, busy, onAccept, onReject }: CardProps<RescheduleRequest>) {
   const { appointmentId, patientName, patientPhoto, date, time, visitReason, consultStatus } = request;
   const { reason, preferred } = request;
@@ -80,7 +80,9 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What both kinds of request have in common. The row takes the focus, so that keys know which one is meant. */
+/**
+ * What both kinds of request have in common. The row takes the focus, so that keys know which one is meant.
+ */
 function Frame({ appointmentId, name, photo, date, slot, today, children, ...visit }: FrameProps) {
   const online = visit.consultStatus === 'Online';
   return (

@@ -15,7 +15,7 @@ interface RequestTabsProps {
   readonly children: ReactNode;
 }
 
-/** The tabs Reschedule and Appointment, each with its count (spec G-03). */
+/** The tabs Reschedule and Appointment, each with its count (G-03). */
 export function RequestTabs({ list, tab, onTab, counts, children }: RequestTabsProps) {
   const id = useId();
   const names = { reschedule: m.requests_tab_reschedule(), appointment: m.requests_tab_appointment() };

@@ -11,7 +11,10 @@ interface RequestKeys {
   readonly onReject: (id: string) => void;
 }
 
-/** Single keys for the request panel (look.md): j and k go from request to request, a and r answer the one in focus. */
+/**
+ * Single keys for the request panel (docs/product.md#keys): j and k go from request to request, a and r
+ * answer the one in focus.
+ */
 export function useRequestKeys({ panel, onTab, onAccept, onReject }: RequestKeys): void {
   const rows = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const inFocus = () => rows().find((row) => row.contains(document.activeElement));

@@ -19,7 +19,7 @@ interface VisitButtonsProps {
   readonly onReschedule: () => void;
 }
 
-/** Done, Reschedule and Cancel, as far as a visit allows them (spec G-04). */
+/** Done, Reschedule and Cancel, as far as a visit allows them (G-04). */
 export function VisitButtons({ allowed, due, busy, asking, ...rest }: VisitButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -9,8 +9,8 @@ import { useAppointmentChange } from '../change.ts';
 type Closing = Input<'PUT /appointments/update-status/:appointmentId'>['body'];
 
 /**
- * How a doctor closes a visit: Completed with or without a prescription, Rejected with a reason, or Rescheduled. What
- * was done is said with where the visit is found from now on (spec G-04).
+ * How a doctor closes a visit: Completed with or without a prescription, Rejected with a reason, or
+ * Rescheduled. What was done is said with where the visit is found from now on (G-04).
  */
 export function useClosing() {
   const call = useCall();

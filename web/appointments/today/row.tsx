@@ -25,7 +25,7 @@ interface TodaysRowProps extends VisitActions {
   readonly busy: boolean;
 }
 
-/** One of today's visits: who, why, when, the video room, and what to do with it (spec G-04). */
+/** One of today's visits: who, why, when, the video room, and what to do with it (G-04). */
 export function TodaysRow({ placed: { visit, standing }, busy, ...actions }: TodaysRowProps) {
   const { appointmentId, patientName, avatar, reason, date, slotNumber, consultStatus } = visit;
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,10 @@ interface TodaysTableProps extends VisitActions {
   readonly labelledBy: string;
 }
 
-/** Today's awaited visits in time order, with a line between what is over and what comes; cards on a phone (spec G-04). */
+/**
+ * Today's awaited visits in time order, with a line between what is over and what comes; cards on a phone
+ * (G-04).
+ */
 export function TodaysTable({ visits, busy, labelledBy, ...actions }: TodaysTableProps) {
   const now = useNow(tick);
   const inOrder = placed(visits, now);

@@ -13,7 +13,7 @@ interface DayStripProps {
 }
 
 /**
- * The next two weeks, one tap each, with what is free (spec E-01). A day without a free slot looks it, and can
+ * The next two weeks, one tap each, with what is free (E-01). A day without a free slot looks it, and can
  * be chosen all the same: its page says so and names the next free slot.
  */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {

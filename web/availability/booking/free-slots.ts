@@ -19,7 +19,7 @@ export interface ListedSlot {
   readonly booked: boolean;
 }
 
-/** What a day offers and what is taken, by part of day; parts without a slot are left out (spec E-01, E-02). */
+/** What a day offers and what is taken, by part of day; parts without a slot are left out (E-01, E-02). */
 export function slotsByPart(day: AvailableDay): { part: PartOfDay; slots: ListedSlot[] }[] {
   const listed = [
     ...day.free.map((slot) => ({ slot, booked: false })),

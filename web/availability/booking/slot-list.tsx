@@ -11,7 +11,9 @@ interface SlotListProps {
   readonly onChoose: (slot: string) => void;
 }
 
-/** The slots of a day by part of day. One that is taken cannot be chosen and says so when tapped (spec E-01, E-02). */
+/**
+ * The slots of a day by part of day. One that is taken cannot be chosen and says so when tapped (E-01, E-02).
+ */
 export function SlotList({ day, chosen, onChoose }: SlotListProps) {
   const name = useId();
   // The day on which a taken slot was tapped last.

@@ -17,7 +17,7 @@ interface SlotPickerProps {
   readonly onSlot: (date: string, slot: string) => void;
 }
 
-/** When: a day of the next two weeks or any other, and a slot of it (spec E-01, E-02). */
+/** When: a day of the next two weeks or any other, and a slot of it (E-01, E-02). */
 export function SlotPicker({ availability, date, slot, onDate, onSlot }: SlotPickerProps) {
   const { today, days, day, loadingDay, stale, refresh } = availability;
   const [next] = nextFreeSlots(days, 1);

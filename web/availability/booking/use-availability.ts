@@ -51,8 +51,8 @@ function daysIn(news: News): string[] | null {
 }
 
 /**
- * A doctor's free and taken slots, kept fresh while somebody looks at them: as they change, on focus, from time to
- * time while visible, and when asked to (spec E-01, E-08). Days beyond the strip are loaded one by one.
+ * A doctor's free and taken slots, kept fresh while somebody looks at them: as they change, on focus, from
+ * time to time while visible, and when asked to (E-01, E-08). Days beyond the strip are loaded one by one.
  */
 export function useAvailability(
   doctorId: string,
@@ -111,7 +111,8 @@ export function useAvailability(
       }
     },
   });
-  // The query client refetches when a hidden page is shown again; a window behind another one is visible all along.
+  // The query client refetches when a hidden page is shown again; a window behind another one is visible all
+  // along.
   useEffect(() => {
     const onFocus = () => void refetchStrip();
     window.addEventListener('focus', onFocus);

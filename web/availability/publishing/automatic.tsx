@@ -12,7 +12,10 @@ import { sentenceFor } from './calls.ts';
 type OwnProfile = AnswerOf<'GET /doctors/profile'>;
 const profileKey = ['own-doctor-profile'];
 
-/** "Confirm bookings automatically" (decisions §3): moves at once, and back when the server does not take it. */
+/**
+ * "Confirm bookings automatically" (docs/product.md#life-of-an-appointment): moves at once, and back when the
+ * server does not take it.
+ */
 export function SchedulerAutomatic({ doctorId }: { readonly doctorId: string }) {
   const call = useCall();
   const client = useQueryClient();

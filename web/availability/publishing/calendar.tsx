@@ -26,7 +26,7 @@ export function unsavedDays(published: Published, drafts: Drafts): string[] {
     .sort();
 }
 
-/** A month with a mark on each day that offers slots, has bookings, is off or is not saved yet (spec G-08). */
+/** A month with a mark on each day that offers slots, has bookings, is off or is not saved yet (G-08). */
 export function SchedulerCalendar(props: SchedulerCalendarProps) {
   const { doctorId, month, date, today, published, drafts, onMonth, onDate } = props;
   const bookedCounts = useBookedCounts(doctorId, month);

@@ -13,7 +13,7 @@ interface SchedulerChipsProps {
 const freeOf = (chips: readonly Chip[]) => chips.filter(({ locked }) => locked === null);
 const slotsOf = (chips: readonly Chip[]) => chips.map(({ slot }) => slot);
 
-/** The times of a day by part of day, one checkbox each; booked ones are locked (spec G-08). */
+/** The times of a day by part of day, one checkbox each; booked ones are locked (G-08). */
 export function SchedulerChips({ chips, onChange }: SchedulerChipsProps) {
   const parts = { morning: m.booking_morning, afternoon: m.booking_afternoon, evening: m.booking_evening };
   return (

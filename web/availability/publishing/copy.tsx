@@ -19,7 +19,7 @@ interface SchedulerCopyProps {
   readonly onCopied: (news: string | null) => void;
 }
 
-/** "Copy this day": the published list goes to chosen weekdays until a date (spec G-08). */
+/** "Copy this day": the published list goes to chosen weekdays until a date (G-08). */
 export function SchedulerCopy({ doctorId, date, today, published, unsaved, onCopied }: SchedulerCopyProps) {
   const [open, setOpen] = useState(false);
   const copied = (count: number, kept: Readonly<Record<string, readonly string[]>>) => {

@@ -13,7 +13,9 @@ interface SchedulerDayOffProps {
   readonly onConfirm: () => Promise<boolean>;
 }
 
-/** Takes a day off after one question that says what stays: booked visits do (spec G-08, decisions §5). */
+/**
+ * Takes a day off after one question that says what stays: booked visits do (G-08, docs/product.md#slots).
+ */
 export function SchedulerDayOff({ date, booked, busy, onConfirm }: SchedulerDayOffProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -34,7 +34,7 @@ interface SchedulerDayProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One day of the scheduler: its interval, its times, and what can be done with it (spec G-08). */
+/** One day of the scheduler: its interval, its times, and what can be done with it (G-08). */
 export function SchedulerDay({ doctorId, date, today, published, drafts, heading }: SchedulerDayProps) {
   const bookedSlots = useBooked(doctorId, date);
   const { mutateAsync, isPending } = usePublish(doctorId);

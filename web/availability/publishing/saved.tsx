@@ -17,7 +17,7 @@ interface SchedulerSavedProps {
 /** As many days as a glance takes in. */
 const glance = 7;
 
-/** What is saved, day by day from today on; each opens that day (spec G-08). */
+/** What is saved, day by day from today on; each opens that day (G-08). */
 export function SchedulerSaved({ published, today, chosen, onOpen }: SchedulerSavedProps) {
   const [all, setAll] = useState(false);
   const dates = Object.keys(published.availableSlots)

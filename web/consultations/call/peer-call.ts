@@ -47,7 +47,10 @@ const beatMilliseconds = 5000;
 const timerAtMost = 2 ** 31 - 1;
 const nobody = { present: false, microphone: false, camera: false, sharing: false };
 
-/** Enters the room of a visit with this tab and stays in it until `end`, `replaced` or `closed` (spec F-12, decisions §9). */
+/**
+ * Enters the room of a visit with this tab and stays in it until `end`, `replaced` or `closed` (F-12,
+ * docs/product.md#video-visits).
+ */
 export function enterCall({ signals, role, iceServers, media, mayConnectFrom, now }: CallOptions): VisitCall {
   let call = newCall({ peer: signals.peer, since: Math.round(now()), role });
   let other: CallState['other'] = nobody;

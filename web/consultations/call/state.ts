@@ -8,9 +8,9 @@ export interface Tab {
 }
 
 /**
- * A call as rules see it. The doctor's tab makes every offer and the patient's answers, so two offers never meet. An
- * attempt that fails is followed by a new one with a new connection; the one before carries the call until the new one
- * stands (decisions §9).
+ * A call as rules see it. The doctor's tab makes every offer and the patient's answers, so two offers never
+ * meet. An attempt that fails is followed by a new one with a new connection; the one before carries the call
+ * until the new one stands (docs/product.md#video-visits).
  */
 export interface Call {
   readonly me: Tab & { readonly role: CallRole };

@@ -1,4 +1,4 @@
-/** What two tabs tell each other on the data channel, past every server (decisions §9). */
+/** What two tabs tell each other on the data channel, past every server (docs/product.md#video-visits). */
 export type CallText =
   | {
       readonly type: 'state';

@@ -1,6 +1,6 @@
 /**
- * A video call as the screen sees it (decisions §9). The engine behind it (peer-call.ts) knows WebRTC and nothing of
- * React; the screen knows React and nothing of WebRTC.
+ * A video call as the screen sees it (docs/product.md#video-visits). The engine behind it (peer-call.ts)
+ * knows WebRTC and nothing of React; the screen knows React and nothing of WebRTC.
  */
 
 /** Where the call stands for this tab. */

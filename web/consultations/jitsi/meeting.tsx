@@ -9,7 +9,7 @@ import { type JitsiMeetingApi, type JitsiOptions, loadJitsi } from './script.ts'
 interface JitsiMeetingProps {
   /** A host as the server configured it, such as `meet.jit.si`. */
   readonly host: string;
-  /** The name of the room; the server's default is "HAMS_Meeting_1234" (spec H-38). */
+  /** The name of the room; the server's default is "HAMS_Meeting_1234" (H-38). */
   readonly room: string;
   readonly displayName: string;
   /** Somebody hung up inside the meeting. */
@@ -38,8 +38,8 @@ function optionsOf({ room, displayName }: JitsiMeetingProps, parentNode: HTMLEle
 }
 
 /**
- * The meeting of a Jitsi host inside the room: its pre-join page disabled, its watermark hidden (spec H-38). It goes when
- * the component goes.
+ * The meeting of a Jitsi host inside the room: its pre-join page disabled, its watermark hidden (H-38). It
+ * goes when the component goes.
  */
 export function JitsiMeeting(props: JitsiMeetingProps) {
   const { host, onLeft } = props;

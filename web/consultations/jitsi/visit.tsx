@@ -23,7 +23,10 @@ interface JitsiVisitProps {
   readonly children: ReactNode;
 }
 
-/** A visit that a Jitsi host carries (decisions §9): waits for its start, then joins by itself. */
+/**
+ * A visit that a Jitsi host carries (docs/product.md#video-visits): waits for its start, then joins by
+ * itself.
+ */
 export function JitsiVisit({ room, provider, meeting, onMeeting, panels, children }: JitsiVisitProps) {
   const { me, startsAt, ahead } = room;
   const left = Date.parse(startsAt) - (useNow(1000) + ahead);

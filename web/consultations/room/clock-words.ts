@@ -3,7 +3,7 @@ import { labelOf } from '#domain/slot-grid.ts';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 
-/** "16:30": an instant (ISO 8601) by the clinic's clock (decisions §4). */
+/** "16:30": an instant (ISO 8601) by the clinic's clock (docs/product.md#days-and-times). */
 export function clinicClock(instant: string): string {
   return labelOf(minutesAt(Date.parse(instant), clinicTimeZone()));
 }

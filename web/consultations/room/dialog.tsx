@@ -8,19 +8,22 @@ import { FullScreenButton } from './full-screen-button.tsx';
 interface RoomDialogProps {
   /** Who, how long and how well; below the title. */
   readonly facts: ReactNode;
-  /** In the colours of the night, as long as there is a picture to look at; what is read keeps those of the page. */
+  /**
+   * In the colours of the night, as long as there is a picture to look at; what is read keeps those of the
+   * page.
+   */
   readonly dark: boolean;
   /** Something stands beside the step. */
   readonly split: boolean;
   /** The cross. */
   readonly onClose: () => void;
-  /** Escape, and "back" on a phone: never closes by itself, for it may have been a slip (spec F-12). */
+  /** Escape, and "back" on a phone: never closes by itself, for it may have been a slip (F-12). */
   readonly onEscape: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The full-screen modal "Consultation Video Call" with a static backdrop (spec F-12). The platform keeps the focus
+ * The full-screen modal "Consultation Video Call" with a static backdrop (F-12). The platform keeps the focus
  * inside; it goes back to where it was when the modal goes.
  */
 export function RoomDialog({ facts, dark, split, onClose, onEscape, children }: RoomDialogProps) {

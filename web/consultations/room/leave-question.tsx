@@ -12,7 +12,7 @@ interface LeaveQuestionProps {
   readonly onLeave: () => void;
 }
 
-/** Asked before a slip of the finger ends a call (spec F-12). */
+/** Asked before a slip of the finger ends a call (F-12). */
 export function LeaveQuestion({ open, text, onStay, onLeave }: LeaveQuestionProps) {
   const stay = useRef<HTMLButtonElement>(null);
   return (

@@ -20,7 +20,7 @@ interface RoomRefusalProps {
   readonly children: ReactNode;
 }
 
-/** Why somebody cannot enter, in plain words, and what to do (decisions §9). */
+/** Why somebody cannot enter, in plain words, and what to do (docs/product.md#video-visits). */
 export function RoomRefusal({ error, role, busy, onRetry, children }: RoomRefusalProps) {
   const opensAt = opensAtOf(error);
   if (opensAt !== null) return <NotOpen opensAt={opensAt}>{children}</NotOpen>;

@@ -25,7 +25,7 @@ interface CallStageProps {
   readonly speakerId: string | null;
 }
 
-/** Two people in a call: the other one large, oneself small and as in a mirror (spec F-12). */
+/** Two people in a call: the other one large, oneself small and as in a mirror (F-12). */
 export function CallStage({ state, me, other, speakerId }: CallStageProps) {
   const { remote, local, camera, microphone, sharing, audioOnly } = state;
   const stage = useRef<HTMLElement>(null);

@@ -27,7 +27,10 @@ function untilItOpens({ state }: Query<ConsultationRoom>): number | false {
   return Math.min(Math.max(opensAt - Date.now(), askAgainAfter.least), askAgainAfter.most);
 }
 
-/** The room of a visit (decisions §9). One that is not open yet is asked for again until it is. */
+/**
+ * The room of a visit (docs/product.md#video-visits). One that is not open yet is asked for again until it
+ * is.
+ */
 export function useConsultationRoom(appointmentId: string) {
   const call = useCall();
   return useQuery({

@@ -27,7 +27,7 @@ export interface DoctorCardProps {
 /** Kilometres as people say them: 2.3 → 2.3, 17.4 → 17. */
 const kilometres = (km: number) => (km < 10 ? km : Math.round(km));
 
-/** Who, for what, how far, how good, how much, and when next (spec B-09, D-01). */
+/** Who, for what, how far, how good, how much, and when next (B-09, D-01). */
 export function DoctorCard(props: DoctorCardProps) {
   const { doctor, next, today, search = {}, action = 'book', heading: Heading = 'h2' } = props;
   const { name, doctorId } = doctor;

@@ -16,7 +16,7 @@ interface DoctorCarouselProps {
   readonly loading: boolean;
 }
 
-/** The best-rated doctors nearby, side by side (spec B-09). */
+/** The best-rated doctors nearby, side by side (B-09). */
 export function DoctorCarousel({ header, doctors, today, next, loading }: DoctorCarouselProps) {
   return (
     <Carousel

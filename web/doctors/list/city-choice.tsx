@@ -9,7 +9,7 @@ interface CityChoiceProps {
   readonly except?: string;
 }
 
-/** The ten preset cities as buttons, for a visitor whose place is unknown or has no doctor (spec D-03). */
+/** The ten preset cities as buttons, for a visitor whose place is unknown or has no doctor (D-03). */
 export function CityChoice({ onChoose, except }: CityChoiceProps) {
   return (
     <ul className={styles.cities}>

@@ -9,8 +9,8 @@ export const genders = ['Female', 'Male', 'Other'] as const;
 type Param = keyof DoctorSearch;
 
 /**
- * The search of an address. Addresses are typed, shared and cut off: what the server would refuse is left out, and
- * a specialization in any letter case is shown in its own (spec D-02).
+ * The search of an address. Addresses are typed, shared and cut off: what the server would refuse is left
+ * out, and a specialization in any letter case is shown in its own (D-02).
  */
 export function doctorSearchOf(params: URLSearchParams): DoctorSearch {
   const text = (name: Param, atMost: number) =>

@@ -64,8 +64,8 @@ interface DoctorFiltersProps {
 }
 
 /**
- * Everything that narrows the list (spec D-01, D-02): beside it on a wide screen, folded away on a phone. Each choice
- * takes effect at once; without scripts the button does what choosing does with them.
+ * Everything that narrows the list (D-01, D-02): beside it on a wide screen, folded away on a phone. Each
+ * choice takes effect at once; without scripts the button does what choosing does with them.
  */
 export function DoctorFilters(props: DoctorFiltersProps) {
   const { formId, search, languages, hospitals, onChange, onShow } = props;

@@ -14,7 +14,7 @@ interface DoctorListProps {
   readonly loading: boolean;
 }
 
-/** The doctors who fit, as cards (spec D-01). */
+/** The doctors who fit, as cards (D-01). */
 export function DoctorList({ doctors, today, next, search, loading }: DoctorListProps) {
   if (loading && doctors.length === 0) {
     return (

@@ -14,7 +14,7 @@ interface NoDoctorsProps {
   readonly onPlace: (place: Place) => void;
 }
 
-/** Nobody fits the search: which filter to drop, how to search again, or which city to try (spec D-03). */
+/** Nobody fits the search: which filter to drop, how to search again, or which city to try (D-03). */
 export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
   const { q, hname, specialization } = search;
   const isNarrowed = conditionsOf({ ...search, q: null }).length > 0;

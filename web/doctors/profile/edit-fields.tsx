@@ -37,7 +37,7 @@ interface EditFieldsProps {
   readonly photo: ReactNode;
 }
 
-/** The profile section by section (spec G-09). */
+/** The profile section by section (G-09). */
 export function EditFields(props: EditFieldsProps) {
   const { register, control, errors, asksPresent, round, location, place, onPlace, photo } = props;
   const input = (name: keyof Form) => ({ ...register(name), error: fieldMessage(errors[name]) });
@@ -148,7 +148,8 @@ export function EditFields(props: EditFieldsProps) {
               error={fieldMessage(errors.location)}
               onChange={(chosen) => {
                 onPlace(chosen);
-                // GeoJSON: longitude first. No place is no point, which the contract's schema refuses in words.
+                // GeoJSON: longitude first. No place is no point, which the contract's schema refuses in
+                // words.
                 field.onChange(
                   chosen ? { type: 'Point', coordinates: [chosen.longitude, chosen.latitude] } : '',
                 );

@@ -34,7 +34,7 @@ function fieldOf(error: unknown): 'phone' | 'currentPassword' | null {
 const causeOf = (error: unknown) =>
   photoSentenceOf(error) || fieldOf(error) ? null : (sentenceOf(error) ?? m.session_no_connection());
 
-/** The doctor's own profile, to be changed; only what differs is sent (spec G-09). */
+/** The doctor's own profile, to be changed; only what differs is sent (G-09). */
 export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const call = useCall();
   const stored = valuesOf(doctor);

@@ -26,7 +26,7 @@ export function valuesOf(doctor: OwnProfile) {
 
 type Typed = { readonly [Field in 'phone' | 'email']?: string | undefined };
 
-/** Whether phone or e-mail differ, by which an account is rescued: that needs the present password (spec C-09). */
+/** Whether phone or e-mail differ, by which an account is rescued: that needs the present password (C-09). */
 export const changesContact = ({ phone, email }: Typed, stored: Typed) =>
   phone !== stored.phone || email !== stored.email;
 

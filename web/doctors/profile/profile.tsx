@@ -8,7 +8,7 @@ import { Stars } from '../../ui/stars.tsx';
 import styles from './profile.module.css';
 import { clockTime, daysOnTheDoor, defaultHours } from './working-hours.ts';
 
-/** Who this is, at first sight: face, name, what for, how long, how good (spec D-04). */
+/** Who this is, at first sight: face, name, what for, how long, how good (D-04). */
 export function DoctorIntroduction({ doctor }: { readonly doctor: Profile }) {
   return (
     <header className={styles.introduction}>
@@ -34,7 +34,10 @@ export function DoctorIntroduction({ doctor }: { readonly doctor: Profile }) {
   );
 }
 
-/** Why to trust, where and when, and for how much, with the specification's defaults for what is missing (spec D-04). */
+/**
+ * Why to trust, where and when, and for how much, with the specification's defaults for what is missing
+ * (D-04).
+ */
 export function DoctorFacts({ doctor }: { readonly doctor: Profile }) {
   const { workingHours } = doctor;
   const timings = m.doctors_timings_range({

@@ -2,10 +2,12 @@ import { minutesOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { dayPart } from '../../ui/day-words.ts';
 
-/** What a profile without working hours shows (spec 1 §9). */
+/** What a profile without working hours shows (docs/product.md#screens). */
 export const defaultHours = { from: '09:00', to: '16:00' } as const;
 
-/** "04:00 PM" of "16:00", with the day's half in the way that India writes it; the default when it is no time. */
+/**
+ * "04:00 PM" of "16:00", with the day's half in the way that India writes it; the default when it is no time.
+ */
 export function clockTime(label: string | null | undefined, fallback: string): string {
   const minutes = minutesOf(label ?? '') ?? minutesOf(fallback) ?? 0;
   const hour = Math.floor(minutes / 60);
@@ -19,7 +21,9 @@ export function weekdayName(day: number, length: 'short' | 'long'): string {
   return dayPart(`2024-01-0${day}`, { weekday: length });
 }
 
-/** Weekdays as a sign on a door says them: "MON-FRI", "MON, WED-SAT"; the default when none is given (spec D-04). */
+/**
+ * Weekdays as a sign on a door says them: "MON-FRI", "MON, WED-SAT"; the default when none is given (D-04).
+ */
 export function daysOnTheDoor(days: readonly number[]): string {
   if (days.length === 0) return m.doctors_days();
   const runs: [first: number, last: number][] = [];

@@ -27,7 +27,7 @@ function writtenOf(prescription: Prescription): WrittenPrescription {
   return plain ? text : { complaints, diagnosis, medicines, advice, followUpDate };
 }
 
-/** What was prescribed, to read, keep and correct; a completed visit without one can still get it (spec G-07). */
+/** What was prescribed, to read, keep and correct; a completed visit without one can still get it (G-07). */
 export function AppointmentPrescription({ detail }: { readonly detail: AppointmentDetail }) {
   const { appointmentId, prescriptionDetails: prescription, status } = detail.appointmentDetails;
   const { name } = detail.patientDetails;

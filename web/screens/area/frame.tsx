@@ -30,8 +30,8 @@ interface AreaFrameProps {
 }
 
 /**
- * The frame of a signed-in area: a bar with its title and the way home, a sidebar that can be made narrow, and a
- * drawer instead of it on screens below 640 px (spec F-01, G-01). Screens inside share one store of answers.
+ * The frame of a signed-in area: a bar with its title and the way home, a sidebar that can be made narrow,
+ * and a drawer instead of it on screens below 640 px (F-01, G-01). Screens inside share one store of answers.
  */
 export function AreaFrame({ title, action, places, children }: AreaFrameProps) {
   const [client] = useState(newDashboardClient);

@@ -5,7 +5,7 @@ import { refreshVisits } from '../../appointments/own/lists.ts';
 import { useLive } from '../../live/use-live.ts';
 import type { SessionUser } from '../../session/session.ts';
 
-/** Has every list of a signed-in area asked again when one of the own appointments changes (spec E-08). */
+/** Has every list of a signed-in area asked again when one of the own appointments changes (E-08). */
 export function AreaLive({ user: { role, doctorId, patientId } }: { readonly user: SessionUser }) {
   const client = useQueryClient();
   const own = role === 'doctor' ? doctorId && `doctor:${doctorId}` : patientId && `patient:${patientId}`;

@@ -21,7 +21,7 @@ interface AreaNavigationProps {
   readonly onFollow?: () => void;
 }
 
-/** The screens of an area, and the way out (spec F-01, G-01). */
+/** The screens of an area, and the way out (F-01, G-01). */
 export function AreaNavigation({ places, onFollow }: AreaNavigationProps) {
   const logOut = useLogOut();
   return (

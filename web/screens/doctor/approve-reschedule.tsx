@@ -31,8 +31,8 @@ interface ApproveRescheduleProps {
 }
 
 /**
- * Where a doctor approves that a visit is moved (spec G-03, decisions §3): to the time that the patient prefers, to
- * another one of the doctor's free slots, or to one that the patient picks.
+ * Where a doctor approves that a visit is moved (G-03, docs/product.md#rescheduling): to the time that the
+ * patient prefers, to another one of the doctor's free slots, or to one that the patient picks.
  */
 export function ApproveReschedule({ request, onClose, ...choice }: ApproveRescheduleProps) {
   const title = request ? m.requests_move_title({ name: request.patientName }) : '';

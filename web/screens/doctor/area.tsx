@@ -19,12 +19,12 @@ const EditProfile = lazy(async () => ({
   default: (await import('./edit-profile-screen.tsx')).EditProfileScreen,
 }));
 
-/** /dashboard for doctors, and /appList (spec G-01). */
+/** /dashboard for doctors, and /appList (G-01). */
 export function DoctorArea({ user }: { readonly user: SessionUser }) {
   const { pathname } = useLocation();
   const places = [
     { to: paths.doctorDashboard, name: m.areas_dashboard(), icon: 'home' },
-    // The list has two addresses (spec G-06); whoever came by either is there.
+    // The list has two addresses (G-06); whoever came by either is there.
     {
       to: pathname.startsWith(paths.appointmentList) ? paths.appointmentList : paths.doctorAppointments,
       name: m.areas_appointments(),

@@ -17,7 +17,7 @@ import { useVisitRoom } from '../visit-room/use-room-address.ts';
 
 type StatusBody = Input<'PUT /appointments/update-status/:appointmentId'>['body'];
 
-/** The buttons of an appointment and what they open: the video room, Done, Reschedule, Cancel (spec G-07). */
+/** The buttons of an appointment and what they open: the video room, Done, Reschedule, Cancel (G-07). */
 export function AppointmentChanges({ detail }: { readonly detail: AppointmentDetail }) {
   const { appointmentId } = detail.appointmentDetails;
   const { name } = detail.patientDetails;
@@ -104,7 +104,10 @@ export function AppointmentChanges({ detail }: { readonly detail: AppointmentDet
   );
 }
 
-/** With these a visit has been agreed on and not been given up; the server looks closer (domain/consultation-room.ts). */
+/**
+ * With these a visit has been agreed on and not been given up; the server looks closer
+ * (domain/consultation-room.ts).
+ */
 const withRoom: readonly AppointmentStatus[] = [
   'Pending',
   'Confirmed',

@@ -20,7 +20,7 @@ import { CardSkeletons } from '../area/states.tsx';
 import { AppointmentChanges } from './detail-changes.tsx';
 import styles from './detail-screen.module.css';
 
-/** One appointment of a doctor with its patient, its prescription and its history (spec G-07). */
+/** One appointment of a doctor with its patient, its prescription and its history (G-07). */
 export function AppointmentDetailScreen({ appointmentId }: { readonly appointmentId: string }) {
   const id = appointmentId.trim();
   const listAddress = listAddressOf(useLocation().state);

@@ -13,7 +13,7 @@ import styles from './edit-profile-screen.module.css';
 
 const queryKey = ['edit-profile'];
 
-/** The doctor's own profile, to be changed (spec G-09). */
+/** The doctor's own profile, to be changed (G-09). */
 export function EditProfileScreen() {
   const call = useCall();
   const client = useQueryClient();

@@ -26,7 +26,7 @@ function hasHistory({ appointmentsToday, totalPatients }: PracticeFigures): bool
   return appointmentsToday > 0 || totalPatients > 0;
 }
 
-/** The doctor's home: today and what waits first, then what it all comes to (spec G-02). */
+/** The doctor's home: today and what waits first, then what it all comes to (G-02). */
 export function DoctorHomeScreen({ user }: { readonly user: SessionUser }) {
   const { data: figures, error, isRefetching, refetch } = useFigures();
   const today = figures?.today ?? clinicToday();

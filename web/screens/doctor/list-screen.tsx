@@ -28,7 +28,9 @@ import { useMedia } from '../../ui/use-media.ts';
 import { LoadFailure } from '../area/states.tsx';
 import styles from './list-screen.module.css';
 
-/** All of a doctor's appointments that wait in no request list: /appList and /dashboard/appointments (spec G-06). */
+/**
+ * All of a doctor's appointments that wait in no request list: /appList and /dashboard/appointments (G-06).
+ */
 export function AppointmentListScreen({ user }: { readonly user: SessionUser }) {
   const { view, change } = usePreviousView();
   const narrow = useMedia('(max-width: 959px)');
@@ -137,7 +139,8 @@ function Rows({ view, onChange, onPage, answer, nothingYet, narrow }: RowsProps)
   const { appointments, total, page } = answer;
   const pages = pageCount(total);
   if (total === 0) return nothingYet ? <NothingYet /> : <NothingFound onChange={onChange} />;
-  // An address from a time when the list was longer; an answer for another page is only kept until the right one.
+  // An address from a time when the list was longer; an answer for another page is only kept until the right
+  // one.
   if (page === view.page && page > pages) {
     return <Navigate to={{ pathname, search: queryOf({ ...view, page: pages }).toString() }} replace />;
   }

@@ -20,7 +20,9 @@ import { FreshList } from '../area/fresh-list.tsx';
 import { ApproveReschedule } from './approve-reschedule.tsx';
 import styles from './requests.module.css';
 
-/** The request panel of the doctor's home: who asks for a visit or for another time, and the answers (spec G-03). */
+/**
+ * The request panel of the doctor's home: who asks for a visit or for another time, and the answers (G-03).
+ */
 export function RequestPanel() {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);

@@ -20,7 +20,7 @@ import { toast } from '../../ui/toasts.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import styles from './slots-screen.module.css';
 
-/** /dashboard/slots: which times a doctor offers, day by day (spec G-08). */
+/** /dashboard/slots: which times a doctor offers, day by day (G-08). */
 export function SlotsScreen({ user }: { readonly user: SessionUser }) {
   const { doctorId } = user;
   return (
@@ -83,7 +83,9 @@ function Plan({ doctorId, published }: PlanProps) {
     heading.current?.focus();
   });
 
-  /** From the lists beside the calendar: what they lead to is elsewhere on the page, so the focus goes along. */
+  /**
+   * From the lists beside the calendar: what they lead to is elsewhere on the page, so the focus goes along.
+   */
   const open = (day: string) => {
     if (day === date) heading.current?.focus();
     else arriving.current = true;

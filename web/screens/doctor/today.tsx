@@ -21,7 +21,7 @@ interface TodaysAppointmentsProps {
   readonly today: string;
 }
 
-/** Today's Appointments of the doctor's home: the visits of the day, and closing them (spec G-04). */
+/** Today's Appointments of the doctor's home: the visits of the day, and closing them (G-04). */
 export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);

@@ -27,7 +27,7 @@ function bookedOf(state: unknown, query: URLSearchParams): Booked | null {
   return { date, slot, doctor: textOf(given.doctor) ?? query.get('doctor') };
 }
 
-/** The page that says that an appointment is booked (spec E-06). */
+/** The page that says that an appointment is booked (E-06). */
 export function ConfirmationScreen() {
   const { state } = useLocation();
   const [query] = useSearchParams();

@@ -71,8 +71,8 @@ function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProp
 }
 
 /**
- * Writes the choice into the address without a navigation (spec B-13): the router would load the page's data again,
- * and a tap on a slot would wait for the network.
+ * Writes the choice into the address without a navigation (B-13): the router would load the page's data
+ * again, and a tap on a slot would wait for the network.
  */
 function mirror(path: string) {
   window.history.replaceState(window.history.state, '', path);

@@ -29,7 +29,7 @@ interface DoctorData {
   readonly query: string;
 }
 
-/** A doctor with reviews and free times, side by side (spec D-04). */
+/** A doctor with reviews and free times, side by side (D-04). */
 export function loadDoctor({ call }: LoaderDeps) {
   return async ({ request }: LoaderFunctionArgs): Promise<DoctorData> => {
     const { search, searchParams } = new URL(request.url);
@@ -52,7 +52,7 @@ export function loadDoctor({ call }: LoaderDeps) {
   };
 }
 
-/** A doctor's description, and the panel to book (spec D-04, E-01). */
+/** A doctor's description, and the panel to book (D-04, E-01). */
 export function DoctorScreen() {
   const { doctor, reviews, availability, query } = useLoaderData<DoctorData>();
   const { origin } = useSite();

@@ -31,8 +31,8 @@ import { type DoctorsData, headingOf, queryOf, remarkOn } from './doctors-data.t
 import styles from './doctors-screen.module.css';
 
 /**
- * The doctors who fit the search, and when each is free next (spec D-01, D-02). Somebody who is named, and a visit by
- * video, can be looked for without a place.
+ * The doctors who fit the search, and when each is free next (D-01, D-02). Somebody who is named, and a visit
+ * by video, can be looked for without a place.
  */
 export function loadDoctors({ call, place: here }: LoaderDeps) {
   return async ({ request }: LoaderFunctionArgs): Promise<DoctorsData> => {
@@ -83,7 +83,7 @@ function sortOf({ sort, online }: DoctorSearch, place: Place | null): DoctorSort
   return asked ?? (place && !online ? 'distance' : 'rating');
 }
 
-/** The list of doctors: searched, narrowed, ordered, all of it in the address (spec D-01 to D-03). */
+/** The list of doctors: searched, narrowed, ordered, all of it in the address (D-01 to D-03). */
 export function DoctorsScreen() {
   const loaded = useLoaderData<DoctorsData>();
   const location = useLocation();

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import styles from './doctors.module.css';
 import type { HomeData } from './home-screen.tsx';
 
-/** The best-rated doctors near the visitor, or near a city that is named as the example that it is (spec B-09). */
+/** The best-rated doctors near the visitor, or near a city that is named as the example that it is (B-09). */
 export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
   const { place, chosen, doctors, today, next } = loaded;
   const { revalidate, state } = useRevalidator();

@@ -45,7 +45,7 @@ function Choice({ words, label, onOpen }: ChoiceProps) {
   );
 }
 
-/** What this is, and the sentence that starts a booking (spec B-07). */
+/** What this is, and the sentence that starts a booking (B-07). */
 export function HomeHero() {
   const hydrated = useHydrated();
   const search = useHomeSearch();

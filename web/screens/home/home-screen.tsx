@@ -26,7 +26,10 @@ export interface HomeData {
   readonly next: Readonly<Record<string, FreeSlot | null>>;
 }
 
-/** Best rated first, then by how many said so, then by distance; who has no review yet comes last (decisions §8). */
+/**
+ * Best rated first, then by how many said so, then by distance; who has no review yet comes last
+ * (docs/product.md#nearby).
+ */
 export function bestRated(doctors: readonly DoctorSummary[]): DoctorSummary[] {
   const rating = (doctor: DoctorSummary) => doctor.averageRating ?? 0;
   return doctors
@@ -34,7 +37,10 @@ export function bestRated(doctors: readonly DoctorSummary[]): DoctorSummary[] {
     .slice(0, doctorsAtMost);
 }
 
-/** The best-rated doctors near the visitor and when they are free; in Bangalore while nobody knows where that is. */
+/**
+ * The best-rated doctors near the visitor and when they are free; in Bangalore while nobody knows where that
+ * is.
+ */
 export function loadHome({ call, place: here }: LoaderDeps) {
   return async ({ request: { signal } }: LoaderFunctionArgs): Promise<HomeData> => {
     const known = here();
@@ -60,7 +66,7 @@ export function loadHome({ call, place: here }: LoaderDeps) {
   };
 }
 
-/** The home page: what this is, a booking in one sentence, the doctors nearby, and more (spec B-07 to B-11). */
+/** The home page: what this is, a booking in one sentence, the doctors nearby, and more (B-07 to B-11). */
 export function HomeScreen() {
   const loaded = useLoaderData<HomeData>();
   return (

@@ -48,7 +48,7 @@ function Description({ text }: { readonly text: string }) {
   );
 }
 
-/** Ten programs with fixed prices; they are arranged at the hospital, and their button says so (spec B-10). */
+/** Ten programs with fixed prices; they are arranged at the hospital, and their button says so (B-10). */
 export function HomePrograms() {
   return (
     <section className={styles.section} aria-labelledby="programs-title">

@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx';
 import { HomeDrawing } from './drawing.tsx';
 import styles from './shop.module.css';
 
-/** What a pharmacy has on its shelves: to look at, not to buy (spec B-10). */
+/** What a pharmacy has on its shelves: to look at, not to buy (B-10). */
 export function HomeShop() {
   const categories = [
     ['vitamins', m.shop_vitamins()],

@@ -28,14 +28,15 @@ const open: readonly AppointmentStatus[] = openStatuses;
 const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
 
 /**
- * What a patient can do with one of their appointments, with the dialogs that go with it: come, join, cancel and ask
- * for another time while it lies ahead; pick a new time, read the prescription and book again later (spec F-08 to F-11).
+ * What a patient can do with one of their appointments, with the dialogs that go with it: come, join, cancel
+ * and ask for another time while it lies ahead; pick a new time, read the prescription and book again later
+ * (F-08 to F-11).
  */
 export function VisitActions({ appointment, onJoin }: VisitActionsProps) {
   const { appStatus } = appointment;
   if (changeable.includes(appStatus)) return <AheadActions appointment={appointment} onJoin={onJoin} />;
   if (!open.includes(appStatus)) return <HistoryActions appointment={appointment} />;
-  // Asked to move it: until the doctor agrees, the visit takes place (decisions §3, §9).
+  // Asked to move it: until the doctor agrees, the visit takes place (docs/product.md#video-visits).
   return (
     <div className={styles.actions}>
       <WaitingRoomButton appointment={appointment} onJoin={onJoin} className={styles.first} />
@@ -89,7 +90,7 @@ function AheadActions({ appointment, onJoin }: VisitActionsProps) {
       }),
     );
     if (outcome.state === 'failed') {
-      // A refusal without a sentence, and no answer at all, have words of their own (spec F-09).
+      // A refusal without a sentence, and no answer at all, have words of their own (F-09).
       const otherwise = outcome.code === null ? m.visits_reschedule_error() : m.visits_reschedule_failed();
       toast.bad(outcome.sentence || otherwise);
     }

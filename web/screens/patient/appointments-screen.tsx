@@ -14,7 +14,7 @@ import { useVisitRoom } from '../visit-room/use-room-address.ts';
 import { VisitActions } from './appointment-actions.tsx';
 import styles from './appointments-screen.module.css';
 
-/** /dashboard/patient/appointments, "Your Appointments": what lies ahead, and what lies behind (spec F-06). */
+/** /dashboard/patient/appointments, "Your Appointments": what lies ahead, and what lies behind (F-06). */
 export function PatientAppointmentsScreen() {
   const ahead = useOpenVisits();
   const behind = useVisitHistory();

@@ -22,7 +22,7 @@ const Settings = lazy(async () => ({
   default: (await import('./settings-screen.tsx')).PatientSettingsScreen,
 }));
 
-/** /dashboard/patient and what lies below it (spec F-01). */
+/** /dashboard/patient and what lies below it (F-01). */
 export function PatientArea({ user }: { readonly user: SessionUser }) {
   const { pathname } = useLocation();
   const places = [

@@ -15,7 +15,9 @@ import { VisitActions } from './appointment-actions.tsx';
 import styles from './dashboard.module.css';
 import { PatientVitalsCards } from './vitals.tsx';
 
-/** /dashboard/patient: the next visit, today's visits, and how the patient's health is doing (spec F-02 to F-05). */
+/**
+ * /dashboard/patient: the next visit, today's visits, and how the patient's health is doing (F-02 to F-05).
+ */
 export function PatientDashboard() {
   const visits = useOpenVisits();
   const now = useNow();
@@ -78,7 +80,7 @@ function useNow(): number {
 
 interface TodayProps {
   readonly today: string;
-  /** Those of today that are still open, in time order (spec F-05). */
+  /** Those of today that are still open, in time order (F-05). */
   readonly appointments: readonly PatientAppointment[];
   readonly onJoin: (appointmentId: string) => void;
 }

@@ -21,7 +21,7 @@ interface FreeTimesProps {
 /** The key of a doctor's free times, for those who know that they have changed. */
 export const freeTimesKey = (doctorId: string) => ['availability', doctorId];
 
-/** A doctor's free times to pick one of (spec F-09, decisions §3). */
+/** A doctor's free times to pick one of (F-09, docs/product.md#rescheduling). */
 export function FreeTimes(props: FreeTimesProps) {
   const call = useCall();
   const { doctorId } = props;

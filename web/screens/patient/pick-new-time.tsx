@@ -20,7 +20,10 @@ interface NewTimeProps {
   readonly onClose: () => void;
 }
 
-/** Where a patient picks the new time of a visit that was moved; it counts at once (decisions §3). */
+/**
+ * Where a patient picks the new time of a visit that was moved; it counts at once
+ * (docs/product.md#rescheduling).
+ */
 export function NewTimeDialog({ open, ...choice }: NewTimeProps & { readonly open: boolean }) {
   return (
     <Dialog open={open} onClose={choice.onClose} title={m.visits_pick()} wide>

@@ -4,7 +4,7 @@ import { PatientReviews } from '../../reviews/patient-reviews.tsx';
 import type { SessionUser } from '../../session/session.ts';
 import styles from './reviews-screen.module.css';
 
-/** /dashboard/patient/reviews; `?doctor=` names whom to review (spec F-14). */
+/** /dashboard/patient/reviews; `?doctor=` names whom to review (F-14). */
 export function PatientReviewsScreen({ user }: { readonly user: SessionUser }) {
   const [params] = useSearchParams();
   return (

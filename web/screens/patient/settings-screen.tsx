@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailure } from '../area/states.tsx';
 import styles from './settings-screen.module.css';
 
-/** /dashboard/patient/settings: the patient's own profile and password, to be changed (spec F-13). */
+/** /dashboard/patient/settings: the patient's own profile and password, to be changed (F-13). */
 export function PatientSettingsScreen({ user }: { readonly user: SessionUser }) {
   const call = useCall();
   const client = useQueryClient();

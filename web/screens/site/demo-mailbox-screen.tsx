@@ -20,7 +20,10 @@ export function loadDemoMailbox({ call }: LoaderDeps) {
     });
 }
 
-/** /demo/mailbox: what a real clinic would send to people (spec C-09). Looks again whenever somebody comes back to it. */
+/**
+ * /demo/mailbox: what a real clinic would send to people (C-09). Looks again whenever somebody comes back to
+ * it.
+ */
 export function DemoMailboxScreen() {
   const messages = useLoaderData<DemoMessage[]>();
   const { revalidate, state } = useRevalidator();

@@ -7,7 +7,7 @@ interface EmergencyCallProps {
   readonly text?: string;
 }
 
-/** Whom to call when it cannot wait (spec B-12). */
+/** Whom to call when it cannot wait (B-12). */
 export function EmergencyCall({
   title = m.pages_emergency(),
   text = m.pages_emergency_text(),

@@ -15,7 +15,7 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-/** The rule that the server enforces, with its own figure (decisions §3). */
+/** The rule that the server enforces, with its own figure (docs/product.md#notice). */
 function changeAnswer(noticeMinutes: number): string {
   if (noticeMinutes === 0) return m.faqs_change_anytime();
   const { count, unit } = durationWithUnit(noticeMinutes);
@@ -23,7 +23,7 @@ function changeAnswer(noticeMinutes: number): string {
   return m.faqs_change_answer({ notice: format.format(count) });
 }
 
-/** All questions and answers (spec B-12). */
+/** All questions and answers (B-12). */
 export function questionGroups(noticeMinutes: number): readonly QuestionGroup[] {
   const group = (
     id: string,

@@ -14,7 +14,7 @@ import { matching, type QuestionGroup, questionGroups } from './faqs-questions.t
 import styles from './faqs-screen.module.css';
 import reading from './reading.module.css';
 
-/** Questions and answers, found as one types (spec B-12); what they promise is what the server enforces. */
+/** Questions and answers, found as one types (B-12); what they promise is what the server enforces. */
 export function FaqsScreen() {
   const { noticeMinutes } = useSite();
   const [search, setSearch] = useSearchParams();
@@ -120,7 +120,10 @@ function SearchForm({ query, onQuery, onSend, field }: SearchFormProps) {
   );
 }
 
-/** Native disclosures: they open without scripts, and by the browser's own search in the page; a link opens its own. */
+/**
+ * Native disclosures: they open without scripts, and by the browser's own search in the page; a link opens
+ * its own.
+ */
 function Group({ group, open }: { readonly group: QuestionGroup; readonly open: boolean }) {
   const { hash } = useLocation();
   const hydrated = useHydrated(); // no server hears of a hash

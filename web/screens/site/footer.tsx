@@ -6,7 +6,10 @@ import { Page } from '../../ui/page.tsx';
 import { useSite } from '../../ui/site.ts';
 import styles from './footer.module.css';
 
-/** Ways to tell somebody about this site. We have no accounts to link to, and load nothing from these services. */
+/**
+ * Ways to tell somebody about this site. We have no accounts to link to, and load nothing from these
+ * services.
+ */
 function sharesOf(address: string) {
   const said = encodeURIComponent(`${m.footer_share_text()} ${address}`);
   return [
@@ -16,7 +19,7 @@ function sharesOf(address: string) {
   ] as const;
 }
 
-/** Every place of the site, whom to call when it cannot wait, and who made this (spec B-11). */
+/** Every place of the site, whom to call when it cannot wait, and who made this (B-11). */
 export function SiteFooter() {
   const { origin } = useSite();
   const columns = [

@@ -18,7 +18,7 @@ const loadDrawer = () => import('./drawer.tsx');
 const SiteDrawer = lazy(async () => ({ default: (await loadDrawer()).SiteDrawer }));
 const headStart = () => void loadDrawer().catch(() => {}); // only a head start
 
-/** Brand, navigation, place and account; on small screens the navigation is in a drawer (spec B-01). */
+/** Brand, navigation, place and account; on small screens the navigation is in a drawer (B-01). */
 export function SiteHeader() {
   // Null until it is first opened: only then is it loaded.
   const [drawerOpen, setDrawerOpen] = useState<boolean | null>(null);

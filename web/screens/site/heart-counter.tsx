@@ -14,7 +14,7 @@ const announcedEvery = tapsNeeded;
 /** What the drawn scale shows, in beats per minute. */
 const scale = { from: 40, to: 140 } as const;
 
-/** A pulse, tapped along to (spec B-12). Nothing of it is stored or sent. */
+/** A pulse, tapped along to (B-12). Nothing of it is stored or sent. */
 export function HeartCounter() {
   const hydrated = useHydrated();
   const [taps, setTaps] = useState<readonly number[]>([]);

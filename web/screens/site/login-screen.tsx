@@ -11,7 +11,7 @@ import styles from './login-screen.module.css';
 
 const ignore = () => {};
 
-/** Login and registration as a page (spec C-01); who came to book is led back to their choice (spec E-04). */
+/** Login and registration as a page (C-01); who came to book is led back to their choice (E-04). */
 export function LoginScreen() {
   const session = useSession();
   const [search] = useSearchParams();

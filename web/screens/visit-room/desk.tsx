@@ -26,7 +26,7 @@ interface VisitDeskProps {
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
-/** What a doctor has beside the picture: who it is, what was before, and the prescription (spec G-05). */
+/** What a doctor has beside the picture: who it is, what was before, and the prescription (G-05). */
 export function VisitDesk({ appointmentId, consent, first, onUnsaved }: VisitDeskProps) {
   const { data, error, isPending, isFetching, refetch } = useAppointmentDetail(appointmentId);
   if (isPending) {

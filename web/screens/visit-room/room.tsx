@@ -26,7 +26,10 @@ interface VisitRoomProps {
   readonly onClose: () => void;
 }
 
-/** The video visit as a full-screen modal, from its door to what comes after it (spec F-12, G-05; decisions §9). */
+/**
+ * The video visit as a full-screen modal, from its door to what comes after it (F-12, G-05;
+ * docs/product.md#video-visits).
+ */
 export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
   const role = useSession().role === 'doctor' ? 'doctor' : 'patient';
   const query = useConsultationRoom(appointmentId);

@@ -33,7 +33,10 @@ interface VisitRoomStepsProps {
   readonly onClose: () => void;
 }
 
-/** The way through a video visit: its door, consent, devices, waiting room, call, and what comes after (decisions §9). */
+/**
+ * The way through a video visit: its door, consent, devices, waiting room, call, and what comes after
+ * (docs/product.md#video-visits).
+ */
 export function VisitRoomSteps(props: VisitRoomStepsProps) {
   const { appointmentId, role, query, call, state, onCall, meeting, onMeeting, panels, onClose } = props;
   const [speakerId, setSpeakerId] = useState<string | null>(null);

@@ -11,8 +11,8 @@ export interface VisitRoomAddress {
 }
 
 /**
- * Which video room is open over a screen. The address says so, so that a reload leads back into it (spec F-12); what the
- * browser remembers of earlier pages stays as it is.
+ * Which video room is open over a screen. The address says so, so that a reload leads back into it (F-12);
+ * what the browser remembers of earlier pages stays as it is.
  */
 export function useVisitRoom(): VisitRoomAddress {
   const [search, setSearch] = useSearchParams();

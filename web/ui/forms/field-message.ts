@@ -58,7 +58,7 @@ interface FieldProblem {
 /** The `type` of an error that the server found; its message is already a sentence. */
 export const serverError = 'server';
 
-/** What to say beside a field (spec C-06): the contract names a message, the server sends the sentence itself. */
+/** What to say beside a field (C-06): the contract names a message, the server sends the sentence itself. */
 export function fieldMessage(problem: FieldProblem | undefined): string | undefined {
   if (!problem) return undefined;
   const message = typeof problem.message === 'string' ? problem.message : '';

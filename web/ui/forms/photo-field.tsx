@@ -21,7 +21,7 @@ interface PhotoFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Picks a photo, shows it, and says at once when it cannot be sent (spec C-06). */
+/** Picks a photo, shows it, and says at once when it cannot be sent (C-06). */
 export function PhotoField({ label, photo, stored = null, note, onChange, error }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

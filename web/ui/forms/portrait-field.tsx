@@ -19,7 +19,7 @@ interface PortraitFieldProps {
   readonly error: string | undefined;
 }
 
-/** The portrait: pick one, cut a square out of it, see it before it is sent, or take it away (spec F-13, G-09). */
+/** The portrait: pick one, cut a square out of it, see it before it is sent, or take it away (F-13, G-09). */
 export function PortraitField({ label, note, stored, change, onChange, error }: PortraitFieldProps) {
   const [picked, setPicked] = useState<File | null>(null);
   const [unreadable, setUnreadable] = useState(false);

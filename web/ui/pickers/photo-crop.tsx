@@ -17,7 +17,7 @@ interface PhotoCropProps {
   readonly onUnreadable: () => void;
 }
 
-/** Asks which square of a picture to take: moved by pointer or arrow keys, enlarged by a slider (spec G-09). */
+/** Asks which square of a picture to take: moved by pointer or arrow keys, enlarged by a slider (G-09). */
 export function PhotoCrop({ picked, onCrop, onCancel, onUnreadable }: PhotoCropProps) {
   const url = useFileUrl(picked);
   return (
