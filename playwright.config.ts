@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { launchOptions, withInventedDevices } from './e2e/chromium.ts';
+import { launchOptions, withInventedDevices } from './harness/chromium.ts';
 
 const port = 23_480;
 /** Made and removed by run/test.mjs; whoever runs Playwright by hand finds it in the folder for temporary files. */

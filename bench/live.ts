@@ -3,8 +3,8 @@ import { Agent, get } from 'node:http';
 import { type RawData, WebSocket } from 'ws';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { book, type Caller, publish, signUpDoctor, signUpPatients } from '../e2e/callers.ts';
-import { end, type RunningHams, startHams, temporaryData } from '../e2e/running-hams.ts';
+import { book, type Caller, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 import { median, type Row } from './table.ts';
 
 const listeners = 1000;

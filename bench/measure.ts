@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { end, startHams, temporaryData } from '../e2e/running-hams.ts';
+import { end, startHams, temporaryData } from '#harness/running-hams.ts';
 import { live } from './live.ts';
 import { publicPages } from './public-pages.ts';
 import { startUp } from './start-up.ts';

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { launchOptions } from '../e2e/chromium.ts';
+import { launchOptions } from '#harness/chromium.ts';
 import { median, type Row } from './table.ts';
 
 /** The phone that the landing page is measured on: 412 px, a slow processor, a slow network. */

@@ -1,4 +1,4 @@
-import { end, freePort, launch, temporaryData } from '../e2e/running-hams.ts';
+import { end, freePort, launch, temporaryData } from '#harness/running-hams.ts';
 import { median, type Row } from './table.ts';
 
 /** Seconds from starting the built process to its first answer. */

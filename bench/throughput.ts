@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { type Caller, publish, signUpDoctor, signUpPatients } from '../e2e/callers.ts';
+import { type Caller, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
 import { median, type Row } from './table.ts';
 
 const connections = 16;

@@ -5,8 +5,8 @@ import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { database, openDataDirectory, port, superuser } from '#embedded-postgres/data-directory.ts';
-import { book, type Caller, change, publish, signUpDoctor, signUpPatients } from './callers.ts';
-import { end, type RunningHams, startHams, temporaryData } from './running-hams.ts';
+import { book, type Caller, change, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 
 const slots = gridOf(15).map(labelOf);
 const today = dayAt(Date.now(), 'Asia/Kolkata');

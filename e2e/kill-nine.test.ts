@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { book, type Caller, publish, signUpDoctor, signUpPatients } from './callers.ts';
-import { end, type RunningHams, startHams, temporaryData } from './running-hams.ts';
+import { book, type Caller, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 
 const slots = gridOf(15).map(labelOf);
 const today = dayAt(Date.now(), 'Asia/Kolkata');
 const patientsCount = 6;
 
 let data: Awaited<ReturnType<typeof temporaryData>>;
-let running: RunningHams;
+let hams: RunningHams;
 let doctor: Caller;
 let patients: Caller[];
 
 beforeAll(async () => {
   data = await temporaryData();
-  running = await startHams({ DATA_DIR: data.path });
-  doctor = await signUpDoctor(running.url, '6100000001');
-  patients = await signUpPatients(running.url, patientsCount, 6_200_000_000);
+  hams = await startHams({ DATA_DIR: data.path });
+  doctor = await signUpDoctor(hams.url, '6100000001');
+  patients = await signUpPatients(hams.url, patientsCount, 6_200_000_000);
   for (let ahead = 1; ahead <= 2 * patientsCount; ahead += 1) {
-    await publish(running.url, doctor, addDays(today, ahead), slots);
+    await publish(hams.url, doctor, addDays(today, ahead), slots);
   }
 }, 60_000);
 
 afterAll(async () => {
-  await end(running.process, 'SIGTERM');
+  await end(hams.process, 'SIGTERM');
   await data.remove();
 }, 20_000);
 
@@ -36,7 +36,7 @@ async function bookUntilItBreaks(firstDay: number, acknowledged: Set<string>, on
     const date = addDays(today, firstDay + index);
     for (const slot of slots) {
       try {
-        const answer = await book(running.url, patient, doctor.id, date, slot);
+        const answer = await book(hams.url, patient, doctor.id, date, slot);
         if (answer.status !== 201) return;
         acknowledged.add(`${index} ${date} ${slot}`);
         onBooked();
@@ -51,7 +51,7 @@ async function bookUntilItBreaks(firstDay: number, acknowledged: Set<string>, on
 async function storedBookings(): Promise<Set<string>> {
   const stored = new Set<string>();
   for (const [index, patient] of patients.entries()) {
-    const answer = await fetch(`${running.url}/api/patients/appointments`, {
+    const answer = await fetch(`${hams.url}/api/patients/appointments`, {
       headers: { authorization: `Bearer ${patient.token}` },
     });
     const list = (await answer.json()) as { date: string; slot: string }[];
@@ -63,12 +63,12 @@ async function storedBookings(): Promise<Set<string>> {
 test('E-07 kill -9 of the process during bookings: after the next start every acknowledged booking is there', async () => {
   const acknowledged = new Set<string>();
   await bookUntilItBreaks(1, acknowledged, () => {
-    if (acknowledged.size === 40) running.process.kill('SIGKILL');
+    if (acknowledged.size === 40) hams.process.kill('SIGKILL');
   });
   expect(acknowledged.size).toBeGreaterThanOrEqual(40);
   expect(acknowledged.size).toBeLessThan(slots.length * patientsCount);
 
-  running = await startHams({ DATA_DIR: data.path });
+  hams = await startHams({ DATA_DIR: data.path });
   const stored = await storedBookings();
   expect([...acknowledged].filter((booking) => !stored.has(booking))).toEqual([]);
 }, 60_000);
@@ -87,7 +87,7 @@ test('E-07 kill -9 of PostgreSQL during bookings: the process goes on, ready wit
   expect(acknowledged.size).toBeGreaterThanOrEqual(40);
 
   await expect
-    .poll(async () => (await fetch(`${running.url}/api/readyz`)).status, { timeout: 10_000, interval: 50 })
+    .poll(async () => (await fetch(`${hams.url}/api/readyz`)).status, { timeout: 10_000, interval: 50 })
     .toBe(200);
   expect(performance.now() - killedAt).toBeLessThan(5000);
   const stored = await storedBookings();

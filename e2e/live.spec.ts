@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test';
-import { end, launch, type RunningHams, startHams, temporaryData } from './running-hams.ts';
+import { end, launch, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 import {
   type Account,
   type Doctor,

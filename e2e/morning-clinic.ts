@@ -1,4 +1,4 @@
-import { end, type RunningHams, startHams, temporaryData } from './running-hams.ts';
+import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 
 /** A time zone in which it is between nine and ten in the morning now: its day lies ahead, whenever this runs. */
 export function zoneWhereItIsMorning(now = new Date()): string {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { end, startHams, temporaryData } from './running-hams.ts';
+import { end, startHams, temporaryData } from '#harness/running-hams.ts';
 import { rememberToken, signIn } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });

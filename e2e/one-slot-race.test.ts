@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { book, type Caller, publish, signUpDoctor, signUpPatients } from './callers.ts';
-import { end, type RunningHams, startHams, temporaryData } from './running-hams.ts';
+import { book, type Caller, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 
 const racersPerSlot = 64;
 const slots = gridOf(15).map(labelOf).slice(0, 4);

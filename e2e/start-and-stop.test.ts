@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { end, freePort, launch, startHams, temporaryData } from './running-hams.ts';
+import { end, freePort, launch, startHams, temporaryData } from '#harness/running-hams.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

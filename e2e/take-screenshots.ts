@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { launchOptions } from './chromium.ts';
-import { end, startHams, temporaryData } from './running-hams.ts';
+import { launchOptions } from '#harness/chromium.ts';
+import { end, startHams, temporaryData } from '#harness/running-hams.ts';
 import { screens, visit } from './screens.ts';
 
 const sizes = { phone: [360, 800], tablet: [768, 1024], desktop: [1440, 900] } as const;

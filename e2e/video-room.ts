@@ -1,7 +1,7 @@
 import { type Browser, expect as impatiently, type Page } from '@playwright/test';
 import { consentVersion } from '#contract/consultations.ts';
+import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 import { m } from '#messages/messages.js';
-import { end, type RunningHams, startHams, temporaryData } from './running-hams.ts';
 import { rememberToken } from './visitor.ts';
 
 /** Two browsers encode and decode video beside everything else that is tested at the time. */

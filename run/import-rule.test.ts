@@ -70,6 +70,7 @@ const rooms: Readonly<Record<string, Room>> = {
       '../../server/platform/database.ts',
       '#embedded-postgres/account.ts',
       '../../embedded-postgres/account.ts',
+      '#harness/callers.ts',
       '../../domain/money.ts',
     ],
     allowed: [
@@ -112,6 +113,7 @@ const rooms: Readonly<Record<string, Room>> = {
       '../../contract/fields.ts',
       '../../db/places/load-places.ts',
       '../../embedded-postgres/account.ts',
+      '#harness/callers.ts',
       '#server/doctors/doctor-queries.ts',
       '#server/visits/visit-queries.ts',
       '../doctors/doctor-queries.ts',
@@ -135,7 +137,12 @@ const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'server/visits/book-visit.test.ts': {
-    refused: ['#web/paths.ts', '#server/doctors/doctor-queries.ts', './visit-routes.ts'],
+    refused: [
+      '#web/paths.ts',
+      '#harness/callers.ts',
+      '#server/doctors/doctor-queries.ts',
+      './visit-routes.ts',
+    ],
     allowed: ['vitest', './visit-queries.ts', '#server/platform/test-app.ts'],
   },
   'server/main.ts': {
@@ -165,6 +172,7 @@ const rooms: Readonly<Record<string, Room>> = {
       '../../db/x.ts',
       '#embedded-postgres/account.ts',
       '../../embedded-postgres/account.ts',
+      '#harness/callers.ts',
       '../../domain/money.ts',
       '../doctors/doctor-card.tsx',
       '#web/doctors/doctor-card.tsx',
@@ -288,8 +296,51 @@ const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'web/router.tsx': {
-    refused: ['#server/app.ts', '../server/app.ts', '#db/x.ts', '../domain/money.ts'],
+    refused: ['#server/app.ts', '../server/app.ts', '#db/x.ts', '#harness/callers.ts', '../domain/money.ts'],
     allowed: ['./screens/home/home-screen.tsx', '#messages/runtime.js', 'react-router'],
+  },
+  'harness/start-visits.ts': {
+    refused: [
+      'pg',
+      'vitest',
+      '@playwright/test',
+      '#server/app.ts',
+      '#server/platform/test-app.ts',
+      '#web/paths.ts',
+      '#db/places/load-places.ts',
+      '#embedded-postgres/account.ts',
+      '#messages/messages.js',
+      '../e2e/visitor.ts',
+      '../bench/table.ts',
+    ],
+    allowed: [
+      './callers.ts',
+      '#harness/callers.ts',
+      '#domain/money.ts',
+      '#contract/fields.ts',
+      '#server/platform/test-people.ts',
+      'node:fs',
+    ],
+  },
+  'e2e/visits.spec.ts': {
+    refused: ['../bench/table.ts', '../harness/callers.ts', '../server/app.ts', '#web/paths.ts'],
+    allowed: [
+      '@playwright/test',
+      './visitor.ts',
+      '#harness/callers.ts',
+      '#messages/messages.js',
+      '#domain/money.ts',
+    ],
+  },
+  'bench/visits.ts': {
+    refused: ['../e2e/visitor.ts', '../harness/callers.ts', '#web/paths.ts'],
+    allowed: [
+      'autocannon',
+      './table.ts',
+      '#harness/callers.ts',
+      '#server/search/suggest.ts',
+      '#domain/money.ts',
+    ],
   },
 };
 
@@ -370,7 +421,16 @@ test.each(forms.map((form, index) => [form, index + 1] as const))('the rule read
 });
 
 describe('no barrels', () => {
-  const sources = ['domain', 'contract', 'server', 'web', 'db', 'embedded-postgres', 'run'].flatMap((room) =>
+  const sources = [
+    'domain',
+    'contract',
+    'server',
+    'web',
+    'db',
+    'embedded-postgres',
+    'harness',
+    'run',
+  ].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(m?[jt]s|tsx)$/.test(name))
       .map((name) => join(room, name).replaceAll('\\', '/')),

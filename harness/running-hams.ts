@@ -31,7 +31,7 @@ export async function freePort(): Promise<number> {
 
 /** A data directory that is removed afterwards. */
 export async function temporaryData(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'hams-e2e-'));
+  const path = await mkdtemp(join(tmpdir(), 'hams-'));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
