@@ -1,13 +1,13 @@
-/** An age as people say it: years, of a small child months, of a newborn days. */
+/** An age in the unit that people use: years, months for a small child, days for a newborn. */
 export interface Age {
   readonly count: number;
   readonly unit: 'year' | 'month' | 'day';
 }
 
-/** Below this many months an age is said in months. */
+/** An age below this many months is given in months. */
 const monthsUpTo = 24;
 
-/** The age of somebody born on one day, on another; both `YYYY-MM-DD`. Not born yet is 0 days. */
+/** The age on `day` of somebody born on `dateOfBirth`; both `YYYY-MM-DD`. 0 days before the birth. */
 export function ageWithUnit(dateOfBirth: string, day: string): Age {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const [bornYear = 0, bornMonth = 0, bornDate = 0] = dateOfBirth.split('-').map(Number);
@@ -18,7 +18,10 @@ export function ageWithUnit(dateOfBirth: string, day: string): Age {
   return { count: Math.max(days, 0), unit: 'day' };
 }
 
-/** Full years of life on `day` of somebody born on `birthday`; who was born on a leap day ages on 1 March elsewhere. */
+/**
+ * Full years on `day` since `birthday`. Somebody born on 29 February turns a year older on 1 March in other
+ * years.
+ */
 export function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;

@@ -17,10 +17,7 @@ import {
   verdict,
 } from './appointment-life.ts';
 
-/**
- * docs/product.md#life-of-an-appointment, written a second time by hand: nothing here is derived from the
- * code.
- */
+/** docs/product.md#life-of-an-appointment, copied by hand: nothing here is derived from the code. */
 const table: readonly (readonly [
   AppointmentStatus,
   Actor,
@@ -62,7 +59,7 @@ const dayEndsAt = Date.parse('2026-11-27T00:00:00+05:30');
 const minutes = 60_000;
 const hours = 60 * minutes;
 const dayBefore = startsAt - 24 * hours;
-/** A moment at which nothing but the status and the actor can stand in the way. */
+/** A moment at which only the status and the actor can stand in the way. */
 const goodMoment = (action: AppointmentAction) => (action === 'lapse' ? dayEndsAt : dayBefore);
 const facts = (status: AppointmentStatus): AppointmentFacts => ({ status, startsAt, dayEndsAt });
 

@@ -1,6 +1,6 @@
 /**
- * The life of an appointment: the table of docs/product.md#life-of-an-appointment as data. Whoever changes an
- * appointment asks here first what the change leads to; nothing else in the code base knows a transition.
+ * The life of an appointment: the table of docs/product.md#life-of-an-appointment as data. No other file
+ * knows which status leads to which.
  */
 export const appointmentStatuses = [
   'Requested',
@@ -18,7 +18,7 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 export type Actor = 'patient' | 'doctor' | 'system';
 
 /**
- * The statuses that hold a slot: no second appointment may overlap one of these
+ * The statuses that hold a slot: no other appointment may overlap one with these
  * (docs/product.md#life-of-an-appointment, E-07).
  */
 export const slotHoldingStatuses = [
@@ -40,13 +40,13 @@ export const openStatuses = [
 interface Transition {
   readonly by: Actor;
   readonly from: readonly AppointmentStatus[];
-  /** 'former' is the status that the appointment had before the patient asked to reschedule. */
+  /** 'former' is the status before the patient asked to reschedule. */
   readonly to: AppointmentStatus | 'former';
-  /** Whether the one who acts has to say why, in words. */
+  /** Whether a reason must be given. */
   readonly needsReason?: true;
   /**
-   * When it may happen, beside the status. Of `notice`, Pending and Confirmed close at the notice before the
-   * start, a mere request at the start; `dayOver` opens when the clinic's day of the visit has ended.
+   * When it is allowed, beside the status. With `notice`, Pending and Confirmed until the notice before the
+   * start, Requested until the start; with `dayOver`, from the end of the clinic's day on.
    */
   readonly when?: 'notice' | 'dayOver';
 }
@@ -83,20 +83,21 @@ export const appointmentActions = Object.keys(transitions) as readonly Appointme
 export interface AppointmentFacts {
   readonly status: AppointmentStatus;
   readonly startsAt: number;
-  /** When the clinic's calendar day of the visit ends. */
+  /** The end of the visit's day in the clinic's calendar. */
   readonly dayEndsAt: number;
 }
 
 /**
- * How long before the start a patient may still change a settled appointment (docs/product.md#notice, B-12).
+ * How long before the start a patient may still change an accepted appointment (docs/product.md#notice,
+ * B-12).
  */
 export const defaultNoticeMinutes = 120;
 
 export type Verdict = 'allowed' | 'not-yours' | 'wrong-status' | 'too-late' | 'too-early';
 
 /**
- * Whether `actor` may do `action` now, and if not, why not. The first obstacle counts: whose action it is,
- * then the status, then the time.
+ * Whether `actor` may do `action` now, and if not, why not. Checked in this order: whose action it is, the
+ * status, the time.
  */
 export function verdict(
   action: AppointmentAction,
@@ -128,7 +129,9 @@ export function allowedActions(
   );
 }
 
-/** The status that `action` leads to. A declined reschedule needs the former status to return to. */
+/**
+ * The status that `action` leads to. `former` is needed for a declined reschedule request; throws without it.
+ */
 export function statusAfter(action: AppointmentAction, former: AppointmentStatus | null): AppointmentStatus {
   const { to } = transitions[action];
   if (to !== 'former') return to;
@@ -136,7 +139,7 @@ export function statusAfter(action: AppointmentAction, former: AppointmentStatus
   return former;
 }
 
-/** By which action `actor` takes an appointment from one status to another; null when there is none. */
+/** The action by which `actor` takes an appointment from one status to another; null when there is none. */
 export function actionBetween(
   actor: Actor,
   from: AppointmentStatus,

@@ -7,7 +7,7 @@ export interface PublishedDay {
   readonly starts: readonly number[];
 }
 
-/** A stretch of a day that an appointment holds, in minutes from midnight, the end excluded. */
+/** A time of a day that an appointment holds, in minutes from midnight; `to` is excluded. */
 export interface HeldTime {
   readonly from: number;
   readonly to: number;
@@ -25,7 +25,7 @@ export interface DayAvailability {
 const overlaps = (start: number, end: number, held: HeldTime) => start < held.to && held.from < end;
 
 /**
- * The published starts that are taken, whatever interval their appointments were made with, and the starts of
+ * The published starts that are taken, whatever the interval of the appointment, and the starts of
  * appointments that are no longer published (docs/product.md#slots).
  */
 export function bookedStarts(day: PublishedDay, held: readonly HeldTime[]): number[] {
@@ -36,8 +36,8 @@ export function bookedStarts(day: PublishedDay, held: readonly HeldTime[]): numb
 }
 
 /**
- * A day as a visitor sees it: what can still be booked, what is taken. `nowMinutes` is the clinic's time when
- * the day is today, and null for a day to come: a slot that has begun cannot be booked (E-02).
+ * One day as a visitor sees it. `nowMinutes` is the clinic's time if the day is today, else null: a slot that
+ * has begun cannot be booked (E-02).
  */
 export function availabilityOf(
   day: PublishedDay,
@@ -45,7 +45,7 @@ export function availabilityOf(
   nowMinutes: number | null,
 ): DayAvailability {
   const booked = new Set(bookedStarts(day, held));
-  // A start that stayed for an appointment of another length cannot be offered again once that is cancelled.
+  // A start kept for an appointment of another length is not offered again when that is cancelled.
   const fits = (start: number) => isOnGrid(start, day.interval);
   const ahead = (start: number) => nowMinutes === null || start > nowMinutes;
   return {

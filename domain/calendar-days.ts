@@ -1,7 +1,6 @@
 /**
- * Calendar days and times of day of the clinic. A day is `YYYY-MM-DD`, a time is minutes from midnight, an
- * instant is milliseconds since the epoch; the clinic's time zone joins them
- * (docs/product.md#days-and-times).
+ * Calendar days and times of the clinic. A day is `YYYY-MM-DD`, a time is minutes from midnight, an instant
+ * is milliseconds since the epoch (docs/product.md#days-and-times).
  */
 export const defaultTimeZone = 'Asia/Kolkata';
 
@@ -27,7 +26,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What a wall clock in the zone shows at an instant, as if that reading were UTC. */
+/** What a clock in the zone shows at an instant, as if it were UTC. */
 function wallClock(instant: number, timeZone: string): number {
   const part = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) {
@@ -49,7 +48,7 @@ export function minutesAt(instant: number, timeZone: string): number {
 
 /**
  * The instant at which the zone's clock shows `minutes` after midnight of `day`. A time that a change of
- * clocks skips is read with the offset from before the change; of a time that it repeats, the first counts.
+ * clocks skips is read with the offset before the change; of a time that it repeats, the first is taken.
  */
 export function instantOf(day: string, minutes: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
@@ -60,14 +59,14 @@ export function instantOf(day: string, minutes: number, timeZone: string): numbe
   return wallClock(after, timeZone) === wanted ? after : before;
 }
 
-/** The day `count` days after `day` (before it when negative). */
+/** The day `count` days after `day`; before it if `count` is negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
 }
 
 /**
- * Whether the text is a day that exists: 2026-02-30 is none. Years 1000 to 8999 only, so that the days around
- * it can be written the same way and PostgreSQL, which has no year 0, knows them.
+ * Whether the text is an existing day (2026-02-30 is not). Years 1000 to 8999 only: four digits also after
+ * adding days, and no year 0, which PostgreSQL does not know.
  */
 export function isDay(text: string): boolean {
   if (!/^[1-8]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
@@ -81,6 +80,6 @@ export function isTimeZone(name: string): boolean {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
     return true;
   } catch {
-    return false; // RangeError is how Intl says no
+    return false; // Intl throws a RangeError for an unknown zone
   }
 }

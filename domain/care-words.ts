@@ -3,9 +3,9 @@ import type { reasonsBySpecialization, Specialization } from './specializations.
 type Reason = (typeof reasonsBySpecialization)[Specialization][number];
 
 /**
- * What people also say for a specialization, in English and Hindi: the name of the field, the part of the body, the
- * doctor they would ask for. The first is its name in Hindi. How it is spelled does not matter (domain/name-sound.ts),
- * so "dil ka doctor" is found as well.
+ * Other words for a specialization in English and Hindi: the field, the part of the body, the doctor. The
+ * first is its name in Hindi. Spelling does not matter (domain/name-sound.ts), so "dil ka doctor" is found
+ * too.
  */
 export const specializationWords: Readonly<Record<Specialization, readonly [string, ...string[]]>> = {
   'General Medicine': [
@@ -93,7 +93,7 @@ export const specializationWords: Readonly<Record<Specialization, readonly [stri
   ],
 };
 
-/** What people also say for a reason, as above. */
+/** Other words for a reason, as above. */
 export const reasonWords: Readonly<Record<Reason, readonly [string, ...string[]]>> = {
   Fever: ['बुख़ार', 'temperature, chills, viral', 'ताप, ज्वर'],
   'Cold and Cough': ['सर्दी और खाँसी', 'flu, runny nose, sore throat', 'ज़ुकाम, सर्दी, खांसी, नज़ला'],

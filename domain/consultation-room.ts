@@ -1,24 +1,24 @@
 import type { AppointmentStatus } from './appointment-life.ts';
 
 /**
- * When the room of a video visit is open, and for which visits there is one at all
- * (docs/product.md#video-visits). Instants are milliseconds since the epoch.
+ * When the room of a video visit is open, and which visits have one (docs/product.md#video-visits). Instants
+ * are milliseconds since the epoch.
  */
 export type RoomVerdict =
   /** A visit in the clinic: it has no room. */
   | 'not-online'
-  /** Not accepted, or called off: nobody waits behind the door. */
+  /** Not accepted, or cancelled. */
   | 'not-accepted'
   | 'not-open'
-  /** Before the start: camera and sound can be tried, and whoever comes first waits. */
+  /** Before the start: camera and sound can be tried. */
   | 'waiting'
   | 'open'
   | 'closed';
 
 const minute = 60_000;
-/** So long before the start the waiting room opens. */
+/** How long before the start the waiting room opens. */
 const waitingRoomMinutes = 10;
-/** So long after the end the room stays open: visits begin late and take longer. */
+/** How long after the end the room stays open: visits begin late and take longer. */
 const roomOpenMinutes = 60;
 
 /** When a visit starts and ends. */
@@ -32,7 +32,7 @@ export interface RoomTimes extends VisitTimes {
   readonly closesAt: number;
 }
 
-/** When the room of a visit opens and closes, around the visit itself. */
+/** When the room of a visit opens and closes. */
 export function roomTimes({ startsAt, endsAt }: VisitTimes): RoomTimes {
   return {
     opensAt: startsAt - waitingRoomMinutes * minute,
@@ -42,7 +42,7 @@ export function roomTimes({ startsAt, endsAt }: VisitTimes): RoomTimes {
   };
 }
 
-/** Where a room stands by the clock alone. It is open to the millisecond before it closes. */
+/** The state of a room by the clock alone. It is open until the millisecond before it closes. */
 export function roomStage(times: VisitTimes, now: number): 'not-open' | 'waiting' | 'open' | 'closed' {
   const { opensAt, startsAt, closesAt } = roomTimes(times);
   if (now < opensAt) return 'not-open';
@@ -54,22 +54,20 @@ export function roomStage(times: VisitTimes, now: number): 'not-open' | 'waiting
 export interface RoomFacts extends VisitTimes {
   readonly consultStatus: string;
   readonly status: AppointmentStatus;
-  /** What it was before the patient asked to move it. */
+  /** The status before the patient asked to reschedule. */
   readonly formerStatus: AppointmentStatus | null;
 }
 
-/** With these a visit has been agreed on. A doctor may complete it while the two still talk. */
+/** With these the visit is agreed on. A doctor may complete it while the two still talk. */
 const agreed: readonly AppointmentStatus[] = ['Pending', 'Confirmed', 'Completed'];
 
-/**
- * Whether the two people of a visit may be in its room now. The first obstacle counts: mode, status, time.
- */
+/** Whether the two people of a visit may be in its room now. Checked in this order: mode, status, time. */
 export function roomVerdict(
   { consultStatus, status, formerStatus, ...times }: RoomFacts,
   now: number,
 ): RoomVerdict {
   if (consultStatus !== 'Online') return 'not-online';
-  // Asking to move a visit gives nothing up before the doctor agrees.
+  // A reschedule request changes nothing before the doctor approves it.
   const standing = status === 'Request for Rescheduling' ? formerStatus : status;
   if (!standing || !agreed.includes(standing)) return 'not-accepted';
   return roomStage(times, now);

@@ -1,4 +1,4 @@
-/** A place on the earth, in degrees. */
+/** A place, in degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;

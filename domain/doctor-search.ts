@@ -1,9 +1,9 @@
-/** What a list of doctors can be ordered by; the first to be free is the soonest. */
+/** How a list of doctors can be sorted; `soonest` is by the next free slot. */
 export const doctorSorts = ['distance', 'rating', 'fee', 'experience', 'soonest'] as const;
 export type DoctorSort = (typeof doctorSorts)[number];
 
-/** The days that people ask for who cannot wait. */
+/** The days that the filter for a free slot offers. */
 export const freeDays = ['today', 'tomorrow'] as const;
 
-/** As many characters as somebody types into the box. */
+/** The longest text that can be searched for. */
 export const searchTextAtMost = 100;

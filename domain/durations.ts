@@ -1,4 +1,4 @@
-/** A stretch of time in the unit that people say it in: whole hours, else minutes (120 is 2 hours, 90 stays 90 minutes). */
+/** A duration in hours if they are whole, else in minutes: 120 is 2 hours, 90 stays 90 minutes. */
 export function durationWithUnit(minutes: number): {
   readonly count: number;
   readonly unit: 'hour' | 'minute';

@@ -7,12 +7,12 @@ import { minutesOf } from './slot-grid.ts';
 const minute = 60_000;
 const ownRoom = 'hams-AAAAAAAAAAAAAAAAAAAA_-';
 
-/** The instant of a reading of the clinic's clock, such as `2026-11-26 00:30`. */
+/** The instant at which the clinic's clock shows this, such as `2026-11-26 00:30`. */
 function inIndia(reading: string): number {
   const [day = '', time = ''] = reading.split(' ');
   return instantOf(day, minutesOf(time) ?? Number.NaN, defaultTimeZone);
 }
-/** A visit of half an hour. */
+/** A visit of 30 minutes. */
 const visit = (start: string, more: Partial<JoinFacts> = {}): JoinFacts => ({
   consultStatus: 'Online',
   startsAt: inIndia(start),
@@ -31,7 +31,7 @@ describe('F-11 the patient joins from date and slot on', () => {
     ['2026-11-26 16:30', '2026-11-26 17:59', 'open'],
     ['2026-11-26 16:30', '2026-11-26 18:00', 'closed'],
     ['2026-11-26 16:30', '2026-11-27 09:00', 'closed'],
-    // While it is still yesterday by UTC.
+    // In UTC it is still the day before.
     ['2026-11-26 09:00', '2026-11-26 00:30', 'before-start'],
     ['2026-11-26 09:00', '2026-11-26 05:29', 'before-start'],
     ['2026-11-26 04:45', '2026-11-26 05:29', 'open'],
@@ -56,7 +56,7 @@ describe('F-11 the patient joins from date and slot on', () => {
   });
 });
 
-/** Per link: what the patient and the doctor are told while the room is open. */
+/** What the patient and the doctor see for each link while the room is open. */
 const links: readonly [link: string | null, patient: string, doctor: string][] = [
   [null, 'no-link', 'no-meeting'],
   ['  ', 'no-link', 'no-meeting'],

@@ -14,16 +14,16 @@ export interface JoinFacts extends VisitTimes {
 export type JoinVerdict =
   | 'in-clinic'
   | 'before-start'
-  /** Before the start as well; camera and sound can be tried meanwhile. */
+  /** Before the start too; camera and sound can be tried. */
   | 'waiting-room'
   | 'open'
   | 'closed'
-  /** The link is missing, or names no meeting that HAMS opens. */
+  /** The link is missing, or is none that HAMS opens. */
   | 'no-link'
-  /** An address of the meeting service that names no room. */
+  /** An address of the meeting service without a room. */
   | 'no-room';
 
-/** The patient's side. The first obstacle counts: the kind of visit, then the time, then the link. */
+/** The patient's side. Checked in this order: mode, time, link. */
 export function joinVerdict(
   { consultStatus, meetLink, ...times }: JoinFacts,
   now: number,
@@ -45,18 +45,18 @@ export function joinVerdict(
  * docs/product.md#video-visits).
  */
 export type DoctorJoinVerdict =
-  /** No video visit, or nothing in its link: there is no button at all. */
+  /** Not a video visit, or no link: there is no button. */
   | 'no-meeting'
   /** The link names no room of the meeting service. */
   | 'no-link'
   | 'before-opening'
-  /** The room is open; the doctor may wait in it before the start. */
+  /** The room is open; before the start the doctor waits in it. */
   | 'open'
   | 'closed';
 
 /**
- * The doctor's side. A link that leads nowhere is said at once, so that it can be mended before the visit. A
- * name alone counts when HAMS made it; an address has to name a room on the meeting service's host.
+ * The doctor's side. A bad link is reported at once, so that it can be corrected before the visit. A name
+ * alone counts if HAMS made it; an address has to name a room on the meeting service's host.
  */
 export function doctorJoinVerdict(
   { consultStatus, meetLink, ...times }: JoinFacts,

@@ -1,6 +1,6 @@
 /**
- * The edition of a language in which India writes days and numbers, for Intl (RFC 5646). Always with the digits of the
- * slots and prices beside them: Bengali and Marathi would bring their own.
+ * The tag (RFC 5646) with which Intl formats days and numbers as India does. Always with Latin digits, as in
+ * slots and prices: Bengali and Marathi would use their own.
  */
 export function languageTag(language: string): string {
   return language === 'en' ? 'en-IN' : `${language}-IN-u-nu-latn`;

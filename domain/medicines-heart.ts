@@ -1,4 +1,6 @@
-/** For heart, vessels, blood pressure, clotting, fats, diabetes, thyroid and gout. Read by medicine-list.ts. */
+/**
+ * Heart, blood vessels, blood pressure, clotting, lipids, diabetes, thyroid, gout. Read by medicine-list.ts.
+ */
 export const heartMedicines = `
 Acarbose: Tablet 25 mg, 50 mg
 Acenocoumarol: Tablet 1 mg, 2 mg, 3 mg, 4 mg

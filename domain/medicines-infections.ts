@@ -1,4 +1,4 @@
-/** Against bacteria, tuberculosis, fungi, viruses, malaria and worms. Read by medicine-list.ts. */
+/** Infections: bacteria, tuberculosis, fungi, viruses, malaria, worms. Read by medicine-list.ts. */
 export const infectionMedicines = `
 Abacavir + Lamivudine: Tablet 600 mg + 300 mg
 Abacavir: Tablet 300 mg

@@ -1,4 +1,7 @@
-/** For skin, eyes, hormones, women, kidneys, immunity, cancer; vitamins, injections and vaccines. Read by medicine-list.ts. */
+/**
+ * Skin, eyes, hormones, gynaecology, kidneys, immunity, cancer; vitamins, injections, vaccines. Read by
+ * medicine-list.ts.
+ */
 export const otherMedicines = `
 Acetazolamide: Tablet 250 mg
 Activated charcoal: Powder 50 g

@@ -1,4 +1,4 @@
-/** For pain, muscles, joints, bones, nerves and the mind. Read by medicine-list.ts. */
+/** Pain, muscles, joints, bones, nerves, mental health. Read by medicine-list.ts. */
 export const painMedicines = `
 Aceclofenac + Paracetamol: Tablet 100 mg + 325 mg
 Aceclofenac: Tablet 100 mg; SR tablet 200 mg

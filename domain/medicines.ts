@@ -1,10 +1,12 @@
-/** A generic with the forms in which it is usual in India, each with its usual strengths. */
+/** A generic with its usual forms in India, each with its usual strengths. */
 export interface KnownMedicine {
   readonly name: string;
   readonly forms: readonly { readonly form: string; readonly strengths: readonly string[] }[];
 }
 
-/** Reads lines such as "Ibuprofen: Tablet 200 mg, 400 mg; Suspension 100 mg/5 ml". Blank lines count for nothing. */
+/**
+ * Reads lines such as "Ibuprofen: Tablet 200 mg, 400 mg; Suspension 100 mg/5 ml". Blank lines are skipped.
+ */
 export function readMedicines(lines: string): KnownMedicine[] {
   return lines
     .split('\n')
@@ -15,7 +17,9 @@ export function readMedicines(lines: string): KnownMedicine[] {
     });
 }
 
-/** A form is its words up to the first number: "SR tablet 30 mg, 60 mg", "Injection 6 lakh IU", "Ointment". */
+/**
+ * The form is the text before the first number: "SR tablet 30 mg, 60 mg", "Injection 6 lakh IU", "Ointment".
+ */
 function readForm(text: string) {
   const [form = ''] = /^[^\d]+/.exec(text) ?? [];
   const strengths = text.slice(form.length);
@@ -23,8 +27,8 @@ function readForm(text: string) {
 }
 
 /**
- * The generics that the typed letters may become, at most `most`: first those that begin with them, then those of
- * which a later word does, then those that hold them anywhere; each in the order of the list.
+ * At most `most` generics that match what was typed: first names that begin with it, then names with a later
+ * word that does, then names that contain it; each group in the order of the list.
  */
 export function completeMedicine(
   known: readonly KnownMedicine[],
@@ -45,13 +49,13 @@ export function completeMedicine(
     .map(({ medicine }) => medicine);
 }
 
-/** The generic of that name, in whatever letter case it was typed. */
+/** The generic of that name, in any letter case. */
 export function knownByName(known: readonly KnownMedicine[], name: string): KnownMedicine | null {
   const wanted = name.trim().toLowerCase();
   return known.find((medicine) => medicine.name.toLowerCase() === wanted) ?? null;
 }
 
-/** The usual strengths of a medicine in that form; of all its forms when the form is none of them. */
+/** The usual strengths of a medicine in that form; of all its forms if the form is unknown. */
 export function usualStrengths(medicine: KnownMedicine, form: string): string[] {
   const wanted = form.trim().toLowerCase();
   const ofForm = medicine.forms.filter((one) => one.form.toLowerCase() === wanted);

@@ -1,30 +1,29 @@
 /**
- * What stands in an appointment's meeting link, and which room it names (H-38, docs/product.md#video-visits).
- * The rooms that we make are names; a link that comes from elsewhere may be an address of a Jitsi meeting
- * service.
+ * What a meeting link is, and which room it names (H-38, docs/product.md#video-visits). The rooms that HAMS
+ * makes are names; other links may be addresses of a Jitsi host.
  */
 export type MeetingLink =
-  /** The link is missing, or still the placeholder of a form. */
+  /** Empty, or the placeholder of a form. */
   | { readonly kind: 'none' }
-  /** The name of a room alone. */
+  /** The name of a room. */
   | { readonly kind: 'name'; readonly room: string }
-  /** An address on the meeting service's host; the room is empty when the address names none. */
+  /** An address on the meeting service's host; `room` is empty if the address has none. */
   | { readonly kind: 'service'; readonly room: string }
-  /** An address of somebody else: never opened. */
+  /** An address on another host: never opened. */
   | { readonly kind: 'elsewhere' };
 
-/** Where links lead that name a room of the public meeting service (H-38). */
+/** The host of the public meeting service (H-38). */
 export const publicMeetingHost = 'meet.jit.si';
 
 /** The room of an embedded meeting whose link names none (H-38). */
 export const defaultMeetingRoom = 'HAMS_Meeting_1234';
 
-/** What stands in a link that was never filled in. */
+/** The content of a link that was never filled in. */
 const placeholder = 'Link';
 
 /**
- * Reads a meeting link; `meetingHost` is the meeting service's, with its port if it has one, in lower case.
- * What stands behind the path of an address would change how the service behaves, so it is left out.
+ * Reads a meeting link. `meetingHost` is the host of the meeting service, with its port if any, in lower
+ * case. Query and fragment are dropped, because the service takes settings from them.
  */
 export function readMeetingLink(link: string | null, meetingHost = publicMeetingHost): MeetingLink {
   const text = link?.trim() ?? '';
@@ -36,7 +35,7 @@ export function readMeetingLink(link: string | null, meetingHost = publicMeeting
   return room === placeholder ? { kind: 'none' } : { kind: 'service', room };
 }
 
-/** Whether a link is a room that HAMS made: for its visits HAMS is the meeting service. */
+/** Whether HAMS made this room; such a room is good on every meeting service. */
 export function isOwnRoom(link: string): boolean {
   return /^hams-[\w-]{22}$/.test(link.trim());
 }

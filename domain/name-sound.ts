@@ -1,25 +1,26 @@
 /**
- * How a name sounds, in plain Latin letters: the form in which names are compared, whatever way and whatever Indian
- * script they are written in. "Laxmi", "Lakshmi" and "लक्ष्मी" are all `laksmi`; "Dr. Ananya Rao" is `dr ananya rav`.
- * Each rule is one line. The column `name_sound` holds the same form, made by the same rules in SQL
- * (db/migrations/0005-search.sql); a test holds the two together.
+ * The sound of a name in plain Latin letters, by which names are compared, however and in whichever Indian
+ * script they are written. "Laxmi", "Lakshmi" and "लक्ष्मी" are all `laksmi`; "Dr. Ananya Rao" is `dr ananya
+ * rav`. The column `name_sound` holds the same, by the same rules in SQL (db/migrations/0005-search.sql); a
+ * test compares the two.
  */
-/** Marks on Latin letters, apostrophes, and what Indian scripts join, bend or hardly sound: gone. */
+/** Removed: marks on Latin letters, apostrophes, and signs of Indian scripts that hardly change the sound. */
 const marks = /[\u0300-\u036f'’`\u093c\u093d\u09bc\u0a3c\u0a71\u0abc\u0903\u200c\u200d]/g;
 const cleaning: readonly Rule[] = [
   [/[A-Z]+/g, (capitals) => capitals.toLowerCase()],
-  // The blocks of the Indian scripts are laid out alike: each letter has a brother in Devanagari.
+  // The Unicode blocks of the Indian scripts have the same layout: read every letter as the one in
+  // Devanagari.
   [/[\u0980-\u0d7f]/g, (letter) => String.fromCharCode(0x900 + (letter.charCodeAt(0) % 0x80))],
-  // Everything else that is neither letter nor digit separates words.
+  // Anything but letters and digits separates words.
   [/[^a-z0-9\u00c0-\u0963\u0966-\u1fff\u2070-\u{10ffff}]+/gu, ' '],
 ];
 
 /**
- * In between, capitals stand for what no Latin letter says: A for the vowel that a consonant brings along by itself,
- * N for a vowel spoken through the nose, C for "ch".
+ * In between, capitals stand for sounds without a Latin letter: A for the inherent vowel of a consonant, N
+ * for a nasal vowel, C for "ch".
  */
 const devanagari: readonly Rule[] = [
-  // Signs of two sounds, a nasal that depends on what follows, and the vowel that needs no sign.
+  // Signs of two sounds, nasals that depend on the next letter, and the inherent vowel.
   [/\u0943/g, '\u094d\u0930\u093f'],
   [/\u090b/g, '\u0930\u093f'],
   [/[\u0910\u0948]/g, '$&\u0907'],
@@ -53,7 +54,7 @@ const letters: Readonly<Record<string, string>> = {
   s: 'शषस',
   h: 'ह',
 };
-/** What each sign becomes; the one that silences a vowel goes. */
+/** The Latin letters for each sign; the virama becomes nothing. */
 const latinOf = new Map([
   ...Object.entries(letters).flatMap(([latin, signs]) => Array.from(signs, (sign) => [sign, latin] as const)),
   ['\u094d', ''] as const,
@@ -66,7 +67,7 @@ const latin: readonly Rule[] = [
   [new RegExp(`([aeiouA]${consonant})A(${consonant}[aeiou])`, 'g'), '$1$2'],
   [/A/g, 'a'],
   [/N/g, 'n'],
-  // One spelling for what sounds alike.
+  // One spelling for each sound.
   [/chh?/g, 'C'],
   [/c?k|c|q/g, 'k'],
   [/C/g, 'c'],
@@ -93,30 +94,36 @@ function applied(text: string, rules: readonly Rule[]): string {
   );
 }
 
-/** How a text sounds: words of `a` to `z`, digits and letters of other scripts, one space between them. */
+/** The sound of a text: words of `a` to `z`, digits and letters of other scripts, separated by one space. */
 export function soundOf(text: string): string {
-  // Marks are taken from decomposed letters; the vowel signs of two parts that some scripts have are whole again after.
+  // Marks are removed from decomposed letters; composing again restores vowel signs of two parts.
   const plain = text.normalize('NFD').replace(marks, '').normalize('NFC');
   const signs = applied(applied(plain, cleaning), devanagari);
   const spelled = Array.from(signs, (sign) => latinOf.get(sign) ?? sign).join('');
   return applied(spelled, latin).trim();
 }
 
-/** What may come next and change the sound of what stands there: "po" may become "poo", "c" may become "ch". */
+/**
+ * What may be typed next and change the sound of the last letters: "po" may become "poo", "c" may become
+ * "ch".
+ */
 const continuations: readonly (readonly [last: RegExp, next: readonly string[]])[] = [
   [/[cp]$/i, ['h']],
   [/(^|[^aeiou])o$/i, ['o', 'u']],
   [/e$/i, ['e']],
 ];
 
-/** How a word may sound of which this has been typed so far: `po` begins Pooja, which sounds `puja`. */
+/**
+ * The sounds that a word may begin with of which this has been typed: `po` begins Pooja, whose sound is
+ * `puja`.
+ */
 export function beginningsOf(typed: string): string[] {
   const sound = soundOf(typed);
   const found = sound === '' ? [] : [sound];
   const add = (other: string) => {
     if (other !== '' && !found.some((known) => other.startsWith(known))) found.push(other);
   };
-  // Another vowel may follow: the "y" of Vyas is not that of Reddy, and the "a" of स goes when it becomes सि.
+  // Another vowel may follow: it changes the "y" of Vyas and Reddy, and drops the "a" of स in सि.
   for (const vowel of ['a', '\u093e']) {
     const longer = soundOf(typed + vowel);
     if (longer !== sound) add(longer.replace(/a$/, ''));

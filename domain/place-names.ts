@@ -1,7 +1,7 @@
 /**
- * The form in which place names are compared: "Thiruvananthapuram" is found by "thiru", "Pūnch" by "punch",
- * "Gadag-Betageri" by "gadag betageri". Letters of every script stay; only case, marks on Latin letters and
- * punctuation go, because Indic vowel signs are marks too and carry the sound.
+ * The form in which place names are compared: "thiru" finds "Thiruvananthapuram", "punch" finds "Pūnch",
+ * "gadag betageri" finds "Gadag-Betageri". Only case, marks on Latin letters and punctuation are removed:
+ * vowel signs of Indian scripts are marks too, but carry the sound.
  */
 export function foldPlaceName(name: string): string {
   return name

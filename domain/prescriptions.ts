@@ -1,4 +1,4 @@
-/** What a doctor wrote, field by field; every part may be empty. `followUpDate` is a clinic day. */
+/** A prescription field by field; every part may be empty. `followUpDate` is a clinic day. */
 export interface PrescriptionParts {
   readonly complaints: string;
   readonly diagnosis: string;
@@ -17,10 +17,7 @@ export interface MedicineRow {
   readonly instructions: string;
 }
 
-/**
- * A medicine in one line, as on a slip of paper: "Tablet Paracetamol 650 mg: 1, three times a day, 5 days
- * (after food)".
- */
+/** A medicine in one line: "Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)". */
 export function medicineText(row: MedicineRow): string {
   const what = [row.form, row.name, row.strength].filter(Boolean).join(' ');
   const how = [row.dose, row.frequency, row.duration].filter(Boolean).join(', ');
@@ -28,9 +25,7 @@ export function medicineText(row: MedicineRow): string {
   return `${what}${how && `: ${how}`}${note}`;
 }
 
-/**
- * The whole prescription as plain text, the form in which the wire of the specification carries it (G-05).
- */
+/** The whole prescription as plain text, for clients that take it as one string (G-05). */
 export function prescriptionText(parts: PrescriptionParts): string {
   const { complaints, diagnosis, medicines, advice, followUpDate } = parts;
   return [

@@ -1,4 +1,4 @@
-/** The ten cities of the city picker, in the order and the spelling of the specification. */
+/** The ten cities of the city picker, in this order (B-04). */
 export const presetCities = [
   { name: 'Ahmedabad', latitude: 23.0258, longitude: 72.5873 },
   { name: 'Bangalore', latitude: 12.9719, longitude: 77.5937 },

@@ -59,7 +59,7 @@ test('B-10 a hundred characters stay whole, the hundred and first is cut', () =>
 });
 
 test('B-10 no vowel sign, joined letter or family is torn apart', () => {
-  // What people see as one character is one of the hundred, however many code units it takes.
+  // The hundred counts characters as people see them, however many code units each takes.
   for (const character of ['कि', 'क्षि', 'தி', '👨‍👩‍👧', '🇮🇳', 'é']) {
     const whole = `x${character.repeat(100)}`;
     expect(shortDescription(whole)).toBe(`x${character.repeat(99)}…`);

@@ -1,4 +1,4 @@
-/** The healthcare programs and their fixed prices in rupees (B-10); names and descriptions are messages. */
+/** The healthcare programs and their prices in rupees (B-10); names and descriptions are messages. */
 export const programs = [
   { id: 'nutrition', rupees: 8000 },
   { id: 'cardiac', rupees: 15_000 },
@@ -14,9 +14,9 @@ export const programs = [
 
 export type ProgramId = (typeof programs)[number]['id'];
 
-/** An amount as it is shown in little room: `1.2` and `lakh`. */
+/** A shortened amount, such as `1.2` and `lakh`. */
 export interface CompactAmount {
-  /** One decimal at most, without a zero at its end. */
+  /** One decimal at most, no trailing zero. */
   readonly amount: string;
   readonly unit: 'one' | 'thousand' | 'lakh';
 }
@@ -33,12 +33,12 @@ export function compactAmount(rupees: number): CompactAmount {
   return { amount: String(Math.round((rupees / lakh) * 10) / 10), unit: 'lakh' };
 }
 
-/** How many characters of a program's description are shown (B-10). */
+/** How many characters of a description are shown (B-10). */
 const describedIn = 100;
 
 /**
- * The first 100 characters of a text and an ellipsis; a text that is no longer than that stays whole (B-10).
- * Characters are what people see as one, so no vowel sign is torn from its letter.
+ * The first 100 characters and an ellipsis, or the whole text if it is no longer (B-10). Counts grapheme
+ * clusters, so that no vowel sign is separated from its letter.
  */
 export function shortDescription(text: string): string {
   const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)];

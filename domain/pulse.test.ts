@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparedAtRest, pulseOf, restingRanges, tapsNeeded, usualAtRest } from './pulse.ts';
 
-/** Taps whose intervals are these, from an instant on. */
+/** Taps with these intervals, beginning at an instant. */
 const tapsOf = (intervals: readonly number[], from = 0) => {
   let at = from;
   return [from, ...intervals.map((interval) => (at += interval))];

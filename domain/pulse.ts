@@ -1,6 +1,5 @@
 /**
- * A pulse from taps along with it. This counts, it judges nobody: what a rate means is said by the sources
- * that the page on heart health names (B-12).
+ * A pulse, counted from taps. The page on heart health explains what a rate means, with its sources (B-12).
  */
 export type Pulse =
   | { readonly kind: 'too-few' /** How many taps are still needed. */; readonly missing: number }
@@ -8,20 +7,19 @@ export type Pulse =
   | { readonly kind: 'implausible' }
   | { readonly kind: 'steady'; readonly beatsPerMinute: number };
 
-/** Five intervals: fewer say little, and one slip of the finger among them still does not count. */
+/** Five intervals, so that one mistimed tap among them does not count. */
 export const tapsNeeded = 6;
-/** The last intervals that count, so that a pulse that calms down is followed. */
+/** How many of the last intervals count, so that a slowing pulse is followed. */
 const intervalsCounted = 12;
-/** Longer than any beat takes: the finger had stopped, and a new count begins. */
+/** Longer than any beat (ms): the tapping has stopped, and a new count begins. */
 const longestInterval = 3000;
 /**
- * An interval is uneven when it differs this much from the middle one; a finger alone differs by a tenth at
- * most.
+ * An interval is uneven if it differs this much from the median; tapping alone differs by a tenth at most.
  */
 const unevenBy = 0.25;
-/** As many uneven intervals as one in five are slips. */
+/** The share of uneven intervals that is put down to mistimed taps. */
 const slipsAtMost = 0.2;
-/** What a patient may store as a pulse at most (contract/vitals.ts). */
+/** The highest pulse that a patient may store (contract/vitals.ts). */
 const fastest = 250;
 
 function median(values: readonly number[]): number {
@@ -31,7 +29,7 @@ function median(values: readonly number[]): number {
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
-/** What a row of taps says; instants in milliseconds, in order. Beats per minute are whole. */
+/** The pulse from taps; instants in milliseconds, in order. Beats per minute are whole. */
 export function pulseOf(taps: readonly number[]): Pulse {
   const all = taps.slice(1).map((tap, index) => tap - (taps[index] ?? tap));
   const pause = all.findLastIndex((interval) => interval > longestInterval);
@@ -47,10 +45,10 @@ export function pulseOf(taps: readonly number[]): Pulse {
   return { kind: 'steady', beatsPerMinute };
 }
 
-/** What is usual for adults at rest, in beats per minute (American Heart Association, MedlinePlus). */
+/** The usual range of adults at rest, in beats per minute (American Heart Association, MedlinePlus). */
 export const usualAtRest = { low: 60, high: 100 } as const;
 
-/** Where a rate stands among adults at rest. */
+/** How a rate compares with that of adults at rest. */
 export function comparedAtRest(beatsPerMinute: number): 'slow' | 'usual' | 'fast' {
   if (beatsPerMinute < usualAtRest.low) return 'slow';
   return beatsPerMinute > usualAtRest.high ? 'fast' : 'usual';

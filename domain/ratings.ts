@@ -1,5 +1,5 @@
 /**
- * The mean of `count` ratings that add up to `sum`, to one decimal; null when there are none
+ * The mean of `count` ratings with this `sum`, to one decimal; null if there are none
  * (docs/product.md#reviews).
  */
 export function averageRating(sum: number, count: number): number | null {
@@ -8,7 +8,7 @@ export function averageRating(sum: number, count: number): number | null {
 
 export type Star = 'full' | 'half' | 'empty';
 
-/** Five stars for a rating: a half star shows when the fraction is 0.5 or more (D-04). */
+/** Five stars for a rating; a fraction of 0.5 or more is a half star (D-04). */
 export function starsOf(rating: number): Star[] {
   const full = Math.floor(rating);
   const half = rating - full >= 0.5;

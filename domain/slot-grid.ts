@@ -1,6 +1,6 @@
 /**
- * Slots of a day. A slot is named by its start, `HH:MM` on a 24-hour clock; inside it is minutes from
- * midnight. 17:00 ends the day and is no slot (docs/product.md#days-and-times, docs/product.md#slots).
+ * Slots of a day. A slot is named by its start, `HH:MM`; in code it is minutes from midnight. The last one
+ * ends at 17:00 (docs/product.md#slots).
  */
 export const dayStart = 9 * 60;
 export const dayEnd = 17 * 60;
@@ -8,7 +8,7 @@ export const slotIntervals = [15, 30, 60] as const;
 export type SlotInterval = (typeof slotIntervals)[number];
 export const defaultInterval: SlotInterval = 15;
 
-/** Minutes from midnight of a label such as `09:30`; null when it is no time of day. */
+/** Minutes from midnight of a label such as `09:30`; null if it is no time of day. */
 export function minutesOf(label: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(label);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
@@ -19,19 +19,17 @@ export function labelOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Every start on the day's grid for an interval, in order. */
+/** Every start on the grid of an interval, in order. */
 export function gridOf(interval: SlotInterval): number[] {
   return Array.from({ length: (dayEnd - dayStart) / interval }, (_, index) => dayStart + index * interval);
 }
 
-/** Whether a start lies on the grid of the interval. */
+/** Whether a slot of this length may start here. */
 export function isOnGrid(minutes: number, interval: number): boolean {
   return minutes >= dayStart && minutes + interval <= dayEnd && (minutes - dayStart) % interval === 0;
 }
 
-/**
- * How far ahead slots can be published, in days: further than anybody books, near enough to stay a calendar.
- */
+/** How many days ahead slots can be published. */
 export const publishingHorizonDays = 366;
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';

@@ -7,7 +7,7 @@ import {
   specializations,
 } from './specializations.ts';
 
-/** What B-08 lists, copied by hand. */
+/** The list of B-08, copied by hand. */
 const asSpecified: readonly (readonly [string, readonly string[]])[] = [
   ['General Medicine', ['Fever', 'Cold and Cough', 'General Checkup']],
   ['Pediatrics', ['Child Vaccination', 'Fever in Child']],

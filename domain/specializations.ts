@@ -1,4 +1,4 @@
-/** The 19 specializations and the reasons offered for each, word for word (B-08). */
+/** The 19 specializations and the reasons offered for each (B-08). */
 export const reasonsBySpecialization = {
   'General Medicine': ['Fever', 'Cold and Cough', 'General Checkup'],
   Pediatrics: ['Child Vaccination', 'Fever in Child'],
@@ -28,10 +28,10 @@ export const specializations = Object.keys(reasonsBySpecialization) as readonly 
 /** What the doctor's registration offers: the 19 and Other (B-08). */
 export const registrableSpecializations = [...specializations, 'Other'] as const;
 
-/** The reason of a booking that names none (E-03). */
+/** The reason of a booking without one (E-03). */
 export const defaultReason = 'General Checkup';
 
-/** The reasons offered for a specialization, found without regard to case (D-02); none for an unknown one. */
+/** The reasons of a specialization, in any letter case (D-02); none if it is unknown. */
 export function reasonsFor(specialization: string): readonly string[] {
   const wanted = specialization.toLowerCase();
   const found = specializations.find((known) => known.toLowerCase() === wanted);

@@ -1,8 +1,8 @@
 /**
- * How many slips turn one word into the other: a letter left out, added, replaced, or swapped with its neighbour
- * (Damerau-Levenshtein, each place touched once).
+ * The edit distance of two words: letters left out, added, replaced, or swapped with the next one
+ * (Damerau-Levenshtein, optimal string alignment).
  */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {
@@ -25,29 +25,29 @@ export function slipsBetween(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Slips that are forgiven: none in a short word, where each makes another word of it. */
-export function slipsForgiven(typed: string): number {
+/** How many typing errors are forgiven: none in a short word, where each makes another word. */
+export function typosForgiven(typed: string): number {
   if (typed.length < 4) return 0;
   return typed.length < 7 ? 1 : 2;
 }
 
-/** Hardly anybody misses the first letter, so a word must have it there, or second. */
+/** The first letter is rarely wrong, so a word must have it first or second. */
 const beginsAlike = (typed: string, word: string) => word[0] === typed[0] || word[0] === typed[1];
 
-function forgivenSlips(typed: string, candidates: readonly string[]): number | null {
-  const fewest = Math.min(...candidates.map((candidate) => slipsBetween(typed, candidate)));
-  return fewest <= slipsForgiven(typed) ? fewest : null;
+function typosIfForgiven(typed: string, candidates: readonly string[]): number | null {
+  const fewest = Math.min(...candidates.map((candidate) => editDistance(typed, candidate)));
+  return fewest <= typosForgiven(typed) ? fewest : null;
 }
 
-/** How many slips stand between a typed word and a word; null when they are more than is forgiven. */
-export function slipsToWord(typed: string, word: string): number | null {
-  return beginsAlike(typed, word) ? forgivenSlips(typed, [word]) : null;
+/** How many typing errors lie between what was typed and a word; null if too many. */
+export function typosInWord(typed: string, word: string): number | null {
+  return beginsAlike(typed, word) ? typosIfForgiven(typed, [word]) : null;
 }
 
-/** As `slipsToWord`, for a word that may not be typed to its end yet. */
-export function slipsToBeginning(typed: string, word: string): number | null {
+/** As `typosInWord`, for a word that may not be typed to its end. */
+export function typosInBeginning(typed: string, word: string): number | null {
   if (!beginsAlike(typed, word)) return null;
   const { length } = typed;
   const beginnings = [length - 1, length, length + 1].map((letters) => word.slice(0, letters));
-  return forgivenSlips(typed, [...new Set([...beginnings, word])]);
+  return typosIfForgiven(typed, [...new Set([...beginnings, word])]);
 }

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from './appointment-life.ts';
 
 /**
- * Accepted visits that still lie ahead or wait to be closed; a mere request is not one of them
+ * Accepted visits that still lie ahead or wait to be closed; requests are not among them
  * (docs/product.md#life-of-an-appointment).
  */
 export const awaitedStatuses = [
@@ -10,7 +10,7 @@ export const awaitedStatuses = [
   'Request for Rescheduling',
 ] as const satisfies readonly AppointmentStatus[];
 
-/** Visits that did not take place at their time, whoever is to blame. */
+/** Visits that did not take place at their time, for whatever reason. */
 export const fellThroughStatuses = [
   'Cancelled',
   'Rejected',

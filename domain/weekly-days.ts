@@ -5,7 +5,7 @@ export function isoWeekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** The days after `day`, up to and with `until`, that fall on one of the ISO weekdays, in order. */
+/** The days after `day`, up to and including `until`, that fall on one of the ISO weekdays, in order. */
 export function daysOnWeekdays(day: string, until: string, weekdays: readonly number[]): string[] {
   const days = [];
   for (let next = addDays(day, 1); next <= until; next = addDays(next, 1)) {

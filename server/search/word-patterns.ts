@@ -1,6 +1,6 @@
 import { beginningsOf, soundOf } from '#domain/name-sound.ts';
 import { specializationsFor } from '#domain/search-words.ts';
-import { slipsForgiven, slipsToBeginning, slipsToWord } from '#domain/typing-errors.ts';
+import { typosForgiven, typosInBeginning, typosInWord } from '#domain/typing-errors.ts';
 import type { Queryable } from '#server/platform/database.ts';
 import { type WordPattern, wordsLike } from './suggestion-queries.ts';
 
@@ -32,16 +32,16 @@ export function exactPatterns(words: readonly string[]): WordPattern[] {
 
 /** The words that people are called by and that somebody may have meant who typed this one, the likeliest first. */
 async function meaningsOf(db: Queryable, sound: string, stillTyping: boolean): Promise<string[]> {
-  const forgiven = slipsForgiven(sound);
+  const forgiven = typosForgiven(sound);
   if (forgiven === 0) return [];
   // Two letters that changed places are one slip and two edits.
   const candidates = await wordsLike(db, sound, forgiven + 1);
   return candidates
     .flatMap(({ word }) => {
-      const slips = stillTyping ? slipsToBeginning(sound, word) : slipsToWord(sound, word);
-      return slips === null ? [] : [{ word, slips }];
+      const typos = stillTyping ? typosInBeginning(sound, word) : typosInWord(sound, word);
+      return typos === null ? [] : [{ word, typos }];
     })
-    .sort((one, other) => one.slips - other.slips)
+    .sort((one, other) => one.typos - other.typos)
     .slice(0, meaningsAtMost)
     .map(({ word }) => word);
 }

@@ -1,5 +1,5 @@
-/** For breathing, allergies, stomach and bowel. Read by medicine-list.ts. */
-export const breathMedicines = `
+/** Breathing, allergies, stomach and bowel. Read by medicine-list.ts. */
+export const breathingMedicines = `
 Acebrophylline: Capsule 100 mg; SR tablet 200 mg
 Acetylcysteine: Effervescent tablet 600 mg; Injection 200 mg/ml
 Aluminium hydroxide + Magnesium hydroxide: Suspension
