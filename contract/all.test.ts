@@ -10,7 +10,7 @@ const nouns = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts
   eager: true,
 });
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-/** What a router takes for the same address, whatever the parameters are called. */
+/** Two endpoints with the same address are the same to a router, whatever their parameters are called. */
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`;
 const calls = Object.values(endpoints).map(callOf);
 

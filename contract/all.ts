@@ -1,4 +1,4 @@
-/** Every endpoint of the API. What is not listed here does not exist for the client, the documents and the tests. */
+/** Every endpoint of the API. The client, the API documents and the tests know only those listed here. */
 export {
   cancelAppointment,
   cancelAppointmentByPut,

@@ -6,11 +6,11 @@ import { anyId, day, optionalText, slotLabel, text } from './fields.ts';
 import { writtenPrescription } from './prescriptions.ts';
 
 const reason = text(500);
-/** Left out, null and blank are the same here: no reason was given. */
+/** Left out, null and blank mean the same: no reason was given. */
 const optionalReason = optionalText(500)
   .nullish()
   .transform((given) => given ?? '');
-/** A form sends its empty field too. */
+/** A form sends empty fields too. */
 const optionalPrescription = z.preprocess(
   (sent) => (sent === null || (typeof sent === 'string' && sent.trim() === '') ? undefined : sent),
   writtenPrescription.optional(),
@@ -33,7 +33,7 @@ export const cancelAppointment = endpoint({
   summary: 'The patient cancels; a repeat changes nothing',
 });
 
-/** The same under its other name (docs/product.md#life-of-an-appointment). */
+/** The same call under its second name (docs/product.md#the-api). */
 export const cancelAppointmentByPut = endpoint({
   ...cancel,
   method: 'PUT',
@@ -109,10 +109,10 @@ export const handleReschedule = endpoint({
     .object({
       appointmentId: anyId,
       action: z.enum(['approve', 'reject'], { error: 'field_action' }),
-      /** The new time. Left out, the patient's preferred one counts; without either the patient picks. */
+      /** The new time; without it the preferred one counts, and without either the patient picks. */
       date: day.optional(),
       slotNumber: slotLabel.optional(),
-      /** Leaves the choice of the new time to the patient, whatever they preferred. */
+      /** The patient picks the new time, even if they preferred one. */
       patientPicks: z.boolean().default(false),
     })
     .refine(({ date, slotNumber }) => (date === undefined) === (slotNumber === undefined), {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { anyId, day, optionalText, pageNumber, perPage, photo } from './fields.ts';
 import { prescription } from './prescriptions.ts';
 
-/** What a doctor's lists say of an appointment. */
+/** An appointment in a doctor's lists. */
 const doctorAppointment = z.object({
   appointmentId: z.string(),
   doctorId: z.string(),
@@ -25,7 +25,7 @@ const doctorAppointment = z.object({
   payStatus: z.string(),
   meetLink: z.string().nullable(),
   rejectionReason: z.string().nullable(),
-  /** As plain text; null while there is none. */
+  /** As plain text; null if there is none. */
   prescription: z.string().nullable(),
   /** What the doctor may do with it now (domain/appointment-life.ts). */
   allowedActions: z.array(appointmentAction),
@@ -58,7 +58,7 @@ export const requestedAppointments = endpoint({
 
 const rescheduleRequest = z.object({
   appointmentId: z.string(),
-  /** Why the patient asks to move it. */
+  /** Why the patient asks to reschedule. */
   reason: z.string(),
   patientName: z.string(),
   patientPhoto: photo,
@@ -66,7 +66,7 @@ const rescheduleRequest = z.object({
   time: z.string(),
   visitReason: z.string(),
   consultStatus: z.string(),
-  /** The time that would suit the patient, if they named one. */
+  /** The time that the patient would prefer, if they named one. */
   preferred: z.object({ date: z.string(), slot: z.string() }).nullable(),
 });
 export type RescheduleRequest = z.infer<typeof rescheduleRequest>;
@@ -85,13 +85,13 @@ export const rescheduleRequests = endpoint({
 export const previousSorts = ['date', 'patient', 'mode', 'payment', 'status', 'reason'] as const;
 export type PreviousSort = (typeof previousSorts)[number];
 
-/** Which of a doctor's appointments are wanted; everything may be left out. */
+/** Which of a doctor's appointments are wanted; every part is optional. */
 const previousFilter = z.object({
-  /** Only the caller's own id is answered; anything else is refused. */
+  /** Only the caller's own id is allowed. */
   doctorId: anyId.optional(),
   status: appStatus.optional(),
   consultStatus: consultStatus.optional(),
-  /** The first and the last day. */
+  /** The first and the last day, both included. */
   from: day.optional(),
   to: day.optional(),
   /** Part of the patient's name, the reason or the appointment's id. */
@@ -114,7 +114,7 @@ export const previousAppointments = endpoint({
   status: 200,
   answer: z.object({
     appointments: z.array(doctorAppointment),
-    /** How many there are on all pages. */
+    /** On all pages together. */
     total: z.number().int(),
     page: z.number().int(),
     perPage: z.number().int(),
@@ -186,7 +186,7 @@ export const appointmentDetail = endpoint({
       status: appStatus,
       meetLink: z.string().nullable(),
       rejectionReason: z.string().nullable(),
-      /** As plain text; the whole of it is in `prescriptionDetails`. */
+      /** As plain text; `prescriptionDetails` has all of it. */
       prescription: z.string().nullable(),
       prescriptionDetails: prescription.nullable(),
       allowedActions: z.array(appointmentAction),

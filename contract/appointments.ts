@@ -79,11 +79,11 @@ const patientAppointment = z.object({
   rejectionReason: z.string().nullable(),
   /** What the patient may do with it now (domain/appointment-life.ts). */
   allowedActions: z.array(appointmentAction),
-  /** Why a patient's change is not allowed any more, although the status would allow it; null when it is allowed. */
+  /** Why the patient cannot change it any more although its status would allow it; null if they can. */
   tooLate: z.string().nullable(),
-  /** Rescheduled, and nobody has chosen the new time yet: the patient may, without asking again. */
+  /** It was rescheduled without a new time, and the patient may pick one. */
   canPickTime: z.boolean(),
-  /** The appointment that this one replaces, if it was moved. */
+  /** The id of the appointment that this one replaces. */
   replaces: z.string().nullable(),
   /** Whether there is a prescription to see. */
   hasPrescription: z.boolean(),

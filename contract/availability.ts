@@ -38,7 +38,7 @@ export const bookedSlots = endpoint({
 const availableDay = z.object({
   date: z.string(),
   interval: z.number().int(),
-  /** Slots that can be booked now: published, not taken, not begun. */
+  /** Slots that can be booked now. */
   free: z.array(z.string()),
   booked: z.array(z.string()),
 });
@@ -52,7 +52,7 @@ export const availability = endpoint({
   who: 'anyone',
   params: z.object({ id: anyId }),
   query: z.object({
-    /** The first day; today when it is left out or past. */
+    /** The first day; today if it is left out or past. */
     from: day.optional(),
     days: z.coerce.number({ error: 'field_days' }).int().min(1).max(31, { error: 'field_days' }).default(15),
   }),
@@ -71,7 +71,7 @@ export const nextFreeSlots = endpoint({
   summary: 'The next slot that can be booked with each of up to 50 doctors',
   who: 'anyone',
   query: z.object({
-    /** Ids, separated by commas. */
+    /** Separated by commas. */
     doctorIds: z.string().max(1100, { error: 'field_too_long' }),
   }),
   status: 200,
@@ -96,7 +96,7 @@ export const publishSlots = endpoint({
     message: z.string(),
     date: z.string(),
     slots: z.array(z.string()),
-    /** Slots that were not sent but are booked, and therefore stay. */
+    /** Slots that were not sent but stay, because they are booked. */
     kept: z.array(z.string()),
   }),
   refusals: ['day_past', 'day_too_far', 'slot_off_grid', 'doctor_not_found'],
@@ -123,7 +123,7 @@ export const copySlots = endpoint({
     message: z.string(),
     /** The days that got a copy. */
     dates: z.array(z.string()),
-    /** Booked slots that stay beside the copy, by day. */
+    /** Booked slots that stay in addition to the copy, by day. */
     kept: slotsByDay,
   }),
   refusals: ['day_past', 'day_too_far', 'day_not_published', 'doctor_not_found'],

@@ -8,13 +8,13 @@ const person = z.object({
   photo: z.string().nullable(),
 });
 
-/** What a patient agrees to before the first picture; another text is another version. */
+/** The version of the text that a patient agrees to before the call. */
 export const consentVersion = '2026-11';
 
 /**
- * The room of an online visit, for its own two people (docs/product.md#video-visits). Everyone else:
- * `appointment_not_found`. Refuses with `not_online`, `wrong_status` (not accepted, or over), `room_not_open`
- * (with `opensAt`) and `room_closed`.
+ * The room of an online visit, for its two people (docs/product.md#video-visits); `appointment_not_found` for
+ * everybody else. Refuses with `not_online`, `wrong_status` (not accepted, or over), `room_not_open` (with
+ * `opensAt`) and `room_closed`.
  */
 export const consultationRoom = endpoint({
   method: 'GET',
@@ -26,21 +26,21 @@ export const consultationRoom = endpoint({
   status: 200,
   answer: z.object({
     appointmentId: z.string(),
-    /** Instants, ISO 8601: the waiting room opens, the visit starts and ends, the room closes. */
+    /** Instants, ISO 8601: when the room opens, the visit starts and ends, the room closes. */
     opensAt: z.string(),
     startsAt: z.string(),
     endsAt: z.string(),
     closesAt: z.string(),
-    /** The server's clock, so that a device with a wrong one counts right. */
+    /** The server's clock, for devices whose own is wrong. */
     now: z.string(),
     reason: z.string(),
     me: person,
     other: person,
-    /** Who carries the picture: our own two tabs, or a Jitsi host (docs/product.md#video-visits). */
+    /** How the video is carried (docs/product.md#video-visits). */
     provider: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('builtin'),
-        /** As RTCPeerConnection takes them; credentials are short-lived. */
+        /** For RTCPeerConnection; the credentials are short-lived. */
         iceServers: z.array(
           z.object({
             urls: z.array(z.string()),
@@ -51,13 +51,13 @@ export const consultationRoom = endpoint({
       }),
       z.object({ kind: z.literal('jitsi'), host: z.string(), room: z.string() }),
     ]),
-    /** The patient's consent to this tele-consultation; null until it is given. */
+    /** The patient's consent to this consultation; null before it is given. */
     consent: z.object({ at: z.string(), version: z.string() }).nullable(),
   }),
   refusals: ['appointment_not_found', 'not_online', 'wrong_status', 'room_not_open', 'room_closed'],
 });
 
-/** Given once per visit; a repeat of the same version answers what is stored. */
+/** A repeat with the same version answers the stored consent. */
 export const consentToConsultation = endpoint({
   method: 'POST',
   path: '/consultations/:appointmentId/consent',

@@ -31,7 +31,7 @@ export const doctorSummary = z.object({
   /** Rupees. */
   basicFee: z.number(),
   languages: z.array(z.string()),
-  /** 0 to 5 with one decimal; null while there is no review. */
+  /** 0 to 5 with one decimal; null without reviews. */
   averageRating: z.number().nullable(),
   reviewCount: z.number().int(),
   distanceKm: z.number(),
@@ -46,9 +46,9 @@ export const doctorsNearby = endpoint({
   who: 'anyone',
   params: z.object({ latitude: latitudeText, longitude: longitudeText }),
   query: z.object({
-    /** Matched without regard to case. */
+    /** In any letter case. */
     specialization: optionalText(60).optional(),
-    /** The hospital's name, matched without regard to case. */
+    /** The hospital's name, in any letter case. */
     hname: optionalText(120).optional(),
   }),
   status: 200,
@@ -56,10 +56,7 @@ export const doctorsNearby = endpoint({
   refusals: [],
 });
 
-/**
- * What the public sees of a doctor: nothing to write to them with, nothing to log in with
- * (docs/product.md#who-may-call-what).
- */
+/** What the public sees of a doctor: no contact details (docs/product.md#who-may-call-what). */
 export const doctorProfile = z.object({
   _id: z.string(),
   doctorId: z.string(),
@@ -96,7 +93,7 @@ export const doctorById = endpoint({
   refusals: ['doctor_not_found'],
 });
 
-/** A specialization of the list in any letter case (B-08). */
+/** One of the specializations, in any letter case (B-08). */
 export const registrableSpecialization = z
   .string({ error: 'field_required' })
   .trim()
@@ -106,7 +103,7 @@ export const registrableSpecialization = z
   )
   .pipe(z.enum(registrableSpecializations, { error: 'field_specialization' }));
 
-/** Every field of the doctor's form but the photo, all required (C-06). */
+/** Every field of the doctor's form except the photo, all required (C-06). */
 export const doctorRegistration = z
   .object({
     name: personName,

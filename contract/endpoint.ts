@@ -5,16 +5,16 @@ export type Role = 'patient' | 'doctor' | 'hospital';
 
 /**
  * One call of the API, as a value. The server's validation and serialisation, the browser's typed client and
- * the OpenAPI document all derive from it (docs/product.md#the-api, docs/product.md#who-may-call-what).
+ * the OpenAPI document are derived from it (docs/product.md#the-api).
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api, with `:name` for what stands in the path. */
+  /** Below /api; `:name` is a path parameter. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** The noun under which the API page lists it. */
+  /** The group on the API page. */
   readonly tag: string;
-  /** Who may call: anyone, or whoever holds a live session in one of the roles. */
+  /** Anybody, or whoever has a session in one of the roles. */
   readonly who: 'anyone' | readonly Role[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly answer: z.ZodType;
   /** The answer is a file of this type instead of JSON. */
   readonly file?: 'application/pdf' | 'text/csv; charset=utf-8';
-  /** What it may refuse beside what every endpoint may (contract/refusals.ts). */
+  /** Its own refusals, beside those that every endpoint may answer (contract/refusals.ts). */
   readonly refusals: readonly RefusalCode[];
 }
 
@@ -49,14 +49,13 @@ export type HandlerInput<E extends Endpoint> = {
   [K in 'params' | 'query' | 'headers' | 'body' as Part<E, K> extends never ? never : K]: Parsed<Part<E, K>>;
 };
 
-/** A file as a handler returns it. */
+/** A file as a handler returns it; `name` is suggested for saving it. */
 export interface FileAnswer {
-  /** What it is called when it is saved. */
   readonly name: string;
   readonly content: string | Uint8Array;
 }
 
-/** What a caller gets: a body of JSON, or a file. */
+/** The answer as a caller gets it: JSON, or a file. */
 export type Answer<E extends Endpoint> = E['file'] extends string ? Blob : z.output<E['answer']>;
-/** What a handler returns; the serialiser turns it into the answer. */
+/** The answer as a handler returns it, before serialisation. */
 export type HandlerAnswer<E extends Endpoint> = E['file'] extends string ? FileAnswer : z.input<E['answer']>;

@@ -30,7 +30,7 @@ const sentencesIn = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(here, `../messages/${language}/fields.json`), 'utf8'));
 const sentences = { en: sentencesIn('en'), hi: sentencesIn('hi') };
 
-/** What the field makes of a value: the value, or the name of the first sentence that refuses it. */
+/** What a field makes of a value: the parsed value, or the name of the first message. */
 function read(field: z.ZodType, value: unknown): unknown {
   const result = field.safeParse(value);
   return result.success ? { value: result.data } : result.error.issues[0]?.message;
@@ -38,9 +38,9 @@ function read(field: z.ZodType, value: unknown): unknown {
 
 interface Rule {
   readonly field: z.ZodType;
-  /** What passes, and what it becomes. */
+  /** What is accepted, and what it is parsed to. */
   readonly good: readonly (readonly [given: unknown, read: unknown])[];
-  /** What is refused, and the sentence that says so. */
+  /** What is refused, and the name of its message. */
   readonly bad: readonly (readonly [given: unknown, error: string])[];
 }
 

@@ -3,19 +3,19 @@ import { isDay } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 
 /**
- * The rules of single fields, shared by every form (C-06). An `error` here is the name of a message
- * (`field_…`), so that server and browser say the same sentence in the reader's language.
+ * The rules of single fields, used by every form (C-06). An `error` is the name of a message (`field_…`), so
+ * that server and browser say the same in the reader's language.
  */
 const required = 'field_required';
 
-/** NUL is the one character that PostgreSQL cannot store. */
+/** NUL is the only character that PostgreSQL cannot store. */
 const storable = (value: string) => !value.includes('\u0000');
-/** Line breaks, control characters and marks that turn the reading direction have no place in a name. */
+/** No line breaks, control characters or marks that change the direction of writing. */
 const onOneLine = (value: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value);
-/** Something that can be seen: a comment of invisible characters says nothing. */
+/** At least one visible character. */
 const visible = (value: string) => /[^\s\p{Cf}]/u.test(value);
 
-/** Text that a person must give: trimmed, not blank. */
+/** Required text: trimmed, not blank. */
 export function text(atMost: number) {
   return z
     .string({ error: required })
@@ -25,7 +25,7 @@ export function text(atMost: number) {
     .refine(storable, { error: 'field_unreadable' });
 }
 
-/** Text that may be left empty. */
+/** Optional text, trimmed. */
 export function optionalText(atMost: number) {
   return z
     .string({ error: 'field_text' })
@@ -34,12 +34,12 @@ export function optionalText(atMost: number) {
     .refine(storable, { error: 'field_unreadable' });
 }
 
-/** As `text`, on one line: names, and what stands in a column or on a label. */
+/** Required text on one line. */
 export function line(atMost: number) {
   return text(atMost).refine(onOneLine, { error: 'field_unreadable' });
 }
 
-/** As `optionalText`, on one line. */
+/** Optional text on one line. */
 export function optionalLine(atMost: number) {
   return optionalText(atMost).refine(onOneLine, { error: 'field_unreadable' });
 }
@@ -54,7 +54,7 @@ export const email = z
   .trim()
   .max(254, { error: 'field_too_long' })
   .pipe(z.email({ error: 'field_email' }));
-/** At least 6 characters; the upper bound keeps hashing cheap for us, not for a guesser. */
+/** At least 6 characters. The upper bound limits the work of hashing. */
 export const password = z
   .string({ error: required })
   .min(6, { error: 'field_password' })
@@ -71,7 +71,7 @@ export const gender = z
   .transform((value) => value.charAt(0).toUpperCase() + value.slice(1).toLowerCase())
   .pipe(z.enum(['Male', 'Female', 'Other'], { error: 'field_gender' }));
 
-/** A number, also as the text that a form sends; an empty field is missing, not zero. */
+/** A number, or its text from a form; an empty field is missing, not zero. */
 function numeric(error: string) {
   return z
     .union(
@@ -119,7 +119,7 @@ export const slotLabel = z
 /** A calendar day of the clinic, YYYY-MM-DD. */
 export const day = z.string({ error: 'field_day' }).refine(isDay, { error: 'field_day' });
 
-/** A date that a form asks for: left empty it is missing, not wrong. */
+/** A date of a form: an empty field is missing, not wrong. */
 export const requiredDay = z.string({ error: required }).min(1, { error: required }).pipe(day);
 
 export const latitude = z
@@ -131,13 +131,13 @@ export const longitude = z
   .min(-180, { error: 'field_longitude' })
   .max(180, { error: 'field_longitude' });
 
-/** Coordinates that stand in a path or a query, as text. */
+/** A coordinate in a path or a query, as text. */
 const decimal = (error: string) =>
   z
     .string({ error })
     .regex(/^-?\d{1,3}(\.\d+)?$/, { error })
     .transform(Number);
-/** Two coordinates in the order that the caller's form has; the order is part of each contract. */
+/** Two coordinates; their order differs between forms (docs/product.md#nearby). */
 export function pair<First extends z.ZodType, Second extends z.ZodType>(first: First, second: Second) {
   return z.tuple([first, second], { error: 'field_location' });
 }
@@ -145,8 +145,7 @@ export const latitudeText = decimal('field_latitude').pipe(latitude);
 export const longitudeText = decimal('field_longitude').pipe(longitude);
 
 /**
- * A GeoJSON Point, [longitude, latitude] (docs/product.md#nearby), as an object or as the JSON text that a
- * form sends.
+ * A GeoJSON Point, [longitude, latitude] (docs/product.md#nearby), as an object or as JSON text from a form.
  */
 export const geoPoint = z
   .union([z.string(), z.looseObject({})], { error: 'field_location' })
@@ -166,7 +165,7 @@ export const geoPoint = z
     ),
   );
 
-/** A value that a form sends as JSON text, or a JSON body as it is. */
+/** A value that a form sends as JSON text and a JSON body as it is. */
 export function jsonOf<Value extends z.ZodType>(value: Value) {
   return z
     .unknown()
@@ -182,17 +181,17 @@ export function jsonOf<Value extends z.ZodType>(value: Value) {
     .pipe(value);
 }
 
-/** ISO weekdays, Monday is 1; each once, in order. */
+/** ISO weekdays, Monday is 1; duplicates are removed, the result is sorted. */
 export const weekdays = z
   .array(z.number().int().min(1, { error: 'field_weekdays' }).max(7, { error: 'field_weekdays' }), {
     error: 'field_weekdays',
   })
   .transform((days) => [...new Set(days)].sort((one, other) => one - other));
 
-/** A photo as it leaves: the address of an image, null when there is none. */
+/** The address of an image; null if there is none. */
 export const photo = z.object({ url: z.string().nullable() });
 
-/** The id of a doctor or a patient in either spelling (docs/product.md#ids). */
+/** An id in either form (docs/product.md#ids). */
 export const anyId = z
   .string({ error: required })
   .min(1, { error: required })
@@ -205,6 +204,6 @@ const whole = (most: number) =>
     .min(1, { error: 'field_page' })
     .max(most, { error: 'field_page' });
 
-/** Which page of a list, and how many rows it has. */
+/** The page of a list, from 1. */
 export const pageNumber = whole(100_000).default(1);
 export const perPage = whole(200);

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A message as it would have gone to somebody. */
+/** A message of the demo, which is stored instead of being sent. */
 const demoMessage = z.object({
   _id: z.string(),
-  /** The phone number that it was for. */
+  /** A phone number. */
   to: z.string(),
-  /** The language that it is written in. */
+  /** The language of the text. */
   locale: z.string(),
   subject: z.string(),
   text: z.string(),
   /** An instant, ISO 8601. */
   arrivedAt: z.string(),
-  /** The same in clinic time: YYYY-MM-DD and HH:MM. */
+  /** The same as clinic day and time: YYYY-MM-DD and HH:MM. */
   date: z.string(),
   time: z.string(),
 });

@@ -4,7 +4,7 @@ import { password, phone } from './fields.ts';
 
 const role = z.enum(['patient', 'doctor'], { error: 'field_role' });
 
-/** Six digits; spaces that came along with them are no part of it. */
+/** Six digits; spaces are removed. */
 const code = z
   .string({ error: 'field_required' })
   .transform((typed) => typed.replace(/\s/g, ''))
@@ -15,7 +15,7 @@ const code = z
       .regex(/^\d{6}$/, { error: 'field_code' }),
   );
 
-/** How messages reach people here: told to everybody alike, whatever phone they ask about. */
+/** How messages are sent in this installation; the same answer for every phone number. */
 const way = z.enum(['sms', 'email', 'mailbox']);
 export type MessageWay = z.infer<typeof way>;
 
@@ -31,7 +31,7 @@ export const forgotPassword = endpoint({
   answer: z.object({
     message: z.string(),
     by: way,
-    /** How long the code is good for. */
+    /** How many minutes the code is valid. */
     validMinutes: z.number().int(),
   }),
   refusals: ['too_many_codes', 'no_messages'],

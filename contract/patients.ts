@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { token } from './sessions.ts';
 
-/** Every field of the patient's form but the photo, all required (C-06). */
+/** Every field of the patient's form except the photo, all required (C-06). */
 export const patientRegistration = z.object({
   name: personName,
   email,
@@ -86,7 +86,7 @@ const emergencyContact = z.object({
   relation: optionalLine(50).default(''),
 });
 
-/** The settings form (F-13): the basics are required, address and emergency contact may stay empty. */
+/** The settings form (F-13): address and emergency contact are optional. */
 export const patientSettings = z.object({
   name: personName,
   phone,
@@ -95,17 +95,17 @@ export const patientSettings = z.object({
   dateOfBirth: requiredDay,
   address: address.optional(),
   emergencyContact: emergencyContact.optional(),
-  /** Left out or empty it stays as it is. */
+  /** Empty or left out, the password stays. */
   password: orEmpty(password).optional(),
-  /** The present one; asked for when phone, e-mail or password change. */
+  /** The present password; required if phone, e-mail or password change. */
   currentPassword: z.string({ error: 'field_required' }).max(200, { error: 'field_too_long' }).optional(),
 });
 
-/** The same as it is sent: as a multipart form it carries its objects as JSON text, and may name a photo. */
+/** The form as it is sent: multipart, with objects as JSON text and an optional photo. */
 const patientProfileForm = patientSettings.extend({
   address: jsonOf(address).optional(),
   emergencyContact: jsonOf(emergencyContact).optional(),
-  /** 'true' takes the stored photo away. */
+  /** 'true' removes the stored photo. */
   removePhoto: z.stringbool({ error: 'field_invalid' }).optional(),
 });
 

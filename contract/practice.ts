@@ -19,7 +19,7 @@ import {
   workingTime,
 } from './fields.ts';
 
-/** What doctors see of themselves, beside what the public sees. */
+/** What doctors see of themselves, beside the public profile. */
 const ownProfile = doctorProfile.extend({
   phone: z.string(),
   email: z.string(),
@@ -40,7 +40,7 @@ export const ownDoctorProfile = endpoint({
   status: 200,
   answer: z.object({
     doctor: ownProfile,
-    /** Rupees: the fees at booking time of visits that are Completed and Paid (docs/product.md#figures). */
+    /** Rupees (docs/product.md#figures). */
     revenue: z.number(),
   }),
   refusals: [],
@@ -64,7 +64,7 @@ export const updateDoctor = endpoint({
   refusals: ['doctor_not_found'],
 });
 
-/** A few words each, every one once whatever its letter case. */
+/** A list of short texts, without duplicates in any letter case. */
 const shortTexts = (most: number) =>
   jsonOf(
     z
@@ -82,7 +82,7 @@ const slotsByDay = z.record(
   { error: ({ code }) => (code === 'invalid_key' ? 'field_day' : 'field_slots') },
 );
 
-/** The doctor's profile form: what is left out stays as it is (G-09). */
+/** The doctor's profile form: fields that are left out stay as they are (G-09). */
 export const doctorProfileForm = z
   .object({
     name: personName,
@@ -102,11 +102,11 @@ export const doctorProfileForm = z
     qualifications: shortTexts(20),
     overview: optionalText(4000),
     location: geoPoint,
-    /** Days to publish, as in POST /doctors/{id}/slots; days that are not named stay as they are. */
+    /** Days to publish, as in POST /doctors/{id}/slots; other days stay as they are. */
     availableSlots: jsonOf(slotsByDay),
-    /** The present password; asked for when phone or e-mail really change. */
+    /** The present password; required if phone or e-mail change. */
     currentPassword: z.string({ error: 'field_required' }).max(200, { error: 'field_too_long' }),
-    /** True takes the stored photo away, unless a new one comes along. */
+    /** True removes the stored photo, unless a new one is sent. */
     removePhoto: z.union([z.boolean(), z.stringbool()], { error: 'field_invalid' }),
   })
   .partial()
@@ -150,19 +150,19 @@ export const practiceFigures = endpoint({
   answer: z.object({
     /** The clinic's today. */
     today: z.string(),
-    /** Visits of today that were accepted, done ones included, and how many are done. */
+    /** Accepted visits of today, done ones included; `doneToday` of them are done. */
     appointmentsToday: count,
     doneToday: count,
     /** Rupees. */
     revenue: z.number(),
-    /** Patients with a completed visit; of these, the ones whose first was within 30 days. */
+    /** Patients with a Completed visit; `newPatients` are those whose first was within 30 days. */
     totalPatients: count,
     newPatients: count,
-    /** All appointments by how the two meet. */
+    /** All appointments by consult mode. */
     modes: z.object({ offline: count, online: count }),
     /** The patients of `totalPatients`. */
     genders: z.object({ male: count, female: count, other: count }),
-    /** Whether the doctor has published a day from today on, and has written an overview: the first steps. */
+    /** The first steps of a new doctor: a published day from today on, and an overview. */
     hasPublished: z.boolean(),
     hasOverview: z.boolean(),
   }),

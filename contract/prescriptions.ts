@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { anyId, day, line, optionalLine, optionalText } from './fields.ts';
 
-/** One row of a prescription. Only the name must be there; a doctor's hand leaves much to the habit of the field. */
+/** One medicine. Only the name is required. */
 const medicine = z.object({
   name: line(120),
   strength: optionalLine(60).default(''),
@@ -14,7 +14,7 @@ const medicine = z.object({
 });
 export type Medicine = z.infer<typeof medicine>;
 
-/** What a doctor writes; something must stand in it. */
+/** A prescription field by field; at least one part must be there. */
 export const prescriptionForm = z
   .object({
     complaints: optionalText(1000).default(''),
@@ -33,16 +33,16 @@ export const prescriptionForm = z
   );
 export type PrescriptionForm = z.output<typeof prescriptionForm>;
 
-/** Given back letter for letter, so nothing of it is trimmed away. */
+/** Kept as it was sent, not trimmed. */
 const plainText = z
   .string()
   .max(5000, { error: 'field_too_long' })
   .refine((value) => value.trim() !== '', { error: 'field_required' })
   .refine((value) => !value.includes('\u0000'), { error: 'field_unreadable' });
 
-/** A prescription as it is sent: written field by field, or as plain text. */
+/** A prescription as it is sent: field by field, or as plain text. */
 export const writtenPrescription = z.union([plainText, prescriptionForm], {
-  // Of an object that is neither, the list of medicines is what is most easily got wrong.
+  // Of an object that is neither, the list of medicines is the likeliest mistake.
   error: ({ code, errors }) =>
     code === 'invalid_union' && errors[1]?.some(({ path }) => path[0] === 'medicines')
       ? 'field_medicines'
@@ -53,9 +53,9 @@ export type WrittenPrescription = z.output<typeof writtenPrescription>;
 const version = z.object({
   version: z.number().int(),
   writtenAt: z.string(),
-  /** The whole of it in words. */
+  /** The whole prescription as text. */
   text: z.string(),
-  /** True when it was sent as plain text: everything stands in `text` then. */
+  /** Whether it was sent as plain text; then only `text` is filled. */
   plain: z.boolean(),
   complaints: z.string(),
   diagnosis: z.string(),
@@ -65,7 +65,7 @@ const version = z.object({
 });
 export type PrescriptionVersion = z.output<typeof version>;
 
-/** The newest version with the ones that it corrects, newest first, and whose it is: what must stand on the paper. */
+/** The newest version with the older ones, newest first, and what a printed prescription has to name. */
 export const prescription = version.extend({
   earlier: z.array(version),
   visit: z.object({
@@ -80,7 +80,7 @@ export const prescription = version.extend({
     specialization: z.string(),
     medicalReg: z.string(),
     Hospital: z.string(),
-    /** Of a listed hospital. */
+    /** The address of a listed hospital. */
     address: z.string().nullable(),
   }),
   patient: z.object({
@@ -113,7 +113,7 @@ export const correctPrescription = endpoint({
   params: z.object({ appointmentId: anyId }),
   body: z.object({
     prescription: writtenPrescription,
-    /** The version that the writer saw; 0 when there was none. A newer one is not overwritten unseen. */
+    /** The version that the writer saw, 0 if none; refused if there is a newer one by now. */
     version: z.number().int().min(0).max(32_767).optional(),
   }),
   status: 200,

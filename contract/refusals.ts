@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 
 /**
- * Every way in which the API says no: a stable code and its HTTP status. The sentence that goes with a code
- * is the message `refusal_<code>`, in the caller's language (docs/product.md#the-api).
+ * Every refusal of the API: a stable code and its HTTP status. Its sentence is the message `refusal_<code>`,
+ * in the caller's language (docs/product.md#the-api).
  */
 export const refusals = {
   invalid_request: 400,
@@ -59,20 +59,20 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** Members added to a problem, such as the next free slot. */
+/** Additional members of a problem. */
 export interface RefusalDetails {
   readonly nextFree?: unknown;
-  /** Of `wrong_status`: what the appointment's status is now. */
+  /** Of `wrong_status`: the present status. */
   readonly appStatus?: AppointmentStatus;
-  /** Of `too_late`: how long before the start it closes. */
+  /** Of `too_late`: how long before the start changes close. */
   readonly noticeMinutes?: number;
-  /** Of `too_many_codes` and `too_many_requests`: when to try again. */
+  /** Of `too_many_codes` and `too_many_requests`: how long to wait. */
   readonly waitMinutes?: number;
-  /** Of `room_not_open`: the instant from which on it is, ISO 8601. */
+  /** Of `room_not_open`: when it opens, ISO 8601. */
   readonly opensAt?: string;
 }
 
-/** A declared no. Actions throw it; one handler turns it into problem+json. */
+/** A declared refusal. Actions throw it; one handler turns it into problem+json. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
@@ -89,7 +89,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One field that did not pass, and why, in words for a person. */
+/** A field that was refused, and why, in words for people. */
 export const fieldProblem = z.object({ field: z.string(), message: z.string() });
 
 /** The body of every error: application/problem+json (RFC 9457) with a stable code and a human message. */

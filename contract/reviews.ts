@@ -4,7 +4,7 @@ import { anyId, optionalText, photo, text } from './fields.ts';
 
 const review = z.object({
   _id: z.string(),
-  /** Who wrote it: a name and a face, never a way to reach them. */
+  /** The author: no contact details. */
   patientId: z.object({ name: z.string(), photo }),
   date: z.string(),
   createdAt: z.string(),
@@ -76,7 +76,7 @@ const rating = z
       .max(5, { error: 'field_rating' }),
   );
 
-/** What a review says: 1 to 5 stars and a comment. */
+/** 1 to 5 stars and a comment. */
 export const reviewForm = z.object({ rating, comment: text(2000) });
 
 export const addReview = endpoint({
@@ -131,7 +131,7 @@ export const reviewableDoctors = endpoint({
       specialization: z.string(),
       photo,
       seen: z.boolean(),
-      /** The own review of this doctor, if there is one: it can be edited, not added twice. */
+      /** The caller's own review of this doctor, if there is one. */
       reviewId: z.string().nullable(),
     }),
   ),

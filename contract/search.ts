@@ -14,7 +14,7 @@ import {
   text,
 } from './fields.ts';
 
-/** Where somebody looks from: both coordinates or neither. */
+/** Where the search starts from: both coordinates or neither. */
 const position = { latitude: latitudeText.optional(), longitude: longitudeText.optional() };
 const isWhole = ({
   latitude,
@@ -27,7 +27,7 @@ const halfAPosition = { error: 'field_location', path: ['longitude'] };
 
 const suggestedCare = z.object({
   specialization: z.string(),
-  /** What the search found it by where that is not its name: "dil" finds Cardiology by दिल. */
+  /** The word by which it was found, if that is not its name: "dil" finds Cardiology by दिल. */
   alias: z.string().nullable(),
 });
 
@@ -52,7 +52,7 @@ export const searchSuggestions = endpoint({
         distanceKm: z.number().nullable(),
       }),
     ),
-    /** Of hospitals that share a name, the nearest: the list of doctors is asked for by name. */
+    /** Of hospitals with the same name only the nearest, because doctors are searched by the name. */
     hospitals: z.array(
       z.object({ hospitalName: z.string(), city: z.string(), distanceKm: z.number().nullable() }),
     ),
@@ -61,7 +61,7 @@ export const searchSuggestions = endpoint({
 });
 export type Suggestions = z.infer<typeof searchSuggestions.answer>;
 
-/** A doctor in a list that need not start from a place; kilometres are null then. */
+/** A doctor in a list; `distanceKm` is null without a position. */
 const foundDoctor = doctorSummary.extend({ distanceKm: z.number().nullable() });
 export type FoundDoctor = z.infer<typeof foundDoctor>;
 
@@ -79,10 +79,10 @@ export const searchDoctors = endpoint({
   who: 'anyone',
   query: z
     .object({
-      /** A name, a hospital, a specialization, a reason, in any spelling; every word must fit. */
+      /** A name, a hospital, a specialization or a reason, in any spelling; every word must match. */
       q: optionalText(searchTextAtMost).optional(),
       ...position,
-      /** These three are matched without regard to case. */
+      /** In any letter case, like the next two. */
       specialization: optionalText(60).optional(),
       hospital: optionalText(120).optional(),
       language: optionalText(40).optional(),
@@ -92,11 +92,11 @@ export const searchDoctors = endpoint({
       feeTo: rupees.optional(),
       experienceFrom: experienceYears.optional(),
       ratingFrom: stars.optional(),
-      /** Who has a slot that can be booked on that day of the clinic. */
+      /** Doctors with a free slot on that clinic day. */
       free: z.enum(freeDays, { error: 'field_free' }).optional(),
-      /** A visit by video, which every doctor offers: nobody is too far away for it. */
+      /** Visits by video, which every doctor offers: distance does not matter. */
       online: z.enum(['true', 'false'], { error: 'field_invalid' }).optional(),
-      /** By distance where a position is given and the visit is not by video, else by rating. */
+      /** Without it, by distance if there is a position and the visit is not by video, else by rating. */
       sort: z.enum(doctorSorts, { error: 'field_sort' }).optional(),
       page: pageNumber,
       perPage: z.coerce
@@ -118,15 +118,15 @@ export const searchDoctors = endpoint({
   status: 200,
   answer: z.object({
     doctors: z.array(foundDoctor),
-    /** How many there are on all pages. */
+    /** On all pages together. */
     total: z.number().int(),
     page: z.number().int(),
     perPage: z.number().int(),
-    /** Whether they are called what was typed, or only something like it. */
+    /** Whether names match what was typed, or only with typing errors. */
     match: z.enum(['exact', 'similar']),
-    /** Whether only doctors within 200 km are listed; for video, or when nobody nearby is called so, all are. */
+    /** Whether only doctors within 200 km are listed. All are for video, and when nobody nearby matches. */
     reach: z.enum(['near', 'anywhere']),
-    /** What can be chosen from, whatever is chosen now. */
+    /** The choices of the filters, whatever is chosen now. */
     languages: z.array(z.string()),
     hospitals: z.array(z.string()),
   }),

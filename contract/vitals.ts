@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 const measured = (least: number, most: number) =>
   z.number({ error: 'field_vital' }).min(least, { error: 'field_vital' }).max(most, { error: 'field_vital' });
 
-/** What can be measured, each in a range that a living person can have; what was not measured is null. */
+/** What can be measured, with the range that is accepted; null is not measured. */
 const measurements = {
   /** Blood pressure, mmHg. */
   systolic: measured(50, 260).int({ error: 'field_vital' }).nullable().default(null),
@@ -19,7 +19,7 @@ const measurements = {
   temperature: measured(30, 45).nullable().default(null),
 };
 
-/** The form "Update your Vitals": at least one value, and blood pressure always as a pair. */
+/** The form "Update your Vitals": at least one value; blood pressure needs both of its values. */
 export const vitalsForm = z
   .object(measurements)
   .refine((vitals) => Object.values(vitals).some((value) => value !== null), {
@@ -45,10 +45,10 @@ export const patientVitals = endpoint({
   who: ['patient'],
   status: 200,
   answer: z.object({
-    /** The newest value of each kind; null when nothing was ever measured. */
+    /** The newest value of each kind; null without measurements. */
     latest: z
       .object({
-        /** When the newest of them was measured, as an instant, and its clinic day. */
+        /** When the newest of them was measured: instant and clinic day. */
         measuredAt: z.string(),
         measuredOn: z.string(),
         systolic: number,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { livePath } from '#contract/live-beats.ts';
+import { livePath } from '#contract/live-connection.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Config } from '#server/platform/config.ts';
 

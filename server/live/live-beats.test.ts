@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { beatSeconds } from '#contract/live-beats.ts';
+import { heartbeatSeconds } from '#contract/live-connection.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, publish, type TestPerson } from '#server/platform/test-people.ts';
 import { openTab, quietOf } from './test-tabs.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const beat = () => vi.advanceTimersByTime(beatSeconds * 1000);
+const beat = () => vi.advanceTimersByTime(heartbeatSeconds * 1000);
 /** The connections that there are stay. */
 const allowConnections = (allow: boolean) =>
   hams.deps.database.pool.query(

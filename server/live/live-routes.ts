@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { frameBytesAtMost, type ServerFrame } from '#contract/live.ts';
-import { beatSeconds } from '#contract/live-beats.ts';
+import { heartbeatSeconds } from '#contract/live-connection.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refuseUpgrade } from '#server/platform/problems.ts';
 import { addressOf, refusalOfUpgrade } from './admit-upgrade.ts';
@@ -112,7 +112,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
   app.addHook('onReady', async () => {
     const listener = live.listen();
     const timers = [
-      setInterval(beat, beatSeconds * 1000).unref(),
+      setInterval(beat, heartbeatSeconds * 1000).unref(),
       setInterval(() => void live.checkAll(), checkMilliseconds).unref(),
     ];
     passOn = listener.passOn;

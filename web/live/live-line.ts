@@ -1,5 +1,5 @@
 import type { ClientFrame, RefusedBecause, ServerFrame, Topic } from '#contract/live.ts';
-import { beatSeconds } from '#contract/live-beats.ts';
+import { heartbeatSeconds } from '#contract/live-connection.ts';
 import type { LineStore } from './line-state.ts';
 
 /** What is told of a topic. */
@@ -35,7 +35,7 @@ interface Followed {
   readonly followers: Set<Follower>;
 }
 
-const beat = beatSeconds * 1000;
+const beat = heartbeatSeconds * 1000;
 const deadAfter = 2.5 * beat;
 /** Back from sleep or another network, a beat that did not come is reason enough to try anew. */
 const doubtfulAfter = 1.25 * beat;

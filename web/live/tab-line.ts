@@ -1,4 +1,4 @@
-import { livePath } from '#contract/live-beats.ts';
+import { livePath } from '#contract/live-connection.ts';
 import { sessionStore } from '../session/session.ts';
 import { lineStore } from './line-state.ts';
 import { makeLiveLine } from './live-line.ts';
