@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { namePools } from '#db/demo/regional-names.ts';
+import { query } from '#db/statement.ts';
 import { specializations } from '#domain/specializations.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
 import { openDatabase } from '#server/platform/database.ts';
@@ -43,21 +44,23 @@ async function invent(client: pg.ClientBase): Promise<void> {
     || (array['Hospital','Clinic','Medical Centre','Institute'])[1 + floor(random() * 4)] || ' ' || n % 150`;
   const position = 'point(72 + random() * 16, 9 + random() * 22)';
   await client.query('select setseed(0.5)');
-  await client.query(
+  await query(
+    client,
     `insert into hospitals (name, registration_id, phone, email, password_hash, address_line, city, state, pincode, location)
-     select ${places}, n, n, 'x', 'x', 'x', 'Hyderabad', 'x', '600001', ${position} from generate_series(1, $1::int / 30) n`,
-    [doctors],
+     select ${places}, n, n, 'x', 'x', 'x', 'Hyderabad', 'x', '600001', ${position} from generate_series(1, :doctors::int / 30) n`,
+    { doctors },
   );
-  await client.query(
+  await query(
+    client,
     `insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
        specialization, hospital_name, basic_fee_paise, location, languages, rating_sum, rating_count)
-     select 'Dr. ' || ($1::text[])[1 + floor(random() * cardinality($1::text[]))] || ' '
-         || ($2::text[])[1 + floor(random() * cardinality($2::text[]))],
+     select 'Dr. ' || (:first::text[])[1 + floor(random() * cardinality(:first::text[]))] || ' '
+         || (:last::text[])[1 + floor(random() * cardinality(:last::text[]))],
        'x', n, 'x', (array['Male','Female'])[1 + n % 2], random() * 40, 'x',
-       ($3::text[])[1 + floor(random() * cardinality($3::text[]))], ${places}, (300 + n % 15 * 100) * 100, ${position},
+       (:specializations::text[])[1 + floor(random() * cardinality(:specializations::text[]))], ${places}, (300 + n % 15 * 100) * 100, ${position},
        array['English','Hindi'], random() * 200, 40 + random() * 10
-     from generate_series(1, $4::int) n`,
-    [first, last, specializations, doctors],
+     from generate_series(1, :doctors::int) n`,
+    { first, last, specializations, doctors },
   );
   // A country has more names than our lists: as many words again as twenty thousand families would bring.
   await client.query(

@@ -37,7 +37,7 @@ export class Membership {
     client.on('error', () => {}); // 'end' follows every loss of the connection and is what counts
     try {
       await client.connect();
-      await client.query('select pg_advisory_lock_shared($1)', [users]);
+      await client.query(`select pg_advisory_lock_shared(${users})`);
       await createDatabase(client);
       return new Membership(client, onLost);
     } catch (error) {
@@ -52,10 +52,9 @@ export class Membership {
 
   /** Gives the stake up; true: nobody else has one, and nobody gets one until `close`. */
   async leave(): Promise<boolean> {
-    await this.#client.query('select pg_advisory_unlock_shared($1)', [users]);
+    await this.#client.query(`select pg_advisory_unlock_shared(${users})`);
     const { rows } = await this.#client.query<{ alone: boolean }>(
-      'select pg_try_advisory_lock($1) as alone',
-      [users],
+      `select pg_try_advisory_lock(${users}) as alone`,
     );
     return rows[0]?.alone === true;
   }
@@ -66,12 +65,15 @@ export class Membership {
 }
 
 async function createDatabase(client: pg.Client): Promise<void> {
-  const exists = async () =>
-    (await client.query('select from pg_database where datname = $1', [database])).rowCount === 1;
+  const exists = async () => {
+    const name = pg.escapeLiteral(database);
+    const { rowCount } = await client.query(`select from pg_database where datname = ${name}`);
+    return rowCount === 1;
+  };
   if (await exists()) return;
-  await client.query('select pg_advisory_lock($1)', [creation]);
+  await client.query(`select pg_advisory_lock(${creation})`);
   if (!(await exists())) await client.query(`create database ${pg.escapeIdentifier(database)}`);
-  await client.query('select pg_advisory_unlock($1)', [creation]);
+  await client.query(`select pg_advisory_unlock(${creation})`);
 }
 
 /** Why nobody answered: there is no server, or it is coming up or going down. Null: for another reason. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { query } from '#db/statement.ts';
 
 export interface Portrait {
   readonly hash: string;
@@ -59,13 +60,16 @@ export async function readPortraits(directory: string): Promise<PortraitGallery>
 }
 
 export async function insertPortraits(client: pg.ClientBase, portraits: readonly Portrait[]): Promise<void> {
-  await client.query(
-    `insert into photos (hash, small, large) select * from unnest($1::text[], $2::bytea[], $3::bytea[])
+  await query(
+    client,
+    `insert into photos (hash, small, large)
+     select hash, small, large
+     from unnest(:hashes::text[], :small::bytea[], :large::bytea[]) as given (hash, small, large)
      on conflict do nothing`,
-    [
-      portraits.map(({ hash }) => hash),
-      portraits.map(({ small }) => small),
-      portraits.map(({ large }) => large),
-    ],
+    {
+      hashes: portraits.map(({ hash }) => hash),
+      small: portraits.map(({ small }) => small),
+      large: portraits.map(({ large }) => large),
+    },
   );
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { query } from '#db/statement.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -15,19 +16,21 @@ export async function insertRows(
 ): Promise<void> {
   const names = Object.keys(columns).join(', ');
   const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-  await client.query(
+  await query(
+    client,
     `insert into ${table} (${names}) overriding system value
-     select ${names} from json_to_recordset($1::json) as given (${typed.join(', ')})
+     select ${names} from json_to_recordset(:rows::json) as given (${typed.join(', ')})
      ${keepExisting ? 'on conflict do nothing' : ''}`,
-    [JSON.stringify(rows)],
+    { rows: JSON.stringify(rows) },
   );
 }
 
 /** Takes `count` ids off the table's sequence, so that rows can name each other before they are written. */
 export async function reserveIds(client: pg.ClientBase, table: string, count: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `select nextval(pg_get_serial_sequence($1, 'id'))::text as id from generate_series(1, $2)`,
-    [table, count],
+  const rows = await query<{ id: string }>(
+    client,
+    `select nextval(pg_get_serial_sequence(:table, 'id'))::text as id from generate_series(1, :count)`,
+    { table, count },
   );
   return rows.map((row) => Number(row.id));
 }

@@ -1,5 +1,6 @@
 // The demo clinic: invented people in real cities, so that everything in the product has something to show.
 import type pg from 'pg';
+import { query } from '#db/statement.ts';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { AppointmentBook } from './appointment-book.ts';
 import { type DemoCity, demoCities } from './demo-cities.ts';
@@ -172,11 +173,12 @@ async function demoPasswords(hashPassword: DemoDeps['hashPassword']) {
 }
 
 async function claimLoading(client: pg.ClientBase, now: Date): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `insert into settings (name, value) values ('demo_loaded', $1) on conflict do nothing`,
-    [now.toISOString()],
+  const claimed = await query(
+    client,
+    `insert into settings (name, value) values ('demo_loaded', :at) on conflict do nothing returning name`,
+    { at: now.toISOString() },
   );
-  return rowCount === 1;
+  return claimed.length === 1;
 }
 
 /** Loads the demo clinic once, in one transaction: nobody ever sees half a clinic. Says whether it did. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { query } from '#db/statement.ts';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { insertRows } from './insert-rows.ts';
 import { type DoctorHabits, publicationOf } from './published-week.ts';
@@ -42,11 +43,13 @@ export const publishedSlotColumns = {
 /** Publishes what is missing of today and the next 14 days for the demo doctors; days once published stay as they are. */
 export async function topUpDemoSlots(client: pg.ClientBase, now: Date, timeZone: string): Promise<void> {
   const today = dayAt(now.getTime(), timeZone);
-  const { rows } = await client.query<DemoDoctorRow>(
+  const rows = await query<DemoDoctorRow>(
+    client,
     `select d.id::text as id, d.phone, d.specialization, d.works_from, d.works_to,
-       array(select p.day::text from published_slots p where p.doctor_id = d.id and p.day >= $1::date) as published
+       array(select p.day::text from published_slots p where p.doctor_id = d.id and p.day >= :today::date)
+         as published
      from doctors d where d.email like '%@demo.hams.example'`,
-    [today],
+    { today },
   );
   const missing = rows.flatMap((row) => missingDays(row, today));
   if (missing.length > 0) await insertRows(client, 'published_slots', publishedSlotColumns, missing, true);

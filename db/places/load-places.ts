@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { query } from '#db/statement.ts';
 import { foldPlaceName } from '#domain/place-names.ts';
 
 type Place = {
@@ -57,29 +58,24 @@ function aliasNames(places: readonly Place[], aliases: string[][]): PlaceName[] 
 }
 
 async function insertPlaces(client: pg.ClientBase, places: readonly Place[]): Promise<void> {
-  await client.query(
+  await query(
+    client,
     `insert into places (id, name, region, country, location, population)
      select id, name, region, country, point(longitude, latitude), population
-     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[], $7::int[])
-       as given (id, name, region, country, longitude, latitude, population)`,
-    [
-      places.map((place) => place.id),
-      places.map((place) => place.name),
-      places.map((place) => place.region),
-      places.map((place) => place.country),
-      places.map((place) => place.longitude),
-      places.map((place) => place.latitude),
-      places.map((place) => place.population),
-    ],
+     from json_to_recordset(:places::json) as given (
+       id int, name text, region text, country text, longitude float8, latitude float8, population int)`,
+    { places: JSON.stringify(places) },
   );
 }
 
 async function insertNames(client: pg.ClientBase, names: readonly PlaceName[]): Promise<void> {
-  await client.query(
+  await query(
+    client,
     `insert into place_names (folded, place_id, name)
-     select folded, place_id, name from unnest($1::text[], $2::int[], $3::text[]) as given (folded, place_id, name)
+     select folded, "placeId", name
+     from json_to_recordset(:names::json) as given (folded text, "placeId" int, name text)
      on conflict do nothing`,
-    [names.map((name) => name.folded), names.map((name) => name.placeId), names.map((name) => name.name)],
+    { names: JSON.stringify(names) },
   );
 }
 
@@ -94,12 +90,14 @@ async function replaceGazetteer(client: pg.ClientBase, placesTsv: string, aliase
 
 // Two processes may start at once; the row lock on the version makes the second one wait, then find nothing to do.
 async function claimVersion(client: pg.ClientBase, version: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `insert into settings (name, value) values ('places_version', $1)
-     on conflict (name) do update set value = excluded.value where settings.value <> excluded.value`,
-    [version],
+  const claimed = await query(
+    client,
+    `insert into settings (name, value) values ('places_version', :version)
+     on conflict (name) do update set value = excluded.value where settings.value <> excluded.value
+     returning name`,
+    { version },
   );
-  return rowCount === 1;
+  return claimed.length === 1;
 }
 
 /** Loads places.tsv and aliases.tsv from `directory` unless these very files are loaded already; says whether it did. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { handleReschedule } from '#contract/appointment-changes.ts';
+import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
-import { type Queryable, retryingDeadlocks } from '#server/platform/database.ts';
+import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from './book-replacement.ts';
 import { clinicTime } from './clinic-time.ts';

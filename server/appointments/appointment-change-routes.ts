@@ -31,7 +31,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
   const inDoctorsWords = async (id: number, doctorId: number) => {
-    const [row] = await appointmentOfDoctor(pool, id, doctorId);
+    const [row] = await appointmentOfDoctor(pool, { id, doctorId });
     if (!row) throw new Error(`Appointment ${id} has vanished`);
     return doctorAppointment(row, deps);
   };

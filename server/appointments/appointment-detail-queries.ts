@@ -1,5 +1,5 @@
+import { of, statement } from '#db/statement.ts';
 import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
-import { statement } from '#server/platform/database.ts';
 import {
   type DoctorAppointmentRow,
   doctorAppointmentColumns,
@@ -19,15 +19,15 @@ export type AppointmentDetailRow = DoctorAppointmentRow & {
 };
 
 /** One appointment with its doctor and its patient, if it is this doctor's or this patient's. */
-export const appointmentDetailOf = statement<
-  AppointmentDetailRow,
-  [id: number, doctorId: number | null, patientId: number | null]
->(
-  'appointment_detail_of',
-  `select ${doctorAppointmentColumns}, d.specialization, p.email, p.gender, p.phone, p.date_of_birth, p.street, p.city,
-     p.state, p.postal_code
-   from ${doctorAppointmentSources} where a.id = $1 and (a.doctor_id = $2 or a.patient_id = $3)`,
-);
+export const appointmentDetailOf = statement('appointment_detail_of', {
+  values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
+  row: of<AppointmentDetailRow>,
+  sql: `
+    select ${doctorAppointmentColumns},
+      d.specialization, p.email, p.gender, p.phone, p.date_of_birth, p.street, p.city, p.state, p.postal_code
+    from ${doctorAppointmentSources}
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId)`,
+});
 
 export interface AppointmentEventRow {
   at: Date;
@@ -38,11 +38,13 @@ export interface AppointmentEventRow {
 }
 
 /** What happened to an appointment, in the order in which it happened. */
-export const eventsOfAppointment = statement<AppointmentEventRow, [id: number]>(
-  'events_of_appointment',
-  `select at, actor_role, from_status, to_status, note from appointment_events
-   where appointment_id = $1 order by id`,
-);
+export const eventsOfAppointment = statement('events_of_appointment', {
+  values: { id: of<number> },
+  row: of<AppointmentEventRow>,
+  sql: `
+    select at, actor_role, from_status, to_status, note from appointment_events
+    where appointment_id = :id order by id`,
+});
 
 export type EarlierAppointmentRow = Pick<
   DoctorAppointmentRow,
@@ -50,12 +52,12 @@ export type EarlierAppointmentRow = Pick<
 >;
 
 /** A patient's other visits to a doctor that start before this one or are completed, newest first, 50 at most. */
-export const earlierAppointments = statement<
-  EarlierAppointmentRow,
-  [id: number, doctorId: number, patientId: number, startsAt: Date]
->(
-  'earlier_appointments',
-  `select id, starts_at, reason, consult_status, status from appointments
-   where doctor_id = $2 and patient_id = $3 and id <> $1 and (starts_at < $4 or status = 'Completed')
-   order by starts_at desc, id desc limit 50`,
-);
+export const earlierAppointments = statement('earlier_appointments', {
+  values: { id: of<number>, doctorId: of<number>, patientId: of<number>, startsAt: of<Date> },
+  row: of<EarlierAppointmentRow>,
+  sql: `
+    select id, starts_at, reason, consult_status, status from appointments
+    where doctor_id = :doctorId and patient_id = :patientId and id <> :id
+      and (starts_at < :startsAt or status = 'Completed')
+    order by starts_at desc, id desc limit 50`,
+});

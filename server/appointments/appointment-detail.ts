@@ -32,11 +32,16 @@ export async function findAppointmentDetail(
   const id = appointmentIdOf(appointmentId);
   const doctorId = role === 'doctor' ? callerId : null;
   const patientId = role === 'patient' ? callerId : null;
-  const [row] = await appointmentDetailOf(pool, id, doctorId, patientId);
+  const [row] = await appointmentDetailOf(pool, { id, doctorId, patientId });
   if (!row) throw new Refusal('appointment_not_found');
   const [events, earlier, prescription] = await Promise.all([
-    eventsOfAppointment(pool, id),
-    earlierAppointments(pool, id, row.doctor_id, row.patient_id, row.starts_at),
+    eventsOfAppointment(pool, { id }),
+    earlierAppointments(pool, {
+      id,
+      doctorId: row.doctor_id,
+      patientId: row.patient_id,
+      startsAt: row.starts_at,
+    }),
     findPrescription(pool, id),
   ]);
   return { row, events, earlier, prescription };

@@ -1,6 +1,6 @@
+import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { dayEnd, dayStart } from '#domain/slot-grid.ts';
-import { statement } from '#server/platform/database.ts';
 
 interface BookingRow {
   /** Null when the doctor does not exist: everything else is null then too. */
@@ -19,51 +19,59 @@ interface BookingRow {
  * constraints and the idempotency key: whoever comes second gets no row instead of an error, and racers do not
  * wait for each other in a circle.
  */
-export const insertBooking = statement<
-  BookingRow,
-  [
-    doctorId: number,
-    patientId: number,
-    day: string,
-    startMinutes: number,
-    startsAt: Date,
-    hospital: string,
-    reason: string,
-    consultStatus: string,
-    payStatus: string,
-    statusOnRequest: AppointmentStatus,
-    statusWhenAutomatic: AppointmentStatus,
-    meetingLinkWhenAutomatic: string | null,
-    idempotencyKey: string | null,
-    now: Date,
-  ]
->(
-  'insert_booking',
-  `with doctor as (
-     select id, name, basic_fee_paise, confirms_automatically from doctors where id = $1
-   ), slot as (
-     select interval_minutes from published_slots
-     where doctor_id = $1 and day = $3 and $4::smallint = any(starts)
-       -- the same as isOnGrid: a start kept for an appointment of another length is not offered again
-       and ($4::smallint - ${dayStart}) % interval_minutes = 0 and $4::smallint + interval_minutes <= ${dayEnd}
-     for share
-   ), appointment as (
-     insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, meeting_link, idempotency_key, booked_at)
-     select doctor.id, $2, $6, $5, $5::timestamptz + make_interval(mins => slot.interval_minutes),
-       case when confirms_automatically then $11 else $10 end, $7, $8, $9, basic_fee_paise,
-       case when confirms_automatically then $12 end, $13, $14
-     from doctor, slot
-     on conflict do nothing
-     returning id, status
-   ), event as (
-     insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
-     select id, $14, 'patient', $2, 'book', status from appointment
-   )
-   select doctor.id as doctor_id, doctor.name as doctor_name, slot.interval_minutes,
-     appointment.id as appointment_id, appointment.status
-   from doctor left join slot on true left join appointment on true`,
-);
+export const insertBooking = statement('insert_booking', {
+  values: {
+    doctorId: of<number>,
+    patientId: of<number>,
+    day: of<string>,
+    startMinutes: of<number>,
+    startsAt: of<Date>,
+    hospital: of<string>,
+    reason: of<string>,
+    consultStatus: of<string>,
+    payStatus: of<string>,
+    statusOnRequest: of<AppointmentStatus>,
+    statusWhenAutomatic: of<AppointmentStatus>,
+    meetingLinkWhenAutomatic: of<string | null>,
+    idempotencyKey: of<string | null>,
+    now: of<Date>,
+  },
+  row: of<BookingRow>,
+  sql: `
+    with doctor as (
+      select id, name, basic_fee_paise, confirms_automatically from doctors where id = :doctorId
+    ), slot as (
+      select interval_minutes from published_slots
+      where doctor_id = :doctorId and day = :day and :startMinutes::smallint = any(starts)
+        -- the same as isOnGrid: a start kept for an appointment of another length is not offered again
+        and (:startMinutes::smallint - ${dayStart}) % interval_minutes = 0
+        and :startMinutes::smallint + interval_minutes <= ${dayEnd}
+      for share
+    ), appointment as (
+      insert into appointments (
+        doctor_id, patient_id, hospital, reason, consult_status, pay_status, fee_paise,
+        starts_at, ends_at,
+        status,
+        meeting_link,
+        idempotency_key, booked_at
+      )
+      select
+        doctor.id, :patientId, :hospital, :reason, :consultStatus, :payStatus, basic_fee_paise,
+        :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
+        case when confirms_automatically then :statusWhenAutomatic else :statusOnRequest end,
+        case when confirms_automatically then :meetingLinkWhenAutomatic end,
+        :idempotencyKey, :now
+      from doctor, slot
+      on conflict do nothing
+      returning id, status
+    ), event as (
+      insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
+      select id, :now, 'patient', :patientId, 'book', status from appointment
+    )
+    select doctor.id as doctor_id, doctor.name as doctor_name, slot.interval_minutes,
+      appointment.id as appointment_id, appointment.status
+    from doctor left join slot on true left join appointment on true`,
+});
 
 export interface AppointmentRow {
   id: number;
@@ -78,10 +86,12 @@ export interface AppointmentRow {
 }
 
 /** What was booked with an idempotency key, if anything was. */
-export const bookingByKey = statement<AppointmentRow, [patientId: number, idempotencyKey: string]>(
-  'booking_by_key',
-  `select a.id, a.doctor_id, d.name as doctor_name, a.hospital, a.starts_at, a.reason, a.consult_status,
-     a.pay_status, a.status
-   from appointments a join doctors d on d.id = a.doctor_id
-   where a.patient_id = $1 and a.idempotency_key = $2`,
-);
+export const bookingByKey = statement('booking_by_key', {
+  values: { patientId: of<number>, idempotencyKey: of<string> },
+  row: of<AppointmentRow>,
+  sql: `
+    select a.id, a.doctor_id, d.name as doctor_name, a.hospital, a.starts_at, a.reason, a.consult_status,
+      a.pay_status, a.status
+    from appointments a join doctors d on d.id = a.doctor_id
+    where a.patient_id = :patientId and a.idempotency_key = :idempotencyKey`,
+});

@@ -42,7 +42,8 @@ export async function bookAppointment(
   const outcome = await retryingDeadlocks(() => attempt(deps, patientId, request, idempotencyKey));
   if (typeof outcome !== 'string') return outcome;
 
-  const earlier = idempotencyKey && (await bookingByKey(deps.database.pool, patientId, idempotencyKey))[0];
+  const earlier =
+    idempotencyKey && (await bookingByKey(deps.database.pool, { patientId, idempotencyKey }))[0];
   if (earlier) return repeated(earlier, request, deps.clock.timeZone);
   if (outcome === 'conflict') {
     const { doctorId, minutes } = bookingOf(request, deps.clock.timeZone);
@@ -61,23 +62,22 @@ async function attempt(
   const now = clock.now();
   if (startsAt.getTime() <= now) return 'slot_past';
   const online = request.consultStatus === 'Online';
-  const [row] = await insertBooking(
-    database.pool,
+  const [row] = await insertBooking(database.pool, {
     doctorId,
     patientId,
-    request.date,
-    minutes,
+    day: request.date,
+    startMinutes: minutes,
     startsAt,
     hospital,
-    request.reason,
-    request.consultStatus,
-    request.payStatus,
-    statusOnBooking(false),
-    statusOnBooking(true),
-    online ? newMeetingRoom() : null,
+    reason: request.reason,
+    consultStatus: request.consultStatus,
+    payStatus: request.payStatus,
+    statusOnRequest: statusOnBooking(false),
+    statusWhenAutomatic: statusOnBooking(true),
+    meetingLinkWhenAutomatic: online ? newMeetingRoom() : null,
     idempotencyKey,
-    new Date(now),
-  );
+    now: new Date(now),
+  });
   if (!row) return 'doctor_not_found';
   if (row.interval_minutes === null) return 'slot_not_published';
   if (row.appointment_id === null) return 'conflict';

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import { statusOnBooking } from '#domain/appointment-life.ts';
 import { instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { newMeetingRoom } from './meeting-room.ts';
 import type { Party } from './move-appointment.ts';
@@ -32,18 +32,17 @@ export async function bookReplacement(
   const minutes = minutesOf(slot) ?? 0;
   const startsAt = new Date(instantOf(date, minutes, clock.timeZone));
   if (startsAt.getTime() <= clock.now()) throw new Refusal('slot_past');
-  const [row] = await insertReplacement(
-    db,
-    replaced.id,
-    date,
-    minutes,
+  const [row] = await insertReplacement(db, {
+    replacedId: replaced.id,
+    day: date,
+    startMinutes: minutes,
     startsAt,
-    statusOnBooking(true),
-    replaced.isOnline ? newMeetingRoom() : null,
-    by.role,
-    by.id,
-    new Date(clock.now()),
-  );
+    status: statusOnBooking(true),
+    meetingLink: replaced.isOnline ? newMeetingRoom() : null,
+    actorRole: by.role,
+    actorId: by.id,
+    now: new Date(clock.now()),
+  });
   if (!row?.interval_minutes) throw new Refusal('slot_not_published');
   if (!row.appointment_id) throw new TimeHeld(replaced.doctorId, date, minutes);
   return row.appointment_id;

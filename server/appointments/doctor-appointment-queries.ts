@@ -1,5 +1,5 @@
+import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
-import { statement } from '#server/platform/database.ts';
 import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
 
 export type DoctorAppointmentRow = PrescriptionColumns & {
@@ -24,10 +24,12 @@ export type DoctorAppointmentRow = PrescriptionColumns & {
 };
 
 /** What every list of a doctor's appointments selects; the newest version of a prescription is the one that counts. */
-export const doctorAppointmentColumns = `a.id, a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name,
-  p.photo_hash, a.hospital, a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
+export const doctorAppointmentColumns = `
+  a.id, a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.photo_hash, a.hospital,
+  a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
   a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start,
-  rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on, rx.plain_text`;
+  rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on,
+  rx.plain_text`;
 export const doctorAppointmentSources = `appointments a
   join patients p on p.id = a.patient_id
   join doctors d on d.id = a.doctor_id
@@ -36,31 +38,38 @@ export const doctorAppointmentSources = `appointments a
   ) rx on true`;
 
 /** A doctor's appointments that start in a stretch of time and have one of the statuses, in time order. */
-export const appointmentsOfDoctor = statement<
-  DoctorAppointmentRow,
-  [doctorId: number, from: Date, before: Date, statuses: readonly AppointmentStatus[]]
->(
-  'appointments_of_doctor',
-  `select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
-   where a.doctor_id = $1 and a.starts_at >= $2 and a.starts_at < $3 and a.status = any($4)
-   order by a.starts_at`,
-);
+export const appointmentsOfDoctor = statement('appointments_of_doctor', {
+  values: {
+    doctorId: of<number>,
+    from: of<Date>,
+    before: of<Date>,
+    statuses: of<readonly AppointmentStatus[]>,
+  },
+  row: of<DoctorAppointmentRow>,
+  sql: `
+    select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+    where a.doctor_id = :doctorId and a.starts_at >= :from and a.starts_at < :before
+      and a.status = any(:statuses)
+    order by a.starts_at`,
+});
 
 /** What waits in one of a doctor's request lists, the nearest visit first. */
-export const requestsOfDoctor = statement<
-  DoctorAppointmentRow,
-  [doctorId: number, status: 'Requested' | 'Request for Rescheduling']
->(
-  'requests_of_doctor',
-  `select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
-   where a.doctor_id = $1 and a.status = $2
-     -- said again as the partial index says it, so that the planner may use it
-     and a.status in ('Requested', 'Request for Rescheduling')
-   order by a.starts_at, a.id`,
-);
+export const requestsOfDoctor = statement('requests_of_doctor', {
+  values: { doctorId: of<number>, status: of<'Requested' | 'Request for Rescheduling'> },
+  row: of<DoctorAppointmentRow>,
+  sql: `
+    select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+    where a.doctor_id = :doctorId and a.status = :status
+      -- said again as the partial index says it, so that the planner may use it
+      and a.status in ('Requested', 'Request for Rescheduling')
+    order by a.starts_at, a.id`,
+});
 
 /** One appointment, if it is this doctor's. */
-export const appointmentOfDoctor = statement<DoctorAppointmentRow, [id: number, doctorId: number]>(
-  'appointment_of_doctor',
-  `select ${doctorAppointmentColumns} from ${doctorAppointmentSources} where a.id = $1 and a.doctor_id = $2`,
-);
+export const appointmentOfDoctor = statement('appointment_of_doctor', {
+  values: { id: of<number>, doctorId: of<number> },
+  row: of<DoctorAppointmentRow>,
+  sql: `
+    select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+    where a.id = :id and a.doctor_id = :doctorId`,
+});

@@ -17,17 +17,22 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   mount(pendingAppointments, async ({ input: { params }, caller }) => {
     const from = new Date(instantOf(params.date, 0, timeZone));
     const before = new Date(instantOf(addDays(params.date, 1), 0, timeZone));
-    const rows = await appointmentsOfDoctor(pool, caller.id, from, before, ['Pending', 'Confirmed']);
+    const rows = await appointmentsOfDoctor(pool, {
+      doctorId: caller.id,
+      from,
+      before,
+      statuses: ['Pending', 'Confirmed'],
+    });
     return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
   });
 
   mount(requestedAppointments, async ({ caller }) => {
-    const rows = await requestsOfDoctor(pool, caller.id, 'Requested');
+    const rows = await requestsOfDoctor(pool, { doctorId: caller.id, status: 'Requested' });
     return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
   });
 
   mount(rescheduleRequests, async ({ caller }) => {
-    const rows = await requestsOfDoctor(pool, caller.id, 'Request for Rescheduling');
+    const rows = await requestsOfDoctor(pool, { doctorId: caller.id, status: 'Request for Rescheduling' });
     return { requests: rows.map((row) => rescheduleRequest(row, timeZone)) };
   });
 }

@@ -13,7 +13,7 @@ export async function lapseAppointments({ database, clock }: Deps): Promise<numb
   const todayBegan = new Date(instantOf(today(clock), 0, clock.timeZone));
   let lapsed = 0;
   for (;;) {
-    const closed = await lapseBefore(database.pool, todayBegan, new Date(clock.now()));
+    const closed = await lapseBefore(database.pool, { todayBegan, at: new Date(clock.now()) });
     if (closed.length === 0) return lapsed;
     lapsed += closed.length;
   }

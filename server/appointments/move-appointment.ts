@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import {
   type Actor,
   type AppointmentAction,
@@ -7,7 +8,6 @@ import {
   verdict,
 } from '#domain/appointment-life.ts';
 import { idOf } from '#domain/readable-ids.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { dayEndsAt } from './clinic-time.ts';
 import { newMeetingRoom } from './meeting-room.ts';
@@ -48,7 +48,7 @@ export function appointmentIdOf(text: string): number {
 export async function ownAppointment(db: Queryable, id: number, party: Party): Promise<AppointmentFactsRow> {
   const doctorId = party.role === 'doctor' ? party.id : null;
   const patientId = party.role === 'patient' ? party.id : null;
-  const [appointment] = await appointmentFacts(db, id, doctorId, patientId);
+  const [appointment] = await appointmentFacts(db, { id, doctorId, patientId });
   if (!appointment) throw new Refusal('appointment_not_found');
   return appointment;
 }
@@ -83,21 +83,20 @@ export async function moveAppointment(
 
   const to = statusAfter(action, appointment.former_status);
   const needsRoom = to === 'Pending' && appointment.consult_status === 'Online';
-  const [moved] = await moveFromTo(
-    db,
+  const [moved] = await moveFromTo(db, {
     id,
-    status,
+    from: status,
     to,
     action,
-    party.role,
-    party.id,
-    new Date(now),
-    particulars.rejectionReason ?? particulars.rescheduleReason ?? null,
-    particulars.rejectionReason ?? null,
-    particulars.rescheduleReason ?? null,
-    particulars.preferredStart ?? null,
-    needsRoom ? newMeetingRoom() : null,
-  );
+    actorRole: party.role,
+    actorId: party.id,
+    at: new Date(now),
+    note: particulars.rejectionReason ?? particulars.rescheduleReason ?? null,
+    rejectionReason: particulars.rejectionReason ?? null,
+    rescheduleReason: particulars.rescheduleReason ?? null,
+    preferredStart: particulars.preferredStart ?? null,
+    meetingLink: needsRoom ? newMeetingRoom() : null,
+  });
   if (moved) return { appointment, status: to };
   const { status: present } = await ownAppointment(db, id, party);
   throw new Refusal('wrong_status', { appStatus: present });

@@ -1,7 +1,7 @@
+import { of, statement } from '#db/statement.ts';
 import type { Actor, AppointmentAction, AppointmentStatus } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
 import { dayEnd, dayStart } from '#domain/slot-grid.ts';
-import { statement } from '#server/platform/database.ts';
 
 export interface AppointmentFactsRow {
   id: number;
@@ -15,95 +15,102 @@ export interface AppointmentFactsRow {
 }
 
 /** What the rules need to know of an appointment, if it is the doctor's or the patient's own. */
-export const appointmentFacts = statement<
-  AppointmentFactsRow,
-  [id: number, doctorId: number | null, patientId: number | null]
->(
-  'appointment_facts',
-  `select id, doctor_id, patient_id, status, former_status, starts_at, consult_status, preferred_start
-   from appointments where id = $1 and (doctor_id = $2 or patient_id = $3)`,
-);
+export const appointmentFacts = statement('appointment_facts', {
+  values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
+  row: of<AppointmentFactsRow>,
+  sql: `
+    select id, doctor_id, patient_id, status, former_status, starts_at, consult_status, preferred_start
+    from appointments where id = :id and (doctor_id = :doctorId or patient_id = :patientId)`,
+});
 
 /**
  * Takes an appointment from one status to another and leaves the event row, in one statement: whoever finds the
  * status changed meanwhile changes nothing and gets no row.
  */
-export const moveFromTo = statement<
-  { id: number },
-  [
-    id: number,
-    from: AppointmentStatus,
-    to: AppointmentStatus,
-    action: AppointmentAction,
-    actorRole: Actor,
-    actorId: number | null,
-    at: Date,
-    note: string | null,
-    rejectionReason: string | null,
-    rescheduleReason: string | null,
-    preferredStart: Date | null,
-    meetingLink: string | null,
-  ]
->(
-  'move_from_to',
-  `with moved as (
-     update appointments set
-       status = $3,
-       former_status = case when $3 = 'Request for Rescheduling' then $2 end,
-       rejection_reason = coalesce($9, rejection_reason),
-       reschedule_reason = case when $3 = 'Request for Rescheduling' then $10 else reschedule_reason end,
-       preferred_start = case when $3 = 'Request for Rescheduling' then $11 else preferred_start end,
-       meeting_link = coalesce(meeting_link, $12)
-     where id = $1 and status = $2
-     returning id
-   ), event as (
-     insert into appointment_events (appointment_id, at, actor_role, actor_id, action, from_status, to_status, note)
-     select id, $7, $5, $6, $4, $2, $3, $8 from moved
-   )
-   select id from moved`,
-);
+export const moveFromTo = statement('move_from_to', {
+  values: {
+    id: of<number>,
+    from: of<AppointmentStatus>,
+    to: of<AppointmentStatus>,
+    action: of<AppointmentAction>,
+    actorRole: of<Actor>,
+    actorId: of<number | null>,
+    at: of<Date>,
+    note: of<string | null>,
+    rejectionReason: of<string | null>,
+    rescheduleReason: of<string | null>,
+    preferredStart: of<Date | null>,
+    meetingLink: of<string | null>,
+  },
+  row: of<{ id: number }>,
+  sql: `
+    with moved as (
+      update appointments set
+        status = :to,
+        former_status = case when :to = 'Request for Rescheduling' then :from end,
+        rejection_reason = coalesce(:rejectionReason, rejection_reason),
+        reschedule_reason =
+          case when :to = 'Request for Rescheduling' then :rescheduleReason else reschedule_reason end,
+        preferred_start =
+          case when :to = 'Request for Rescheduling' then :preferredStart else preferred_start end,
+        meeting_link = coalesce(meeting_link, :meetingLink)
+      where id = :id and status = :from
+      returning id
+    ), event as (
+      insert into appointment_events
+        (appointment_id, at, actor_role, actor_id, action, from_status, to_status, note)
+      select id, :at, :actorRole, :actorId, :action, :from, :to, :note from moved
+    )
+    select id from moved`,
+});
 
 /**
  * Books the time that an appointment is moved to: as `insertBooking`, but accepted already, and linked to the one
  * that it replaces. The replaced one has been moved by then, so its own time is free for it.
  */
-export const insertReplacement = statement<
-  { interval_minutes: number | null; appointment_id: number | null },
-  [
-    replacedId: number,
-    day: string,
-    startMinutes: number,
-    startsAt: Date,
-    status: AppointmentStatus,
-    meetingLink: string | null,
-    actorRole: Actor,
-    actorId: number,
-    now: Date,
-  ]
->(
-  'insert_replacement',
-  `with old as (
-     select * from appointments where id = $1
-   ), slot as (
-     select interval_minutes from published_slots
-     where doctor_id = (select doctor_id from old) and day = $2 and $3::smallint = any(starts)
-       and ($3::smallint - ${dayStart}) % interval_minutes = 0 and $3::smallint + interval_minutes <= ${dayEnd}
-     for share
-   ), appointment as (
-     insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, meeting_link, replaces_id, booked_at)
-     select old.doctor_id, old.patient_id, old.hospital, $4,
-       $4::timestamptz + make_interval(mins => slot.interval_minutes), $5, old.reason, old.consult_status,
-       old.pay_status, old.fee_paise, $6, old.id, $9
-     from old, slot
-     on conflict do nothing
-     returning id, status
-   ), event as (
-     insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
-     select id, $9, $7, $8, 'book', status from appointment
-   )
-   select (select interval_minutes from slot), (select id from appointment) as appointment_id`,
-);
+export const insertReplacement = statement('insert_replacement', {
+  values: {
+    replacedId: of<number>,
+    day: of<string>,
+    startMinutes: of<number>,
+    startsAt: of<Date>,
+    status: of<AppointmentStatus>,
+    meetingLink: of<string | null>,
+    actorRole: of<Actor>,
+    actorId: of<number>,
+    now: of<Date>,
+  },
+  row: of<{ interval_minutes: number | null; appointment_id: number | null }>,
+  sql: `
+    with old as (
+      select * from appointments where id = :replacedId
+    ), slot as (
+      select interval_minutes from published_slots
+      where doctor_id = (select doctor_id from old) and day = :day and :startMinutes::smallint = any(starts)
+        and (:startMinutes::smallint - ${dayStart}) % interval_minutes = 0
+        and :startMinutes::smallint + interval_minutes <= ${dayEnd}
+      for share
+    ), appointment as (
+      insert into appointments (
+        doctor_id, patient_id, hospital,
+        reason, consult_status, pay_status, fee_paise,
+        starts_at, ends_at,
+        status, meeting_link, replaces_id, booked_at
+      )
+      select
+        old.doctor_id, old.patient_id, old.hospital,
+        old.reason, old.consult_status, old.pay_status, old.fee_paise,
+        :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
+        :status, :meetingLink, old.id, :now
+      from old, slot
+      on conflict do nothing
+      returning id, status
+    ), event as (
+      insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
+      select id, :now, :actorRole, :actorId, 'book', status from appointment
+    )
+    select (select interval_minutes from slot), (select id from appointment) as appointment_id`,
+});
 
 const open = openStatuses.map((status) => `'${status}'`).join(', ');
 
@@ -111,19 +118,21 @@ const open = openStatuses.map((status) => `'${status}'`).join(', ');
  * Closes what nobody closed: open appointments that start before `today` began become Incomplete, each with its
  * event. Rows that another process is closing at this moment are left to it.
  */
-export const lapseBefore = statement<{ id: number }, [todayBegan: Date, at: Date]>(
-  'lapse_before',
-  `with due as (
-     select id, status from appointments
-     where starts_at < $1 and status in (${open})
-     order by id limit 1000 for update skip locked
-   ), lapsed as (
-     update appointments a set status = 'Incomplete', former_status = null
-     from due where a.id = due.id
-     returning a.id, due.status as before
-   ), event as (
-     insert into appointment_events (appointment_id, at, actor_role, action, from_status, to_status)
-     select id, $2, 'system', 'lapse', before, 'Incomplete' from lapsed
-   )
-   select id from lapsed`,
-);
+export const lapseBefore = statement('lapse_before', {
+  values: { todayBegan: of<Date>, at: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    with due as (
+      select id, status from appointments
+      where starts_at < :todayBegan and status in (${open})
+      order by id limit 1000 for update skip locked
+    ), lapsed as (
+      update appointments a set status = 'Incomplete', former_status = null
+      from due where a.id = due.id
+      returning a.id, due.status as before
+    ), event as (
+      insert into appointment_events (appointment_id, at, actor_role, action, from_status, to_status)
+      select id, :at, 'system', 'lapse', before, 'Incomplete' from lapsed
+    )
+    select id from lapsed`,
+});

@@ -22,12 +22,12 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
   mount(patientAppointments, async ({ caller, locale }) => {
-    const rows = await appointmentsOfPatient(pool, caller.id);
+    const rows = await appointmentsOfPatient(pool, { patientId: caller.id });
     return rows.map((row) => patientAppointment(row, deps, locale));
   });
 
   mount(openPatientAppointments, async ({ caller, locale }) => {
-    const rows = await openAppointmentsOfPatient(pool, caller.id);
+    const rows = await openAppointmentsOfPatient(pool, { patientId: caller.id });
     return {
       today: today(deps.clock),
       appointments: rows.map((row) => patientAppointment(row, deps, locale)),
@@ -36,9 +36,13 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
 
   mount(patientHistory, async ({ input: { query }, caller, locale }) => {
     const { page, perPage } = query;
-    const rows = await historyOfPatient(pool, caller.id, perPage, (page - 1) * perPage);
+    const rows = await historyOfPatient(pool, {
+      patientId: caller.id,
+      atMost: perPage,
+      skip: (page - 1) * perPage,
+    });
     // Beyond the last page no row is left to tell the total.
-    const [counted] = rows.length > 0 ? rows : await historyLength(pool, caller.id);
+    const [counted] = rows.length > 0 ? rows : await historyLength(pool, { patientId: caller.id });
     const appointments = rows.map((row) => patientAppointment(row, deps, locale));
     return { appointments, total: counted?.total ?? 0, page, perPage };
   });

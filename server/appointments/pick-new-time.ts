@@ -21,10 +21,10 @@ export function pickNewTime(
 ): Promise<AppointmentRow> {
   const pick = () =>
     deps.database.transaction(async (db) => {
-      const [old] = await lockForNewTime(db, appointmentId, patientId);
+      const [old] = await lockForNewTime(db, { id: appointmentId, patientId });
       if (!old) throw new Refusal('appointment_not_found');
       if (old.status !== 'Rescheduled') throw new Refusal('wrong_status', { appStatus: old.status });
-      const [before] = await isReplaced(db, appointmentId);
+      const [before] = await isReplaced(db, { id: appointmentId });
       if (before?.replaced) throw new Refusal('already_replaced');
       const replaced = {
         id: appointmentId,
@@ -39,7 +39,7 @@ export function pickNewTime(
         date,
         slotNumber,
       );
-      const [booked] = await bookingById(db, id);
+      const [booked] = await bookingById(db, { id });
       if (!booked) throw new Error(`Appointment ${id} has vanished`);
       return booked;
     });

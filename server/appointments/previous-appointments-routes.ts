@@ -28,7 +28,7 @@ export function previousAppointmentsRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(appointmentCounts, async ({ caller }) => {
-    const [counts] = await countsOfDoctor(pool, caller.id);
+    const [counts] = await countsOfDoctor(pool, { doctorId: caller.id });
     const { awaiting = 0, cancelled = 0, ended = 0, online = 0 } = counts ?? {};
     return { awaiting, cancelled, ended, online };
   });

@@ -28,15 +28,15 @@ function valuesOf(doctorId: number, filter: PreviousFilter, timeZone: string): P
   }
   const midnight = (day: string) => new Date(instantOf(day, 0, timeZone));
   const { status, consultStatus, from, to, search } = filter;
-  return [
+  return {
     doctorId,
-    status ?? null,
-    consultStatus ?? null,
-    from ? midnight(from) : null,
-    to ? midnight(addDays(to, 1)) : null,
-    search ? patternOf(search) : null,
-    search ? idOf('appointment', search) : null,
-  ];
+    status: status ?? null,
+    consultStatus: consultStatus ?? null,
+    from: from ? midnight(from) : null,
+    before: to ? midnight(addDays(to, 1)) : null,
+    pattern: search ? patternOf(search) : null,
+    appointmentId: search ? idOf('appointment', search) : null,
+  };
 }
 
 interface Page {
@@ -54,8 +54,8 @@ export async function previousAppointmentsPage(
   const { sort, order, page, perPage } = query;
   const values = valuesOf(doctorId, query, clock.timeZone);
   const [[count], rows] = await Promise.all([
-    countPrevious(pool, ...values),
-    previousPage(sort, order)(pool, ...values, perPage, (page - 1) * perPage),
+    countPrevious(pool, values),
+    previousPage[sort][order](pool, { ...values, atMost: perPage, skip: (page - 1) * perPage }),
   ]);
   return { rows, total: count?.total ?? 0 };
 }
@@ -67,6 +67,6 @@ export async function allPreviousAppointments(
   filter: PreviousFilter,
 ): Promise<readonly PreviousFileRow[]> {
   const { sort, order } = filter;
-  const values = valuesOf(doctorId, filter, clock.timeZone);
-  return wholePrevious(sort, order)(pool, ...values, clock.timeZone);
+  const { timeZone } = clock;
+  return wholePrevious[sort][order](pool, { ...valuesOf(doctorId, filter, timeZone), timeZone });
 }

@@ -27,7 +27,7 @@ export function availabilityRoutes(mount: Mount, deps: Deps): void {
 
   mount(publishedSlots, async ({ input: { params } }) => {
     const doctorId = doctorIdOf(params.id);
-    const days = await publishedFrom(pool, doctorId, today(clock));
+    const days = await publishedFrom(pool, { doctorId, from: today(clock) });
     if (days.length === 0) await requireDoctor(pool, doctorId);
     return {
       availableSlots: Object.fromEntries(days.map(({ day, starts }) => [day, starts.map(labelOf)])),
@@ -37,7 +37,12 @@ export function availabilityRoutes(mount: Mount, deps: Deps): void {
 
   mount(bookedSlots, async ({ input: { params, query } }) => {
     const doctorId = doctorIdOf(params.id);
-    const [row] = await doctorDays(pool, [doctorId], query.date, query.date, clock.timeZone);
+    const [row] = await doctorDays(pool, {
+      doctorIds: [doctorId],
+      from: query.date,
+      to: query.date,
+      timeZone: clock.timeZone,
+    });
     if (!row) {
       await requireDoctor(pool, doctorId);
       return { bookedSlots: [] };

@@ -26,7 +26,7 @@ export async function copySlots(
   requirePublishable(clock, date);
   requirePublishable(clock, until);
   return database.transaction(async (db) => {
-    const [day] = await lockedDay(db, doctorId, date);
+    const [day] = await lockedDay(db, { doctorId, day: date });
     // A start that stayed for an appointment of another length belongs to that appointment, not to the day's
     // plan.
     const starts = day?.starts.filter((start) => isOnGrid(start, day.interval_minutes)) ?? [];

@@ -1,8 +1,8 @@
 import type { FreeSlot } from '#contract/availability.ts';
+import type { Queryable } from '#db/statement.ts';
 import { availabilityOf, type DayAvailability, type HeldTime } from '#domain/availability.ts';
 import { addDays, minutesAt } from '#domain/calendar-days.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type DoctorDayRow, doctorDays } from './availability-queries.ts';
 
@@ -27,7 +27,7 @@ export async function findAvailability(
   from: string,
   to: string,
 ): Promise<DayAvailability[]> {
-  const rows = await doctorDays(database.pool, [doctorId], from, to, clock.timeZone);
+  const rows = await doctorDays(database.pool, { doctorIds: [doctorId], from, to, timeZone: clock.timeZone });
   return rows.map((row) => availabilityOfRow(row, clock));
 }
 
@@ -38,7 +38,12 @@ export async function findNextFree(
   doctorIds: readonly number[],
 ): Promise<Map<number, FreeSlot>> {
   const from = today(clock);
-  const rows = await doctorDays(db, doctorIds, from, addDays(from, daysAhead), clock.timeZone);
+  const rows = await doctorDays(db, {
+    doctorIds,
+    from,
+    to: addDays(from, daysAhead),
+    timeZone: clock.timeZone,
+  });
   const next = new Map<number, FreeSlot>();
   for (const row of rows) {
     if (next.has(row.doctor_id)) continue;

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import { isOnGrid, minutesOf, type SlotInterval, slotIntervals } from '#domain/slot-grid.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import { publishedFrom } from './availability-queries.ts';
 import { publishDay, requirePublishable } from './publish-slots.ts';
 
@@ -16,7 +16,7 @@ export async function publishDays(
   doctorId: number,
   availableSlots: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
-  const stored = await publishedFrom(db, doctorId, today(clock));
+  const stored = await publishedFrom(db, { doctorId, from: today(clock) });
   const intervals = new Map(stored.map(({ day, interval_minutes }) => [day, interval_minutes]));
   for (const [date, labels] of Object.entries(availableSlots).sort(([one], [other]) =>
     one < other ? -1 : 1,

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import { addDays } from '#domain/calendar-days.ts';
 import { isOnGrid, minutesOf, publishingHorizonDays, type SlotInterval } from '#domain/slot-grid.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { keepHeldStarts, replaceDays } from './availability-queries.ts';
 
@@ -25,9 +25,9 @@ export async function replaceSlots(
   starts: readonly number[],
   interval: SlotInterval,
 ): Promise<Map<string, number[]>> {
-  await replaceDays(db, doctorId, days, interval, starts);
+  await replaceDays(db, { doctorId, days, interval, starts });
   // A statement of its own: only now that the days are locked can it see every booking that was quicker.
-  const rows = await keepHeldStarts(db, doctorId, days, clock.timeZone);
+  const rows = await keepHeldStarts(db, { doctorId, days, timeZone: clock.timeZone });
   return new Map(rows.map((row) => [row.day, row.starts]));
 }
 

@@ -1,5 +1,5 @@
+import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
-import { statement } from '#server/platform/database.ts';
 
 export interface RoomRow {
   id: number;
@@ -19,14 +19,16 @@ export interface RoomRow {
 }
 
 /** An appointment as its room needs it, if it is the doctor's or the patient's own. */
-export const roomOf = statement<RoomRow, [id: number, doctorId: number | null, patientId: number | null]>(
-  'room_of',
-  `select a.id, a.doctor_id, d.name as doctor_name, d.photo_hash as doctor_photo, a.patient_id,
-     p.name as patient_name, p.photo_hash as patient_photo, a.starts_at, a.ends_at, a.status, a.former_status,
-     a.consult_status, a.reason, a.meeting_link
-   from appointments a join doctors d on d.id = a.doctor_id join patients p on p.id = a.patient_id
-   where a.id = $1 and (a.doctor_id = $2 or a.patient_id = $3)`,
-);
+export const roomOf = statement('room_of', {
+  values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
+  row: of<RoomRow>,
+  sql: `
+    select a.id, a.doctor_id, d.name as doctor_name, d.photo_hash as doctor_photo, a.patient_id,
+      p.name as patient_name, p.photo_hash as patient_photo, a.starts_at, a.ends_at,
+      a.status, a.former_status, a.consult_status, a.reason, a.meeting_link
+    from appointments a join doctors d on d.id = a.doctor_id join patients p on p.id = a.patient_id
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId)`,
+});
 
 export interface ConsentRow {
   given_at: Date;
@@ -34,17 +36,25 @@ export interface ConsentRow {
 }
 
 /** What the patient agreed to last, if they did. */
-export const consentOf = statement<ConsentRow, [appointmentId: number]>(
-  'consent_of',
-  'select given_at, version from consents where appointment_id = $1 order by given_at desc limit 1',
-);
+export const consentOf = statement('consent_of', {
+  values: { appointmentId: of<number> },
+  row: of<ConsentRow>,
+  sql: `
+    select given_at, version from consents
+    where appointment_id = :appointmentId order by given_at desc limit 1`,
+});
 
 /** Stores a consent once: a repeat changes nothing. */
-export const insertConsent = statement<
-  never,
-  [appointmentId: number, version: string, patientId: number, givenAt: Date, language: string]
->(
-  'insert_consent',
-  `insert into consents (appointment_id, version, patient_id, given_at, language) values ($1, $2, $3, $4, $5)
-   on conflict do nothing`,
-);
+export const insertConsent = statement('insert_consent', {
+  values: {
+    appointmentId: of<number>,
+    version: of<string>,
+    patientId: of<number>,
+    givenAt: of<Date>,
+    language: of<string>,
+  },
+  sql: `
+    insert into consents (appointment_id, version, patient_id, given_at, language)
+    values (:appointmentId, :version, :patientId, :givenAt, :language)
+    on conflict do nothing`,
+});

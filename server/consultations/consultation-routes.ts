@@ -10,7 +10,7 @@ import { giveConsent } from './give-consent.ts';
 export function consultationRoutes(mount: Mount, deps: Deps): void {
   mount(roomContract, async ({ input: { params }, caller }) => {
     const row = await enterRoom(deps, caller, params.appointmentId);
-    const [consent] = await consentOf(deps.database.pool, row.id);
+    const [consent] = await consentOf(deps.database.pool, { appointmentId: row.id });
     return consultationRoom(row, consent ?? null, caller, deps);
   });
 

@@ -16,8 +16,14 @@ export async function giveConsent(
 ): Promise<ConsentRow> {
   const { id } = await enterRoom(deps, { role: 'patient', id: patientId }, appointmentId);
   const { pool } = deps.database;
-  await insertConsent(pool, id, version, patientId, new Date(deps.clock.now()), language);
-  const [consent] = await consentOf(pool, id);
+  await insertConsent(pool, {
+    appointmentId: id,
+    version,
+    patientId,
+    givenAt: new Date(deps.clock.now()),
+    language,
+  });
+  const [consent] = await consentOf(pool, { appointmentId: id });
   if (!consent) throw new Error(`The consent to appointment ${id} has vanished`);
   return consent;
 }

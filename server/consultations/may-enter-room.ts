@@ -22,7 +22,7 @@ export async function findRoom(
   if (id === null) return null;
   const doctorId = caller.role === 'doctor' ? caller.id : null;
   const patientId = caller.role === 'patient' ? caller.id : null;
-  const [row] = await roomOf(database.pool, id, doctorId, patientId);
+  const [row] = await roomOf(database.pool, { id, doctorId, patientId });
   if (!row) return null;
   const facts = {
     consultStatus: row.consult_status,

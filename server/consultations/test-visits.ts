@@ -1,5 +1,6 @@
 import { consentVersion } from '#contract/consultations.ts';
 import type { Problem } from '#contract/refusals.ts';
+import { query } from '#db/statement.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { type TestApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
@@ -46,11 +47,12 @@ export class TestVisits {
   }
 
   statusBecomes(appointmentId: string, status: string, former: string | null = null) {
-    return this.hams.db.pool.query('update appointments set status = $2, former_status = $3 where id = $1', [
-      idOf('appointment', appointmentId),
-      status,
-      former,
-    ]);
+    const id = idOf('appointment', appointmentId);
+    return query(
+      this.hams.db.pool,
+      'update appointments set status = :status, former_status = :former where id = :id',
+      { id, status, former },
+    );
   }
 
   roomOf(appointmentId: string, bearer?: Bearer) {

@@ -1,4 +1,4 @@
-import { statement } from '#server/platform/database.ts';
+import { of, statement } from '#db/statement.ts';
 import type { AccountRow } from '#server/sessions/open-session.ts';
 
 interface PointValue {
@@ -43,29 +43,28 @@ const summaryColumns = `d.id, d.name, d.specialization, d.photo_hash, d.hospital
  * case (D-02). KNN on degrees finds three times as many candidates as are wanted, because a degree of
  * longitude is shorter than one of latitude; the true distance sorts them.
  */
-export const doctorsNear = statement<
-  DoctorNearbyRow,
-  [
-    latitude: number,
-    longitude: number,
-    withinKm: number,
-    atMost: number,
-    specialization: string | null,
-    hospitalName: string | null,
-  ]
->(
-  'doctors_near',
-  `with candidate as materialized (
-     select id, distance_km(location, point($2, $1)) as km
-     from doctors
-     where ($5::text is null or lower(specialization) = lower($5))
-       and ($6::text is null or lower(hospital_name) = lower($6))
-     order by location <-> point($2, $1) limit $4::int * 3
-   )
-   select ${summaryColumns}, candidate.km as distance_km
-   from candidate join doctors d using (id)
-   where candidate.km <= $3 order by candidate.km, d.id limit $4`,
-);
+export const doctorsNear = statement('doctors_near', {
+  values: {
+    latitude: of<number>,
+    longitude: of<number>,
+    withinKm: of<number>,
+    atMost: of<number>,
+    specialization: of<string | null>,
+    hospitalName: of<string | null>,
+  },
+  row: of<DoctorNearbyRow>,
+  sql: `
+    with candidate as materialized (
+      select id, distance_km(location, point(:longitude, :latitude)) as km
+      from doctors
+      where (:specialization::text is null or lower(specialization) = lower(:specialization))
+        and (:hospitalName::text is null or lower(hospital_name) = lower(:hospitalName))
+      order by location <-> point(:longitude, :latitude) limit :atMost::int * 3
+    )
+    select ${summaryColumns}, candidate.km as distance_km
+    from candidate join doctors d using (id)
+    where candidate.km <= :withinKm order by candidate.km, d.id limit :atMost`,
+});
 
 /** What `DoctorProfileRow` holds, and where it stands. */
 export const profileColumns = `${summaryColumns}, d.gender, d.medical_registration, d.works_from, d.works_to,
@@ -73,45 +72,55 @@ export const profileColumns = `${summaryColumns}, d.gender, d.medical_registrati
   nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), '') as hospital_address`;
 export const profileTables = 'doctors d left join hospitals h on h.id = d.hospital_id';
 
-export const doctorProfile = statement<DoctorProfileRow, [id: number]>(
-  'doctor_profile',
-  `select ${profileColumns} from ${profileTables} where d.id = $1`,
-);
+export const doctorProfile = statement('doctor_profile', {
+  values: { id: of<number> },
+  row: of<DoctorProfileRow>,
+  sql: `select ${profileColumns} from ${profileTables} where d.id = :id`,
+});
 
-export const doctorExists = statement<{ id: number }, [id: number]>(
-  'doctor_exists',
-  'select id from doctors where id = $1',
-);
+export const doctorExists = statement('doctor_exists', {
+  values: { id: of<number> },
+  row: of<{ id: number }>,
+  sql: 'select id from doctors where id = :id',
+});
 
 /**
  * Stores a doctor, joined to the nearest hospital of that name if one is listed; no row when the phone is
  * taken.
  */
-export const insertDoctor = statement<
-  AccountRow,
-  [
-    name: string,
-    email: string,
-    phone: string,
-    passwordHash: string,
-    gender: string,
-    experienceYears: number,
-    medicalRegistration: string,
-    specialization: string,
-    hospitalName: string,
-    basicFeePaise: number,
-    worksFrom: number,
-    worksTo: number,
-    photoHash: string | null,
-    longitude: number,
-    latitude: number,
-  ]
->(
-  'insert_doctor',
-  `insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
-     specialization, hospital_name, basic_fee_paise, works_from, works_to, photo_hash, location, hospital_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, point($14, $15),
-     (select id from hospitals where lower(name) = lower($9) order by location <-> point($14, $15) limit 1))
-   on conflict (phone) do nothing
-   returning id, name, phone, email, photo_hash`,
-);
+export const insertDoctor = statement('insert_doctor', {
+  values: {
+    name: of<string>,
+    email: of<string>,
+    phone: of<string>,
+    passwordHash: of<string>,
+    gender: of<string>,
+    experienceYears: of<number>,
+    medicalRegistration: of<string>,
+    specialization: of<string>,
+    hospitalName: of<string>,
+    basicFeePaise: of<number>,
+    worksFrom: of<number>,
+    worksTo: of<number>,
+    photoHash: of<string | null>,
+    longitude: of<number>,
+    latitude: of<number>,
+  },
+  row: of<AccountRow>,
+  sql: `
+    insert into doctors (
+      name, email, phone, password_hash, gender, photo_hash,
+      experience_years, medical_registration, specialization,
+      hospital_name, basic_fee_paise, works_from, works_to, location,
+      hospital_id
+    )
+    values (
+      :name, :email, :phone, :passwordHash, :gender, :photoHash,
+      :experienceYears, :medicalRegistration, :specialization,
+      :hospitalName, :basicFeePaise, :worksFrom, :worksTo, point(:longitude, :latitude),
+      (select id from hospitals where lower(name) = lower(:hospitalName)
+       order by location <-> point(:longitude, :latitude) limit 1)
+    )
+    on conflict (phone) do nothing
+    returning id, name, phone, email, photo_hash`,
+});

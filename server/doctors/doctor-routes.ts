@@ -20,20 +20,19 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
 
   mount(doctorsNearby, async ({ input: { params, query } }) => {
     const { specialization, hname } = query;
-    const rows = await doctorsNear(
-      pool,
-      params.latitude,
-      params.longitude,
-      nearbyDoctorsKm,
-      nearbyAtMost,
-      specialization || null,
-      hname || null,
-    );
+    const rows = await doctorsNear(pool, {
+      latitude: params.latitude,
+      longitude: params.longitude,
+      withinKm: nearbyDoctorsKm,
+      atMost: nearbyAtMost,
+      specialization: specialization || null,
+      hospitalName: hname || null,
+    });
     return rows.map(doctorSummary);
   });
 
   mount(doctorById, async ({ input: { params } }) => {
-    const [row] = await doctorProfile(pool, doctorIdOf(params.id));
+    const [row] = await doctorProfile(pool, { id: doctorIdOf(params.id) });
     if (!row) throw new Refusal('doctor_not_found');
     return { doctor: publicProfile(row) };
   });

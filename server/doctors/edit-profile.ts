@@ -2,12 +2,12 @@ import pg from 'pg';
 import type { z } from 'zod';
 import type { doctorProfileForm } from '#contract/practice.ts';
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import { paiseOf } from '#domain/money.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { publishDays } from '#server/availability/publish-days.ts';
 import { announceChange } from '#server/passwords/announce-change.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
@@ -61,7 +61,7 @@ function confirm(deps: Deps, phone: string, { currentPassword }: Form): Promise<
 
 /** Hours of which only one is sent are held against the other as it is stored. */
 async function requireWorkingHours(db: Queryable, id: number, { workingHoursFrom, workingHoursTo }: Form) {
-  const [stored] = await workingHours(db, id);
+  const [stored] = await workingHours(db, { id });
   const from = minutesOf(workingHoursFrom ?? '') ?? stored?.works_from ?? 0;
   const to = minutesOf(workingHoursTo ?? '') ?? stored?.works_to ?? 0;
   if (from < to) return;
@@ -77,30 +77,29 @@ async function store(
 ): Promise<AccountRow> {
   const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
   try {
-    const [account] = await updateProfile(
-      db,
+    const [account] = await updateProfile(db, {
       id,
-      form.name ?? null,
-      form.email ?? null,
-      form.phone ?? null,
-      form.gender ?? null,
-      form.experience ?? null,
-      form.medicalReg ?? null,
-      form.specialization ?? null,
-      form.hospital ?? form.Hospital ?? null,
-      form.basicFee === undefined ? null : paiseOf(form.basicFee),
-      minutesOf(form.workingHoursFrom ?? ''),
-      minutesOf(form.workingHoursTo ?? ''),
-      form.workingDays ?? null,
-      form.languages ?? null,
-      form.qualifications ?? null,
-      form.overview ?? null,
+      name: form.name ?? null,
+      email: form.email ?? null,
+      phone: form.phone ?? null,
+      gender: form.gender ?? null,
+      experienceYears: form.experience ?? null,
+      medicalRegistration: form.medicalReg ?? null,
+      specialization: form.specialization ?? null,
+      hospitalName: form.hospital ?? form.Hospital ?? null,
+      basicFeePaise: form.basicFee === undefined ? null : paiseOf(form.basicFee),
+      worksFrom: minutesOf(form.workingHoursFrom ?? ''),
+      worksTo: minutesOf(form.workingHoursTo ?? ''),
+      worksDays: form.workingDays ?? null,
+      languages: form.languages ?? null,
+      qualifications: form.qualifications ?? null,
+      overview: form.overview ?? null,
       longitude,
       latitude,
       photoHash,
-      form.removePhoto ?? false,
+      removePhoto: form.removePhoto ?? false,
       confirmedHash,
-    );
+    });
     if (!account) throw new Refusal(confirmedHash ? 'wrong_password' : 'doctor_not_found');
     return account;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import { idOf } from '#domain/readable-ids.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import { doctorExists } from './doctor-queries.ts';
 
 /**
@@ -15,6 +15,6 @@ export function doctorIdOf(text: string): number {
 
 /** Refuses with `doctor_not_found` unless the doctor is listed. */
 export async function requireDoctor(db: Queryable, id: number): Promise<void> {
-  const [doctor] = await doctorExists(db, id);
+  const [doctor] = await doctorExists(db, { id });
   if (!doctor) throw new Refusal('doctor_not_found');
 }

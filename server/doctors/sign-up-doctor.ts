@@ -23,24 +23,19 @@ export async function signUpDoctor(
   const [longitude, latitude] = form.location.coordinates;
   return deps.database.transaction(async (db) => {
     const photoHash = await storePhoto(db, encoded);
-    const [doctor] = await insertDoctor(
-      db,
-      form.name,
-      form.email,
-      form.phone,
+    const [doctor] = await insertDoctor(db, {
+      ...form,
       passwordHash,
-      form.gender,
-      form.experience,
-      form.medicalReg,
-      form.specialization,
-      form.Hospital,
-      paiseOf(form.basicFee),
-      minutesOf(form.workingHoursFrom) ?? dayStart,
-      minutesOf(form.workingHoursTo) ?? dayEnd,
+      experienceYears: form.experience,
+      medicalRegistration: form.medicalReg,
+      hospitalName: form.Hospital,
+      basicFeePaise: paiseOf(form.basicFee),
+      worksFrom: minutesOf(form.workingHoursFrom) ?? dayStart,
+      worksTo: minutesOf(form.workingHoursTo) ?? dayEnd,
       photoHash,
       longitude,
       latitude,
-    );
+    });
     if (!doctor) throw new Refusal('doctor_exists');
     return openSession(deps, db, 'doctor', doctor, address);
   });

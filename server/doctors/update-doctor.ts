@@ -14,6 +14,10 @@ export async function updateDoctor(
   doctorId: number,
   { overview, confirmsAutomatically }: Change,
 ): Promise<OwnProfileRow> {
-  await updateSettings(database.pool, doctorId, overview ?? null, confirmsAutomatically ?? null);
+  await updateSettings(database.pool, {
+    id: doctorId,
+    overview: overview ?? null,
+    confirmsAutomatically: confirmsAutomatically ?? null,
+  });
   return findOwnProfile(database.pool, clock, doctorId);
 }

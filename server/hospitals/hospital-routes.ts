@@ -12,13 +12,12 @@ import { signUpHospital } from './sign-up-hospital.ts';
 export function hospitalRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalsNearby, async ({ input: { params } }) => {
     const { latitude, longitude } = params;
-    const rows = await hospitalsNear(
-      deps.database.pool,
+    const rows = await hospitalsNear(deps.database.pool, {
       latitude,
       longitude,
-      nearbyHospitalsKm,
-      nearbyAtMost,
-    );
+      withinKm: nearbyHospitalsKm,
+      atMost: nearbyAtMost,
+    });
     return rows.map(hospitalSummary);
   });
 

@@ -12,20 +12,14 @@ export async function signUpHospital(
 ): Promise<number> {
   const passwordHash = await hashPassword(form.password);
   const [latitude, longitude] = form.location.coordinates;
-  const [hospital] = await insertHospital(
-    database.pool,
-    form.hospitalName,
-    form.RegId,
-    form.phone,
-    form.email,
+  const [hospital] = await insertHospital(database.pool, {
+    ...form,
+    name: form.hospitalName,
+    registrationId: form.RegId,
     passwordHash,
-    form.addressLine,
-    form.city,
-    form.state,
-    form.pincode,
     latitude,
     longitude,
-  );
+  });
   if (!hospital) throw new Refusal('hospital_exists');
   return hospital.id;
 }

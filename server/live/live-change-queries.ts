@@ -1,4 +1,4 @@
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#db/statement.ts';
 import { liveChannel } from './live-message.ts';
 
 /**
@@ -6,12 +6,12 @@ import { liveChannel } from './live-message.ts';
  * disk: it touches an unlogged table alone. Whatever another process is telling at this moment is left to it. What does
  * not fit into a message (more days than anybody may publish, as when a doctor is deleted) is told to nobody.
  */
-export const passOnChanges = statement<never, []>(
-  'pass_on_changes',
-  `with taken as (
-     delete from live_changes
-     where ctid = any(array(select ctid from live_changes limit 1000 for update skip locked))
-     returning message
-   )
-   select pg_notify('${liveChannel}', message) from taken where octet_length(message) < 8000`,
-);
+export const passOnChanges = statement('pass_on_changes', {
+  sql: `
+    with taken as (
+      delete from live_changes
+      where ctid = any(array(select ctid from live_changes limit 1000 for update skip locked))
+      returning message
+    )
+    select pg_notify('${liveChannel}', message) from taken where octet_length(message) < 8000`,
+});

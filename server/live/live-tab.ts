@@ -76,10 +76,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
     if (!known) return;
     followed.delete(key);
     hub.leave(tab, known.topic);
-    if (known.presence) {
-      const { visit, role, peer, line, enteredAs } = known.presence;
-      await insertGone(db, visit, role, peer, line, enteredAs, now());
-    }
+    if (known.presence) await insertGone(db, { ...known.presence, at: now() });
   };
 
   /** Whether the tab may go on following; it is told when it may not. */
@@ -115,9 +112,9 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
 
   const enter = async ({ kind, id: visit }: Subject, peer: string | undefined): Promise<Presence | null> => {
     if (kind !== 'visit' || !peer || !caller) return null;
-    const { role } = caller;
-    const [row] = await insertEntered(db, visit, role, peer, id, now());
-    return row ? { visit, role, peer, line: id, enteredAs: row.id } : null;
+    const speaker = { visit, role: caller.role, peer, line: id };
+    const [row] = await insertEntered(db, { ...speaker, at: now() });
+    return row ? { ...speaker, enteredAs: row.id } : null;
   };
 
   const follow = async (topic: Topic, peer: string | undefined) => {
@@ -147,13 +144,12 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
   const say = async (visit: string, signal: Signal) => {
     const known = followed.get(subjectOf(`visit:${visit}`).key);
     if (!known?.presence) return;
-    const { visit: number, role, peer, line } = known.presence;
     // Before the visit starts its two people see that the other is there, and no more.
     if (signal.kind !== 'here' && signal.kind !== 'bye' && !known.admitted) {
       known.admitted = (await checked(known.topic, known.subject)) === 'granted';
       if (!known.admitted) return;
     }
-    await insertSaid(db, number, role, peer, line, JSON.stringify(signal), now());
+    await insertSaid(db, { ...known.presence, signal: JSON.stringify(signal), at: now() });
   };
 
   const handle = (frame: ClientFrame): Promise<void> => {

@@ -29,7 +29,7 @@ export function relaySignals({ database }: Pick<Deps, 'database'>, hub: LiveHub)
 
   return (visit: number, id: number): void => {
     if (!hub.isFollowed(`visit:${visit}`)) return;
-    const row = signalById(database.pool, id);
+    const row = signalById(database.pool, { id });
     const handed = Promise.all([row, told.get(visit)])
       .then(([[found]]) => found && hand(visit, id, found))
       .catch((error: unknown) => console.error('A signal of a visit got lost:', error))

@@ -1,5 +1,5 @@
 import type { Signal } from '#contract/live.ts';
-import { statement } from '#server/platform/database.ts';
+import { of, statement } from '#db/statement.ts';
 import type { Caller } from '#server/platform/mount.ts';
 
 /** Who speaks in the room of a visit, and by which connection. */
@@ -11,30 +11,35 @@ export interface Speaker {
   readonly line: string;
 }
 
-type SpeakerValues = [visit: number, role: Caller['role'], peer: string, line: string];
+const speaker = { visit: of<number>, role: of<Caller['role']>, peer: of<string>, line: of<string> };
 
-export const insertEntered = statement<{ id: number }, [...SpeakerValues, at: Date]>(
-  'insert_entered',
-  `insert into live_signals (appointment_id, role, peer, line, event, at)
-   values ($1, $2, $3, $4, 'entered', $5) returning id`,
-);
+export const insertEntered = statement('insert_entered', {
+  values: { ...speaker, at: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    insert into live_signals (appointment_id, role, peer, line, event, at)
+    values (:visit, :role, :peer, :line, 'entered', :at) returning id`,
+});
 
-export const insertSaid = statement<never, [...SpeakerValues, signal: string, at: Date]>(
-  'insert_said',
-  `insert into live_signals (appointment_id, role, peer, line, event, signal, at)
-   values ($1, $2, $3, $4, 'said', $5, $6)`,
-);
+export const insertSaid = statement('insert_said', {
+  values: { ...speaker, signal: of<string>, at: of<Date> },
+  sql: `
+    insert into live_signals (appointment_id, role, peer, line, event, signal, at)
+    values (:visit, :role, :peer, :line, 'said', :signal, :at)`,
+});
 
 /** Says that a tab is gone, unless it has come back by another connection since it entered by this one. */
-export const insertGone = statement<never, [...SpeakerValues, enteredAs: number, at: Date]>(
-  'insert_gone',
-  `insert into live_signals (appointment_id, role, peer, line, event, at)
-   select $1::bigint, $2, $3, $4::uuid, 'gone', $6::timestamptz
-   where not exists (
-     select from live_signals
-     where appointment_id = $1 and role = $2 and peer = $3 and event = 'entered' and line <> $4 and id > $5
-   )`,
-);
+export const insertGone = statement('insert_gone', {
+  values: { ...speaker, enteredAs: of<number>, at: of<Date> },
+  sql: `
+    insert into live_signals (appointment_id, role, peer, line, event, at)
+    select :visit::bigint, :role, :peer, :line::uuid, 'gone', :at::timestamptz
+    where not exists (
+      select from live_signals
+      where appointment_id = :visit and role = :role and peer = :peer and event = 'entered' and line <> :line
+        and id > :enteredAs
+    )`,
+});
 
 export interface SignalRow {
   role: Caller['role'];
@@ -45,12 +50,13 @@ export interface SignalRow {
   signal: Signal | null;
 }
 
-export const signalById = statement<SignalRow, [id: number]>(
-  'signal_by_id',
-  'select role, peer, line, event, signal from live_signals where id = $1',
-);
+export const signalById = statement('signal_by_id', {
+  values: { id: of<number> },
+  row: of<SignalRow>,
+  sql: 'select role, peer, line, event, signal from live_signals where id = :id',
+});
 
-export const forgetSignalsBefore = statement<never, [before: Date]>(
-  'forget_signals_before',
-  'delete from live_signals where at < $1',
-);
+export const forgetSignalsBefore = statement('forget_signals_before', {
+  values: { before: of<Date> },
+  sql: 'delete from live_signals where at < :before',
+});

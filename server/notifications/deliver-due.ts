@@ -20,7 +20,7 @@ export async function deliverDue(
   stopping: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
-    const taken = await takeDue(deps.database.pool, new Date(deps.clock.now()), handful);
+    const taken = await takeDue(deps.database.pool, { now: new Date(deps.clock.now()), atMost: handful });
     if (taken.length === 0) return;
     await Promise.all(taken.map((row) => deliverOne(deps, deliverers, row, stopping)));
   }
@@ -41,10 +41,10 @@ async function deliverOne(
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMilliseconds)]);
       await deliver({ key, to, kind, locale, subject, text }, signal);
     }
-    await forgetMessage(database.pool, id);
+    await forgetMessage(database.pool, { id });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof Undeliverable) await forgetMessage(database.pool, id);
+    if (error instanceof Undeliverable) await forgetMessage(database.pool, { id });
     const outcome = error instanceof Undeliverable ? 'was given up' : 'did not arrive';
     console.error(`A message (${kind}, ${way}) ${outcome} at attempt ${attempts}: ${reason}`);
   }

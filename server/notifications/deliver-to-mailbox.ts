@@ -6,6 +6,13 @@ import { insertDemoMessage } from './outbox-queries.ts';
 /** Puts a message where everybody can read it: in a demo, nobody's phone is real. */
 export function deliverToMailbox({ pool }: Database, clock: Clock): Deliver {
   return async ({ key, to, locale, subject, text }) => {
-    await insertDemoMessage(pool, key, to, locale, subject, text, new Date(clock.now()));
+    await insertDemoMessage(pool, {
+      key,
+      recipient: to,
+      locale,
+      subject,
+      body: text,
+      now: new Date(clock.now()),
+    });
   };
 }

@@ -8,5 +8,5 @@ export async function forgetDemoMessages({
   database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  await forget(database.pool, new Date(clock.now() - 7 * dayMilliseconds));
+  await forget(database.pool, { before: new Date(clock.now() - 7 * dayMilliseconds) });
 }

@@ -1,4 +1,4 @@
-import { statement } from '#server/platform/database.ts';
+import { of, statement } from '#db/statement.ts';
 import type { Way } from './ways.ts';
 
 /** A message on its way. */
@@ -16,55 +16,60 @@ export interface OutboxRow {
   attempts: number;
 }
 
-export const insertMessage = statement<
-  never,
-  [
-    way: Way | 'nobody',
-    recipient: string,
-    kind: string,
-    locale: string,
-    subject: string,
-    body: string,
-    dueAt: Date,
-    usefulUntil: Date,
-  ]
->(
-  'insert_message',
-  `insert into outbox (way, recipient, kind, locale, subject, body, due_at, useful_until)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
+export const insertMessage = statement('insert_message', {
+  values: {
+    way: of<Way | 'nobody'>,
+    recipient: of<string>,
+    kind: of<string>,
+    locale: of<string>,
+    subject: of<string>,
+    body: of<string>,
+    dueAt: of<Date>,
+    usefulUntil: of<Date>,
+  },
+  sql: `
+    insert into outbox (way, recipient, kind, locale, subject, body, due_at, useful_until)
+    values (:way, :recipient, :kind, :locale, :subject, :body, :dueAt, :usefulUntil)`,
+});
 
 /**
  * Takes what is due, a few at a time, and puts off its next attempt: by half a minute at first, then by twice as long
  * each time, up to an hour. What another process is taking at the moment is left to it.
  */
-export const takeDue = statement<OutboxRow, [now: Date, atMost: number]>(
-  'take_due',
-  `with due as materialized (
-     select id from outbox where due_at <= $1 order by due_at limit $2 for update skip locked
-   )
-   update outbox o set
-     attempts = o.attempts + 1,
-     due_at = $1 + least(interval '1 hour', interval '30 seconds' * power(2, least(o.attempts, 10)))
-   from due where o.id = due.id
-   returning o.id, o.idempotency_key, o.way, o.recipient, o.kind, o.locale, o.subject, o.body, o.useful_until,
-     o.attempts`,
-);
+export const takeDue = statement('take_due', {
+  values: { now: of<Date>, atMost: of<number> },
+  row: of<OutboxRow>,
+  sql: `
+    with due as materialized (
+      select id from outbox where due_at <= :now order by due_at limit :atMost for update skip locked
+    )
+    update outbox o set
+      attempts = o.attempts + 1,
+      due_at = :now + least(interval '1 hour', interval '30 seconds' * power(2, least(o.attempts, 10)))
+    from due where o.id = due.id
+    returning o.id, o.idempotency_key, o.way, o.recipient, o.kind, o.locale, o.subject, o.body,
+      o.useful_until, o.attempts`,
+});
 
-export const forgetMessage = statement<never, [id: number]>(
-  'forget_message',
-  'delete from outbox where id = $1',
-);
+export const forgetMessage = statement('forget_message', {
+  values: { id: of<number> },
+  sql: 'delete from outbox where id = :id',
+});
 
 /** A repeat of what has arrived changes nothing. */
-export const insertDemoMessage = statement<
-  never,
-  [key: string, recipient: string, locale: string, subject: string, body: string, now: Date]
->(
-  'insert_demo_message',
-  `insert into demo_mailbox (idempotency_key, recipient, locale, subject, body, arrived_at)
-   values ($1, $2, $3, $4, $5, $6) on conflict (idempotency_key) do nothing`,
-);
+export const insertDemoMessage = statement('insert_demo_message', {
+  values: {
+    key: of<string>,
+    recipient: of<string>,
+    locale: of<string>,
+    subject: of<string>,
+    body: of<string>,
+    now: of<Date>,
+  },
+  sql: `
+    insert into demo_mailbox (idempotency_key, recipient, locale, subject, body, arrived_at)
+    values (:key, :recipient, :locale, :subject, :body, :now) on conflict (idempotency_key) do nothing`,
+});
 
 export interface DemoMessageRow {
   id: number;
@@ -75,13 +80,15 @@ export interface DemoMessageRow {
   arrived_at: Date;
 }
 
-export const latestDemoMessages = statement<DemoMessageRow, [atMost: number]>(
-  'latest_demo_messages',
-  `select id, recipient, locale, subject, body, arrived_at from demo_mailbox
-   order by arrived_at desc, id desc limit $1`,
-);
+export const latestDemoMessages = statement('latest_demo_messages', {
+  values: { atMost: of<number> },
+  row: of<DemoMessageRow>,
+  sql: `
+    select id, recipient, locale, subject, body, arrived_at from demo_mailbox
+    order by arrived_at desc, id desc limit :atMost`,
+});
 
-export const forgetDemoMessages = statement<never, [before: Date]>(
-  'forget_demo_messages',
-  'delete from demo_mailbox where arrived_at < $1',
-);
+export const forgetDemoMessages = statement('forget_demo_messages', {
+  values: { before: of<Date> },
+  sql: 'delete from demo_mailbox where arrived_at < :before',
+});

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/platform/database.ts';
+import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import { deliverByEmail } from './deliver-by-email.ts';
@@ -87,7 +87,16 @@ export function openOutbox(
       const chosen = to ? (by === 'best' ? ways.slice(0, 1) : ways) : (['nobody'] as const);
       for (const way of chosen) {
         const recipient = to ? (way === 'email' ? to.email : to.phone) : '';
-        await insertMessage(db, way, recipient, kind, locale, subject, text, dueAt, new Date(usefulUntil));
+        await insertMessage(db, {
+          way,
+          recipient,
+          kind,
+          locale,
+          subject,
+          body: text,
+          dueAt,
+          usefulUntil: new Date(usefulUntil),
+        });
       }
     },
     hurry: round,

@@ -17,7 +17,7 @@ export async function readDemoMailbox({
   outbox,
 }: Pick<Deps, 'database' | 'clock' | 'outbox'>): Promise<DemoMessage[]> {
   if (outbox.ways[0] !== 'mailbox') throw new Refusal('not_found');
-  const rows = await latestDemoMessages(database.pool, messagesAtMost);
+  const rows = await latestDemoMessages(database.pool, { atMost: messagesAtMost });
   return rows.map((row) => ({
     _id: String(row.id),
     to: row.recipient,

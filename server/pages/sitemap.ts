@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import type { BuiltSite } from './built-site.ts';
 import { doctorsBetween, highestDoctor } from './sitemap-queries.ts';
 
@@ -45,7 +45,7 @@ export async function sitemapFile(
     );
   }
   const first = Math.max(0, number - 1) * perFile;
-  const doctors = await doctorsBetween(database, first, first + perFile);
+  const doctors = await doctorsBetween(database, { after: first, upTo: first + perFile });
   const entries = doctors.map(({ id, changed_at }) =>
     located('url', origin + addresses.doctor(readableId('doctor', id)), changed_at),
   );

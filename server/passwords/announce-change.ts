@@ -1,6 +1,6 @@
+import type { Queryable } from '#db/statement.ts';
 import { m } from '#messages/messages.js';
 import type { Person } from '#server/notifications/outbox.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { AccountRole } from '#server/sessions/open-session.ts';
@@ -22,7 +22,7 @@ export async function announceChange(
   changed: 'password' | 'contact',
   locale: Locale,
 ): Promise<void> {
-  await dropCode(db, role, before.phone);
+  await dropCode(db, { role, phone: before.phone });
   const message =
     changed === 'password'
       ? {

@@ -5,10 +5,9 @@ import { forgetOldCodes as forget } from './code-queries.ts';
 /** Housekeeping: codes that are good for nothing, and counts that hold nobody back any more. */
 export async function forgetOldCodes({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
-  await forget(
-    database.pool,
-    new Date(now),
-    new Date(now - codesMilliseconds),
-    new Date(now - wrongMilliseconds),
-  );
+  await forget(database.pool, {
+    now: new Date(now),
+    codesSince: new Date(now - codesMilliseconds),
+    wrongSince: new Date(now - wrongMilliseconds),
+  });
 }

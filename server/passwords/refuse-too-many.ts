@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
-import type { Queryable } from '#server/platform/database.ts';
+import type { Queryable } from '#db/statement.ts';
 import type { AccountRole } from '#server/sessions/open-session.ts';
 import { codesAtMost, codesMilliseconds, wrongAtMost, wrongMilliseconds } from './code-limits.ts';
 import { countsOf } from './code-queries.ts';
@@ -23,7 +23,7 @@ export async function refuseTooMany(
   now: number,
   asking = false,
 ): Promise<void> {
-  const [counts] = await countsOf(db, role, phone);
+  const [counts] = await countsOf(db, { role, phone });
   if (!counts) return;
   const untilGuesses = counts.wrong_since.getTime() + wrongMilliseconds - now;
   const untilCodes = counts.sent_since.getTime() + codesMilliseconds - now;

@@ -28,7 +28,13 @@ export async function resetPassword(
   const now = clock.now();
   const hash = hashCode(deps, role, phone, code);
   const windowOpenedAfter = new Date(now - wrongMilliseconds);
-  const [guess] = await countCodeGuess(database.pool, role, phone, hash, new Date(now), windowOpenedAfter);
+  const [guess] = await countCodeGuess(database.pool, {
+    role,
+    phone,
+    hash,
+    now: new Date(now),
+    wrongSince: windowOpenedAfter,
+  });
   if (!guess) await refuseTooMany(database.pool, role, phone, now);
   if (!guess || (!guess.is_right && guess.guesses >= guessesPerCode)) throw new Refusal('code_expired');
   if (!guess.is_right) throw new Refusal('wrong_code');
@@ -36,8 +42,10 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await database.transaction(async (db) => {
     // The account before its code: whoever changes the account locks them in this order too.
-    const [owner] = await setPassword[role](db, phone, passwordHash);
-    const [used] = owner ? await spendCode(db, role, phone, hash, owner.id, new Date(now)) : [];
+    const [owner] = await setPassword[role](db, { phone, hash: passwordHash });
+    const [used] = owner
+      ? await spendCode(db, { role, phone, hash, accountId: owner.id, now: new Date(now) })
+      : [];
     if (!owner || !used) throw new Refusal('code_expired');
     await endEverySession(deps, db, role, owner);
     await announceChange(deps, db, role, owner, 'password', locale);

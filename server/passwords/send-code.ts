@@ -27,18 +27,17 @@ export async function sendCode(
   const expires = now + validMilliseconds;
   const code = makeCode();
   await database.transaction(async (db) => {
-    const [owner] = await ownerOf[role](db, phone);
-    const [kept] = await keepCode(
-      db,
+    const [owner] = await ownerOf[role](db, { phone });
+    const [kept] = await keepCode(db, {
       role,
       phone,
-      owner?.id ?? null,
-      hashCode(deps, role, phone, code),
-      new Date(expires),
-      new Date(now),
-      new Date(now - codesMilliseconds),
-      new Date(now - wrongMilliseconds),
-    );
+      accountId: owner?.id ?? null,
+      hash: hashCode(deps, role, phone, code),
+      expiresAt: new Date(expires),
+      now: new Date(now),
+      codesSince: new Date(now - codesMilliseconds),
+      wrongSince: new Date(now - wrongMilliseconds),
+    });
     if (!kept) {
       await refuseTooMany(db, role, phone, now, true);
       throw new Refusal('unavailable', {}, 1); // what was in the way has gone in this very moment

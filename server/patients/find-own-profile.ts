@@ -1,11 +1,11 @@
 import type { PatientProfile } from '#contract/patients.ts';
-import type { Queryable } from '#server/platform/database.ts';
+import type { Queryable } from '#db/statement.ts';
 import { patientProfile } from './own-profile-queries.ts';
 import { ownPatientProfile } from './patient-presenter.ts';
 
 /** A patient as they see themselves (H-21). */
 export async function findOwnProfile(db: Queryable, id: number): Promise<PatientProfile> {
-  const [row] = await patientProfile(db, id);
+  const [row] = await patientProfile(db, { id });
   if (!row) throw new Error(`Patient ${id} has vanished`);
   return ownPatientProfile(row);
 }

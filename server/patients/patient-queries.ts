@@ -1,30 +1,36 @@
-import { statement } from '#server/platform/database.ts';
+import { of, statement } from '#db/statement.ts';
 import type { AccountRow } from '#server/sessions/open-session.ts';
 
 /** Stores a patient; no row comes back when the phone is taken. */
-export const insertPatient = statement<
-  AccountRow,
-  [
-    name: string,
-    email: string,
-    phone: string,
-    passwordHash: string,
-    gender: string,
-    dateOfBirth: string,
-    photoHash: string | null,
-    street: string,
-    city: string,
-    state: string,
-    postalCode: string,
-    emergencyName: string,
-    emergencyRelation: string,
-    emergencyPhone: string,
-  ]
->(
-  'insert_patient',
-  `insert into patients (name, email, phone, password_hash, gender, date_of_birth, photo_hash, street, city, state,
-     postal_code, emergency_name, emergency_relation, emergency_phone)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-   on conflict (phone) do nothing
-   returning id, name, phone, email, photo_hash`,
-);
+export const insertPatient = statement('insert_patient', {
+  values: {
+    name: of<string>,
+    email: of<string>,
+    phone: of<string>,
+    passwordHash: of<string>,
+    gender: of<string>,
+    dateOfBirth: of<string>,
+    photoHash: of<string | null>,
+    street: of<string>,
+    city: of<string>,
+    state: of<string>,
+    postalCode: of<string>,
+    emergencyName: of<string>,
+    emergencyRelation: of<string>,
+    emergencyPhone: of<string>,
+  },
+  row: of<AccountRow>,
+  sql: `
+    insert into patients (
+      name, email, phone, password_hash, gender, date_of_birth, photo_hash,
+      street, city, state, postal_code,
+      emergency_name, emergency_relation, emergency_phone
+    )
+    values (
+      :name, :email, :phone, :passwordHash, :gender, :dateOfBirth, :photoHash,
+      :street, :city, :state, :postalCode,
+      :emergencyName, :emergencyRelation, :emergencyPhone
+    )
+    on conflict (phone) do nothing
+    returning id, name, phone, email, photo_hash`,
+});

@@ -24,23 +24,7 @@ export async function signUpPatient(
   const passwordHash = await hashPassword(form.password);
   return deps.database.transaction(async (db) => {
     const photoHash = await storePhoto(db, encoded);
-    const [patient] = await insertPatient(
-      db,
-      form.name,
-      form.email,
-      form.phone,
-      passwordHash,
-      form.gender,
-      form.dateOfBirth,
-      photoHash,
-      form.street,
-      form.city,
-      form.state,
-      form.postalCode,
-      form.emergencyName,
-      form.emergencyRelation,
-      form.emergencyPhone,
-    );
+    const [patient] = await insertPatient(db, { ...form, passwordHash, photoHash });
     if (!patient) throw new Refusal('patient_exists');
     return openSession(deps, db, 'patient', patient, address);
   });

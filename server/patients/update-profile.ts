@@ -2,10 +2,10 @@ import pg from 'pg';
 import type { z } from 'zod';
 import type { PatientProfile, updatePatientProfile } from '#contract/patients.ts';
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import { announceChange } from '#server/passwords/announce-change.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
@@ -75,26 +75,21 @@ async function store(
 ) {
   const { address, emergencyContact } = form;
   try {
-    const [account] = await updatePatient(
-      db,
+    const [account] = await updatePatient(db, {
+      ...form,
       id,
-      form.name,
-      form.phone,
-      form.email,
-      form.gender,
-      form.dateOfBirth,
       passwordHash,
       photoHash,
-      form.removePhoto ?? false,
-      address?.street ?? null,
-      address?.city ?? null,
-      address?.state ?? null,
-      address?.postalCode ?? null,
-      emergencyContact?.name ?? null,
-      emergencyContact?.relation ?? null,
-      emergencyContact?.phone ?? null,
+      removePhoto: form.removePhoto ?? false,
+      street: address?.street ?? null,
+      city: address?.city ?? null,
+      state: address?.state ?? null,
+      postalCode: address?.postalCode ?? null,
+      emergencyName: emergencyContact?.name ?? null,
+      emergencyRelation: emergencyContact?.relation ?? null,
+      emergencyPhone: emergencyContact?.phone ?? null,
       confirmedHash,
-    );
+    });
     if (!account) throw new Refusal('wrong_password');
     return account;
   } catch (error) {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { statement } from '#server/platform/database.ts';
+import { of, statement } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refuseUnknown } from '#server/platform/problems.ts';
 
-const photoBytes = statement<{ bytes: Buffer }, [hash: string, size: string]>(
-  'photo_bytes',
-  `select case $2 when 'small' then small else large end as bytes from photos where hash = $1`,
-);
+const photoBytes = statement('photo_bytes', {
+  values: { hash: of<string>, size: of<string> },
+  row: of<{ bytes: Buffer }>,
+  sql: `select case :size when 'small' then small else large end as bytes from photos where hash = :hash`,
+});
 
 /** Serves stored photos. Binary, so not in the contract; the URL is an implementation detail of `photo.url`. */
 export function photoRoutes(app: FastifyInstance, { database }: Deps): void {
@@ -21,7 +22,7 @@ export function photoRoutes(app: FastifyInstance, { database }: Deps): void {
       const forever = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
       // The name is the content's hash: whoever has something under it has the right thing.
       if (request.headers['if-none-match'] === etag) return reply.headers(forever).code(304).send();
-      const [photo] = await photoBytes(database.pool, hash, size);
+      const [photo] = await photoBytes(database.pool, { hash, size });
       if (!photo) return refuseUnknown(request, reply);
       return reply.headers(forever).type('image/webp').send(photo.bytes);
     },

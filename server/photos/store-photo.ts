@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { Refusal } from '#contract/refusals.ts';
-import { type Queryable, statement } from '#server/platform/database.ts';
+import { of, type Queryable, statement } from '#db/statement.ts';
 
 /** The two sizes in which photos are shown, in pixels of a square. */
 const photoSizes = { small: 144, large: 360 } as const;
@@ -51,15 +51,17 @@ async function encode(original: Buffer): Promise<EncodedPhoto> {
   }
 }
 
-const insertPhoto = statement<never, [hash: string, small: Buffer, large: Buffer]>(
-  'insert_photo',
-  'insert into photos (hash, small, large) values ($1, $2, $3) on conflict (hash) do nothing',
-);
+const insertPhoto = statement('insert_photo', {
+  values: { hash: of<string>, small: of<Buffer>, large: of<Buffer> },
+  sql: `
+    insert into photos (hash, small, large) values (:hash, :small, :large)
+    on conflict (hash) do nothing`,
+});
 
 /** Stores an encoded photo, once however often it is sent. Returns its hash, or null without a photo. */
 export async function storePhoto(db: Queryable, photo: EncodedPhoto | null): Promise<string | null> {
   if (!photo) return null;
-  await insertPhoto(db, photo.hash, photo.small, photo.large);
+  await insertPhoto(db, photo);
   return photo.hash;
 }
 

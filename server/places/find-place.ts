@@ -1,12 +1,12 @@
+import type { Queryable } from '#db/statement.ts';
 import { foldPlaceName } from '#domain/place-names.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import { type CityRow, placesAround, placesByPrefix } from './place-queries.ts';
 
 /** Cities for what somebody has typed so far (B-05). */
 export async function findCities(db: Queryable, typed: string, atMost: number): Promise<CityRow[]> {
   const prefix = foldPlaceName(typed);
   if (prefix === '') return [];
-  return placesByPrefix(db, prefix, `${prefix}\u{10FFFF}`, atMost);
+  return placesByPrefix(db, { prefix, after: `${prefix}\u{10FFFF}`, atMost });
 }
 
 /** How far from a town's centre a position still counts as being there. */
@@ -28,7 +28,7 @@ export async function findPlaceAt(
   latitude: number,
   longitude: number,
 ): Promise<PlaceAtPosition> {
-  const around = await placesAround(db, latitude, longitude);
+  const around = await placesAround(db, { latitude, longitude });
   const nearest = around[0];
   if (!nearest || nearest.km > localityWithinKm) return { city: null, locality: null };
   const city = around.find((place) => place.population >= cityPopulation && place.km <= cityWithinKm);

@@ -1,4 +1,4 @@
-import { statement } from '#server/platform/database.ts';
+import { of, statement } from '#db/statement.ts';
 
 interface PointValue {
   x: number;
@@ -17,16 +17,19 @@ export interface CityRow {
  * is listed once, under the name that fits best. `after` is the first text that no longer has the prefix, so that
  * the search is one range of the index.
  */
-export const placesByPrefix = statement<CityRow, [prefix: string, after: string, atMost: number]>(
-  'places_by_prefix',
-  `select name, region, country, location from (
-     select distinct on (p.id) n.name, p.region, p.country, p.location, p.population, n.folded = $1 as exact
-     from place_names n join places p on p.id = n.place_id
-     where n.folded ~>=~ $1 and n.folded ~<~ $2
-     order by p.id, n.folded = $1 desc, length(n.folded)
-   ) found
-   order by exact desc, population desc, name limit $3`,
-);
+export const placesByPrefix = statement('places_by_prefix', {
+  values: { prefix: of<string>, after: of<string>, atMost: of<number> },
+  row: of<CityRow>,
+  sql: `
+    select name, region, country, location from (
+      select distinct on (p.id)
+        n.name, p.region, p.country, p.location, p.population, n.folded = :prefix as exact
+      from place_names n join places p on p.id = n.place_id
+      where n.folded ~>=~ :prefix and n.folded ~<~ :after
+      order by p.id, n.folded = :prefix desc, length(n.folded)
+    ) found
+    order by exact desc, population desc, name limit :atMost`,
+});
 
 export interface PlaceNearRow {
   name: string;
@@ -35,9 +38,12 @@ export interface PlaceNearRow {
 }
 
 /** The towns around a position, by true distance. */
-export const placesAround = statement<PlaceNearRow, [latitude: number, longitude: number]>(
-  'places_around',
-  `select name, population, distance_km(location, point($2, $1)) as km from (
-     select name, population, location from places order by location <-> point($2, $1) limit 60
-   ) near order by km`,
-);
+export const placesAround = statement('places_around', {
+  values: { latitude: of<number>, longitude: of<number> },
+  row: of<PlaceNearRow>,
+  sql: `
+    select name, population, distance_km(location, point(:longitude, :latitude)) as km from (
+      select name, population, location from places
+      order by location <-> point(:longitude, :latitude) limit 60
+    ) near order by km`,
+});

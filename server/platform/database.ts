@@ -5,8 +5,6 @@ import { Refusal } from '#contract/refusals.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
-
 /** Where PostgreSQL is: an address for DATABASE_URL, or the socket of the embedded one. */
 export type DatabaseAddress =
   | { readonly connectionString: string }
@@ -81,30 +79,6 @@ export function isConnectionLoss(error: unknown): boolean {
   return /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i.test(
     error.message,
   );
-}
-
-/**
- * Names a query once: PostgreSQL plans it once per connection, and the code that runs it reads like a function.
- * The row type states what the SQL selects; the tests run every one of them against a real server.
- */
-export function statement<Row extends object, Values extends readonly unknown[]>(name: string, text: string) {
-  return async (db: Queryable, ...values: Values): Promise<Row[]> => {
-    const result = await db.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
-    return result.rows;
-  };
-}
-
-/**
- * As `statement`, but planned for the very values of each call: for searches, of which a rare word and a common one
- * want different indexes.
- */
-export async function search<Row extends object>(
-  db: Queryable,
-  text: string,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const result = await db.query<Row & pg.QueryResultRow>({ text, values: [...values] });
-  return result.rows;
 }
 
 /** Runs the work again when PostgreSQL chose it as the victim of a deadlock: nothing of it was stored. */

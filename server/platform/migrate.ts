@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { query } from '#db/statement.ts';
 import { projectRoot } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -14,11 +15,11 @@ const lockKey = 7_243_001;
  * the code. Returns the names of the files that ran.
  */
 export async function migrate(client: pg.ClientBase, directory = migrationsDirectory): Promise<string[]> {
-  await client.query('select pg_advisory_lock($1)', [lockKey]);
+  await client.query(`select pg_advisory_lock(${lockKey})`);
   try {
     return await runMissing(client, directory);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+    await client.query(`select pg_advisory_unlock(${lockKey})`);
   }
 }
 
@@ -43,7 +44,7 @@ async function runMissing(client: pg.ClientBase, directory: string): Promise<str
     await client.query('begin');
     try {
       await client.query(sql);
-      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+      await query(client, 'insert into migrations (name, hash) values (:name, :hash)', { name, hash });
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');

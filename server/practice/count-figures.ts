@@ -13,15 +13,14 @@ export async function countFigures(
 ): Promise<PracticeFigures> {
   const day = today(clock);
   const startOf = (other: string) => new Date(instantOf(other, 0, clock.timeZone));
-  const [row] = await figuresOfDoctor(
-    database.pool,
+  const [row] = await figuresOfDoctor(database.pool, {
     doctorId,
-    day,
-    startOf(day),
-    startOf(addDays(day, 1)),
-    startOf(addDays(day, -newPatientDays)),
-    awaitedStatuses,
-  );
+    today: day,
+    from: startOf(day),
+    before: startOf(addDays(day, 1)),
+    newFrom: startOf(addDays(day, -newPatientDays)),
+    awaited: awaitedStatuses,
+  });
   if (!row) throw new Error('Aggregates without grouping answer one row');
   return practiceFigures(row, day);
 }

@@ -27,16 +27,15 @@ export async function countVisits(
 ): Promise<AppointmentsChart> {
   const { timeZone } = clock;
   const calendar = chartCalendar(period, today(clock));
-  const rows = await outcomesOfDoctor(
-    database.pool,
+  const rows = await outcomesOfDoctor(database.pool, {
     doctorId,
-    new Date(instantOf(calendar.from, 0, timeZone)),
-    new Date(instantOf(calendar.before, 0, timeZone)),
+    from: new Date(instantOf(calendar.from, 0, timeZone)),
+    before: new Date(instantOf(calendar.before, 0, timeZone)),
     timeZone,
-    patterns[calendar.unit],
-    awaitedStatuses,
-    fellThroughStatuses,
-  );
+    pattern: patterns[calendar.unit],
+    awaited: awaitedStatuses,
+    fellThrough: fellThroughStatuses,
+  });
   const found = new Map(rows.map((row) => [row.at, row]));
   return {
     period,

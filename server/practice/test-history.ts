@@ -1,3 +1,4 @@
+import { query } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { TestApp } from '#server/platform/test-app.ts';
 import type { TestPerson } from '#server/platform/test-people.ts';
@@ -16,10 +17,12 @@ interface Visit {
 /** Writes a visit of five minutes as if it had been booked long ago, which the API rightly refuses to do. */
 export async function remember({ db }: TestApp, visit: Visit): Promise<void> {
   const { doctor, patient, at, status, mode = 'Offline', payment = 'Unpaid', feePaise = 65_050 } = visit;
-  await db.pool.query(
+  await query(
+    db.pool,
     `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
-     values ($1, $2, 'Own Practice', $3, $3::timestamptz + interval '5 minutes', $4, 'Fever', $5, $6, $7, $3)`,
-    [doctor.id, patient.id, `${at}+05:30`, status, mode, payment, feePaise],
+     values (:doctorId, :patientId, 'Own Practice', :at, :at::timestamptz + interval '5 minutes', :status, 'Fever',
+       :mode, :payment, :feePaise, :at)`,
+    { doctorId: doctor.id, patientId: patient.id, at: `${at}+05:30`, status, mode, payment, feePaise },
   );
 }

@@ -1,13 +1,13 @@
 import type { Prescription } from '#contract/prescriptions.ts';
-import type { Queryable } from '#server/platform/database.ts';
+import type { Queryable } from '#db/statement.ts';
 import { prescribedVisit, prescriptionVersions } from './prescription-queries.ts';
 import { prescriptionVersion, whosePrescription } from './prescription-row.ts';
 
 /** What was prescribed at a visit: the newest version with the earlier ones, and whose it is. Null when nothing was. */
 export async function findPrescription(db: Queryable, appointmentId: number): Promise<Prescription | null> {
-  const [newest, ...earlier] = await prescriptionVersions(db, appointmentId);
+  const [newest, ...earlier] = await prescriptionVersions(db, { appointmentId });
   if (!newest) return null;
-  const [visit] = await prescribedVisit(db, appointmentId);
+  const [visit] = await prescribedVisit(db, { appointmentId });
   if (!visit) throw new Error(`Appointment ${appointmentId} has vanished`);
   return {
     ...prescriptionVersion(newest),

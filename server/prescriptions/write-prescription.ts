@@ -1,6 +1,6 @@
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { Queryable } from '#server/platform/database.ts';
+import type { Queryable } from '#db/statement.ts';
 import { insertPrescription } from './prescription-queries.ts';
 
 /**
@@ -17,18 +17,17 @@ export async function writePrescription(
   const plainText = typeof written === 'string' ? written : null;
   const { complaints, diagnosis, medicines, advice, followUpDate } =
     typeof written === 'string' ? nothingElse : written;
-  const [row] = await insertPrescription(
-    db,
+  const [row] = await insertPrescription(db, {
     appointmentId,
     seenVersion,
-    now,
+    writtenAt: now,
     complaints,
     diagnosis,
-    JSON.stringify(medicines, wellFormed),
+    medicinesJson: JSON.stringify(medicines, wellFormed),
     advice,
-    followUpDate,
+    followUpOn: followUpDate,
     plainText,
-  );
+  });
   if (!row) throw new Refusal('prescription_changed');
 }
 

@@ -15,7 +15,13 @@ export async function addReview(
   { doctorId, rating, comment }: z.output<typeof contract.body>,
 ): Promise<OwnReviewRow> {
   const id = doctorIdOf(doctorId);
-  const [added] = await insertReview(pool, id, patientId, rating, comment, new Date(clock.now()));
+  const [added] = await insertReview(pool, {
+    doctorId: id,
+    patientId,
+    rating,
+    comment,
+    now: new Date(clock.now()),
+  });
   if (added) return added;
   await requireDoctor(pool, id);
   throw new Refusal('review_exists');

@@ -13,7 +13,13 @@ export async function editReview(
   { rating, comment }: z.output<typeof contract.body>,
 ): Promise<OwnReviewRow> {
   const now = new Date(clock.now());
-  const [edited] = await updateReview(database.pool, reviewIdOf(reviewId), patientId, rating, comment, now);
+  const [edited] = await updateReview(database.pool, {
+    id: reviewIdOf(reviewId),
+    patientId,
+    rating,
+    comment,
+    now,
+  });
   if (!edited) throw new Refusal('review_not_found');
   return edited;
 }

@@ -18,5 +18,5 @@ export function findReviewableDoctors(
   name: string,
 ): Promise<ReviewableDoctorRow[]> {
   const pattern = name === '' ? null : patternOf(name);
-  return reviewableDoctors(database.pool, patientId, new Date(clock.now()), pattern, atMost);
+  return reviewableDoctors(database.pool, { patientId, now: new Date(clock.now()), pattern, atMost });
 }

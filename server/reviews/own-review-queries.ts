@@ -1,4 +1,4 @@
-import { statement } from '#server/platform/database.ts';
+import { of, statement } from '#db/statement.ts';
 import { type ReviewRow, verifiedVisit } from './review-queries.ts';
 
 export interface OwnReviewRow extends ReviewRow {
@@ -17,10 +17,13 @@ const columns = `r.id, r.doctor_id, r.patient_id, r.rating, r.comment, r.created
 const from = (reviews: string) =>
   `from ${reviews} r join doctors d on d.id = r.doctor_id join patients p on p.id = r.patient_id`;
 
-export const reviewsOfPatient = statement<OwnReviewRow, [patientId: number]>(
-  'reviews_of_patient',
-  `select ${columns} ${from('reviews')} where r.patient_id = $1 order by r.created_at desc, r.id desc`,
-);
+export const reviewsOfPatient = statement('reviews_of_patient', {
+  values: { patientId: of<number> },
+  row: of<OwnReviewRow>,
+  sql: `
+    select ${columns} ${from('reviews')}
+    where r.patient_id = :patientId order by r.created_at desc, r.id desc`,
+});
 
 /*
  * Each of the three that write is one statement, and so one transaction, that takes the review first and then
@@ -31,53 +34,56 @@ export const reviewsOfPatient = statement<OwnReviewRow, [patientId: number]>(
 /**
  * No row: there is no such doctor, or this patient has reviewed them, which the unique constraint decides.
  */
-export const insertReview = statement<
-  OwnReviewRow,
-  [doctorId: number, patientId: number, rating: number, comment: string, now: Date]
->(
-  'insert_review',
-  `with added as (
-     insert into reviews (doctor_id, patient_id, rating, comment, created_at, updated_at)
-     select id, $2, $3, $4, $5, $5 from doctors where id = $1
-     on conflict (doctor_id, patient_id) do nothing
-     returning *
-   ), counted as (
-     update doctors set rating_sum = rating_sum + added.rating, rating_count = rating_count + 1
-     from added where doctors.id = added.doctor_id
-   )
-   select ${columns} ${from('added')}`,
-);
+export const insertReview = statement('insert_review', {
+  values: {
+    doctorId: of<number>,
+    patientId: of<number>,
+    rating: of<number>,
+    comment: of<string>,
+    now: of<Date>,
+  },
+  row: of<OwnReviewRow>,
+  sql: `
+    with added as (
+      insert into reviews (doctor_id, patient_id, rating, comment, created_at, updated_at)
+      select id, :patientId, :rating, :comment, :now, :now from doctors where id = :doctorId
+      on conflict (doctor_id, patient_id) do nothing
+      returning *
+    ), counted as (
+      update doctors set rating_sum = rating_sum + added.rating, rating_count = rating_count + 1
+      from added where doctors.id = added.doctor_id
+    )
+    select ${columns} ${from('added')}`,
+});
 
-/**
- * No row: there is no such review of this patient's. The former rating is read under the lock, so it is the
- * last.
- */
-export const updateReview = statement<
-  OwnReviewRow,
-  [id: number, patientId: number, rating: number, comment: string, now: Date]
->(
-  'update_review',
-  `with former as (
-     select id, rating from reviews where id = $1 and patient_id = $2 for update
-   ), edited as (
-     update reviews set rating = $3, comment = $4, updated_at = $5
-     from former where reviews.id = former.id
-     returning reviews.*, former.rating as former_rating
-   ), counted as (
-     update doctors set rating_sum = rating_sum - edited.former_rating + edited.rating
-     from edited where doctors.id = edited.doctor_id
-   )
-   select ${columns} ${from('edited')}`,
-);
+/** No row: there is no such review of this patient's. The former rating is read under the lock, so it is the last. */
+export const updateReview = statement('update_review', {
+  values: { id: of<number>, patientId: of<number>, rating: of<number>, comment: of<string>, now: of<Date> },
+  row: of<OwnReviewRow>,
+  sql: `
+    with former as (
+      select id, rating from reviews where id = :id and patient_id = :patientId for update
+    ), edited as (
+      update reviews set rating = :rating, comment = :comment, updated_at = :now
+      from former where reviews.id = former.id
+      returning reviews.*, former.rating as former_rating
+    ), counted as (
+      update doctors set rating_sum = rating_sum - edited.former_rating + edited.rating
+      from edited where doctors.id = edited.doctor_id
+    )
+    select ${columns} ${from('edited')}`,
+});
 
 /** No row: there is no such review of this patient's. */
-export const removeReview = statement<{ id: number }, [id: number, patientId: number]>(
-  'remove_review',
-  `with removed as (
-     delete from reviews where id = $1 and patient_id = $2 returning id, doctor_id, rating
-   ), counted as (
-     update doctors set rating_sum = rating_sum - removed.rating, rating_count = rating_count - 1
-     from removed where doctors.id = removed.doctor_id
-   )
-   select id from removed`,
-);
+export const removeReview = statement('remove_review', {
+  values: { id: of<number>, patientId: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    with removed as (
+      delete from reviews where id = :id and patient_id = :patientId returning id, doctor_id, rating
+    ), counted as (
+      update doctors set rating_sum = rating_sum - removed.rating, rating_count = rating_count - 1
+      from removed where doctors.id = removed.doctor_id
+    )
+    select id from removed`,
+});

@@ -1,4 +1,4 @@
-import { statement } from '#server/platform/database.ts';
+import { of, statement } from '#db/statement.ts';
 
 export interface ReviewRow {
   id: number;
@@ -18,9 +18,11 @@ export const verifiedVisit = `exists (select from appointments a
  * A doctor's reviews, newest first, 200 at most; verified when their writer has a Completed visit
  * (docs/product.md#reviews).
  */
-export const reviewsOfDoctor = statement<ReviewRow, [doctorId: number]>(
-  'reviews_of_doctor',
-  `select r.id, r.rating, r.comment, r.created_at, p.name as patient_name, p.photo_hash, ${verifiedVisit}
-   from reviews r join patients p on p.id = r.patient_id
-   where r.doctor_id = $1 order by r.created_at desc limit 200`,
-);
+export const reviewsOfDoctor = statement('reviews_of_doctor', {
+  values: { doctorId: of<number> },
+  row: of<ReviewRow>,
+  sql: `
+    select r.id, r.rating, r.comment, r.created_at, p.name as patient_name, p.photo_hash, ${verifiedVisit}
+    from reviews r join patients p on p.id = r.patient_id
+    where r.doctor_id = :doctorId order by r.created_at desc limit 200`,
+});

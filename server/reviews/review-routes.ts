@@ -27,13 +27,13 @@ export function reviewRoutes(mount: Mount, deps: Deps): void {
 
   mount(doctorReviews, async ({ input: { params } }) => {
     const doctorId = doctorIdOf(params.doctorId);
-    const rows = await reviewsOfDoctor(database.pool, doctorId);
+    const rows = await reviewsOfDoctor(database.pool, { doctorId });
     if (rows.length === 0) await requireDoctor(database.pool, doctorId);
     return rows.map((row) => publicReview(row, clock.timeZone));
   });
 
   const reviewsBy = async (patientId: number) => {
-    const rows = await reviewsOfPatient(database.pool, patientId);
+    const rows = await reviewsOfPatient(database.pool, { patientId });
     return rows.map((row) => ownReview(row, clock.timeZone));
   };
 

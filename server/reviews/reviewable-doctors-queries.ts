@@ -1,4 +1,4 @@
-import { statement } from '#server/platform/database.ts';
+import { of, statement } from '#db/statement.ts';
 
 export interface ReviewableDoctorRow {
   id: number;
@@ -14,25 +14,26 @@ export interface ReviewableDoctorRow {
  * a pattern is given, others by name, first those of whose names a word begins so. The pattern (`%text%`) filters
  * both, so that a match is never pushed out by the seen ones.
  */
-export const reviewableDoctors = statement<
-  ReviewableDoctorRow,
-  [patientId: number, now: Date, pattern: string | null, atMost: number]
->(
-  'reviewable_doctors',
-  `with visited as (
-     select doctor_id, max(starts_at) as last_visit from appointments
-     where patient_id = $1 and starts_at <= $2 and status not in ('Cancelled', 'Rejected', 'Rescheduled')
-     group by doctor_id
-   ), candidate as (
-     select d.id, v.last_visit from visited v join doctors d on d.id = v.doctor_id
-     where $3::text is null or d.name ilike $3
-     union all
-     (select id, null from doctors
-      where name ilike $3 and id not in (select doctor_id from visited)
-      order by ' ' || name ilike '% ' || substr($3, 2) desc, name, id limit $4)
-   )
-   select d.id, d.name, d.specialization, d.photo_hash, c.last_visit is not null as seen, r.id as review_id
-   from candidate c join doctors d on d.id = c.id
-     left join reviews r on r.doctor_id = c.id and r.patient_id = $1
-   order by c.last_visit desc nulls last, ' ' || d.name ilike '% ' || substr($3, 2) desc, d.name, d.id limit $4`,
-);
+export const reviewableDoctors = statement('reviewable_doctors', {
+  values: { patientId: of<number>, now: of<Date>, pattern: of<string | null>, atMost: of<number> },
+  row: of<ReviewableDoctorRow>,
+  sql: `
+    with visited as (
+      select doctor_id, max(starts_at) as last_visit from appointments
+      where patient_id = :patientId and starts_at <= :now
+        and status not in ('Cancelled', 'Rejected', 'Rescheduled')
+      group by doctor_id
+    ), candidate as (
+      select d.id, v.last_visit from visited v join doctors d on d.id = v.doctor_id
+      where :pattern::text is null or d.name ilike :pattern
+      union all
+      (select id, null from doctors
+       where name ilike :pattern and id not in (select doctor_id from visited)
+       order by ' ' || name ilike '% ' || substr(:pattern, 2) desc, name, id limit :atMost)
+    )
+    select d.id, d.name, d.specialization, d.photo_hash, c.last_visit is not null as seen, r.id as review_id
+    from candidate c join doctors d on d.id = c.id
+      left join reviews r on r.doctor_id = c.id and r.patient_id = :patientId
+    order by c.last_visit desc nulls last, ' ' || d.name ilike '% ' || substr(:pattern, 2) desc, d.name, d.id
+    limit :atMost`,
+});

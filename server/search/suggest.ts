@@ -1,5 +1,5 @@
+import type { Queryable } from '#db/statement.ts';
 import { careFor, type FoundCare, wordsOf } from '#domain/search-words.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import {
   type Position,
   type SuggestedDoctorRow,

@@ -1,4 +1,4 @@
-import { type Queryable, search, statement } from '#server/platform/database.ts';
+import { of, type Queryable, query, statement } from '#db/statement.ts';
 
 /** Where somebody looks from, in degrees. */
 export interface Position {
@@ -14,25 +14,28 @@ export interface WordPattern {
   readonly specializations: readonly string[];
 }
 
-/** Collects values and answers the `$1` under which each stands in the query. */
-export function placeholders() {
-  const values: unknown[] = [];
-  return { values, put: (value: unknown) => `$${values.push(value)}` };
+/** What the SQL of this file calls the words, `:word0`, `:meanings0` and so on, and the position. */
+export function searchValues(words: readonly WordPattern[], here: Position | null) {
+  return {
+    ...here,
+    ...Object.fromEntries(words.map(({ pattern }, at) => [`word${at}`, pattern])),
+    ...Object.fromEntries(words.map(({ specializations }, at) => [`meanings${at}`, specializations])),
+  };
 }
 
 /** How far a row's `location` is from the position; null without one. */
-export function distanceFrom(here: Position | null, put: (value: unknown) => string, table: string): string {
-  if (!here) return 'null::float8';
-  return `distance_km(${table}.location, point(${put(here.longitude)}, ${put(here.latitude)}))`;
-}
+export const distanceFrom = (here: Position | null, table: string) =>
+  here ? `distance_km(${table}.location, point(:longitude, :latitude))` : 'null::float8';
+
+const nearestFirst = (here: Position | null, table: string) =>
+  here ? `${table}.location <-> point(:longitude, :latitude)` : `${table}.id`;
 
 /** That a doctor is called, practises at, or does what each of the words says. */
-export function everyWordFits(words: readonly WordPattern[], put: (value: unknown) => string): string[] {
-  return words.map(({ pattern, specializations }) => {
-    const by = put(pattern);
+export function everyWordFits(words: readonly WordPattern[]): string[] {
+  return words.map(({ specializations }, at) => {
     const means =
-      specializations.length > 0 ? ` or lower(d.specialization) = any(${put(specializations)}::text[])` : '';
-    return `(d.name_sound ~ ${by} or d.hospital_sound ~ ${by}${means})`;
+      specializations.length > 0 ? ` or lower(d.specialization) = any(:meanings${at}::text[])` : '';
+    return `(d.name_sound ~ :word${at} or d.hospital_sound ~ :word${at}${means})`;
   });
 }
 
@@ -55,20 +58,18 @@ export async function suggestedDoctors(
   here: Position | null,
   atMost: number,
 ): Promise<SuggestedDoctorRow[]> {
-  const { values, put } = placeholders();
-  const named = words.map(({ pattern }) => `d.name_sound ~ ${put(pattern)}`);
-  const conditions = words.length > 1 ? [...everyWordFits(words, put), `(${named.join(' or ')})`] : named;
-  const nearest = here ? `d.location <-> point(${put(here.longitude)}, ${put(here.latitude)})` : 'd.id';
-  return search<SuggestedDoctorRow>(
+  const named = words.map((_, at) => `d.name_sound ~ :word${at}`);
+  const conditions = words.length > 1 ? [...everyWordFits(words), `(${named.join(' or ')})`] : named;
+  return query<SuggestedDoctorRow>(
     db,
     `select id, name, specialization, hospital_name, photo_hash, distance_km from (
        select d.id, d.name, d.specialization, d.hospital_name, d.photo_hash,
-         ${distanceFrom(here, put, 'd')} as distance_km
+         ${distanceFrom(here, 'd')} as distance_km
        from doctors d
        where ${conditions.join(' and ')}
-       order by ${nearest} limit ${put(atMost * 3)}
-     ) found order by distance_km, id limit ${put(atMost)}`,
-    values,
+       order by ${nearestFirst(here, 'd')} limit :candidates
+     ) found order by distance_km, id limit :atMost`,
+    { ...searchValues(words, here), candidates: atMost * 3, atMost },
   );
 }
 
@@ -85,19 +86,17 @@ export async function suggestedHospitals(
   here: Position | null,
   atMost: number,
 ): Promise<SuggestedHospitalRow[]> {
-  const { values, put } = placeholders();
-  const named = words.map(({ pattern }) => `h.name_sound ~ ${put(pattern)}`);
-  const nearest = here ? `h.location <-> point(${put(here.longitude)}, ${put(here.latitude)})` : 'h.id';
-  return search<SuggestedHospitalRow>(
+  const named = words.map((_, at) => `h.name_sound ~ :word${at}`);
+  return query<SuggestedHospitalRow>(
     db,
     `select name, city, distance_km from (
        select distinct on (lower(name)) name, city, distance_km, id from (
-         select h.id, h.name, h.city, ${distanceFrom(here, put, 'h')} as distance_km
+         select h.id, h.name, h.city, ${distanceFrom(here, 'h')} as distance_km
          from hospitals h where ${named.join(' and ')}
-         order by ${nearest} limit ${put(atMost * 10)}
+         order by ${nearestFirst(here, 'h')} limit :candidates
        ) near order by lower(name), distance_km, id
-     ) found order by distance_km, id limit ${put(atMost)}`,
-    values,
+     ) found order by distance_km, id limit :atMost`,
+    { ...searchValues(words, here), candidates: atMost * 10, atMost },
   );
 }
 
@@ -105,12 +104,14 @@ export async function suggestedHospitals(
  * Words that somebody is called by and that begin somewhat like this one, with its first or its second letter. More
  * than will do; a rule picks them (domain/typing-errors.ts).
  */
-export const wordsLike = statement<{ word: string }, [sound: string, editsAtMost: number]>(
-  'words_like',
-  `select word from (
-     select word, least(levenshtein_less_equal(word, $1, $2),
-                        levenshtein_less_equal(left(word, length($1)), $1, $2)) as edits
-     from name_words where left(word, 1) in (left($1, 1), substr($1, 2, 1))
-   ) measured
-   where edits <= $2 order by edits, word limit 100`,
-);
+export const wordsLike = statement('words_like', {
+  values: { sound: of<string>, editsAtMost: of<number> },
+  row: of<{ word: string }>,
+  sql: `
+    select word from (
+      select word, least(levenshtein_less_equal(word, :sound, :editsAtMost),
+                         levenshtein_less_equal(left(word, length(:sound)), :sound, :editsAtMost)) as edits
+      from name_words where left(word, 1) in (left(:sound, 1), substr(:sound, 2, 1))
+    ) measured
+    where edits <= :editsAtMost order by edits, word limit 100`,
+});

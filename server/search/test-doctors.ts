@@ -1,3 +1,4 @@
+import { query } from '#db/statement.ts';
 import type { TestApp } from '#server/platform/test-app.ts';
 import { freshPhone } from '#server/platform/test-people.ts';
 
@@ -30,24 +31,27 @@ export async function addDoctor({ db }: TestApp, wanted: Wanted): Promise<number
     latitude = 17.4,
     longitude = 78.5,
   } = wanted;
-  const { rows } = await db.pool.query<{ id: number }>(
+  const [doctor] = await query<{ id: number }>(
+    db.pool,
     `insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
        specialization, hospital_name, basic_fee_paise, languages, rating_sum, rating_count, location)
-     values ($1, 'x', $2, 'x', $3, $4, 'x', $5, $6, $7, $8, $9, $10, point($11, $12)) returning id`,
-    [
+     values (:name, 'x', :phone, 'x', :gender, :experience, 'x',
+       :specialization, :hospital, :feePaise, :languages, :sum, :count, point(:longitude, :latitude))
+     returning id`,
+    {
       name,
-      freshPhone(),
+      phone: freshPhone(),
       gender,
       experience,
       specialization,
       hospital,
-      fee * 100,
+      feePaise: fee * 100,
       languages,
       sum,
       count,
       longitude,
       latitude,
-    ],
+    },
   );
-  return rows[0]?.id ?? 0;
+  return doctor?.id ?? 0;
 }

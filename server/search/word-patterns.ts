@@ -1,7 +1,7 @@
+import type { Queryable } from '#db/statement.ts';
 import { beginningsOf, soundOf } from '#domain/name-sound.ts';
 import { specializationsFor } from '#domain/search-words.ts';
 import { typosForgiven, typosInBeginning, typosInWord } from '#domain/typing-errors.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import { type WordPattern, wordsLike } from './suggestion-queries.ts';
 
 /** As many words as one mistyped word may stand for. */
@@ -35,7 +35,7 @@ async function meaningsOf(db: Queryable, sound: string, stillTyping: boolean): P
   const forgiven = typosForgiven(sound);
   if (forgiven === 0) return [];
   // Two letters that changed places are one slip and two edits.
-  const candidates = await wordsLike(db, sound, forgiven + 1);
+  const candidates = await wordsLike(db, { sound, editsAtMost: forgiven + 1 });
   return candidates
     .flatMap(({ word }) => {
       const typos = stillTyping ? typosInBeginning(sound, word) : typosInWord(sound, word);

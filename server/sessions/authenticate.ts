@@ -34,7 +34,7 @@ export function readTokenWith({
   return async (token) => {
     const claim = claimsOf(token);
     if (!claim || claim.exp * 1000 <= clock.now()) return null;
-    const [session] = await liveSession(database.pool, claim.sid, new Date(clock.now()));
+    const [session] = await liveSession(database.pool, { id: claim.sid, now: new Date(clock.now()) });
     if (session?.patient_id) return { role: 'patient', id: session.patient_id, sessionId: claim.sid };
     if (session?.doctor_id) return { role: 'doctor', id: session.doctor_id, sessionId: claim.sid };
     return null;

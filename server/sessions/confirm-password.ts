@@ -16,7 +16,7 @@ export async function confirmPassword(
   phone: string,
   password: string,
 ): Promise<string> {
-  const [account] = await credentialsOf[role](deps.database.pool, phone);
+  const [account] = await credentialsOf[role](deps.database.pool, { phone });
   const isRight = await limitGuesses(deps, role, phone, 'settings', () =>
     passwordMatches(account?.password_hash ?? null, password),
   );

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/platform/database.ts';
+import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AccountRole } from './open-session.ts';
 import { endSessionsOf, forgetAllGuesses } from './session-queries.ts';
@@ -13,6 +13,6 @@ export async function endEverySession(
   role: AccountRole,
   { id, phone }: { readonly id: number; readonly phone: string },
 ): Promise<void> {
-  await endSessionsOf[role](db, id, new Date(clock.now()));
-  await forgetAllGuesses(db, role, phone);
+  await endSessionsOf[role](db, { id, now: new Date(clock.now()) });
+  await forgetAllGuesses(db, { role, phone });
 }

@@ -20,12 +20,12 @@ export async function limitGuesses(
   const { pool } = database;
   const now = clock.now();
   const windowOpenedAfter = new Date(now - windowMilliseconds);
-  const [guess] = await countGuess(pool, role, phone, source, new Date(now), windowOpenedAfter);
+  const [guess] = await countGuess(pool, { role, phone, source, now: new Date(now), windowOpenedAfter });
   if (guess && guess.failures > guessesAtMost) {
     const opensAgain = guess.window_start.getTime() + windowMilliseconds;
     throw new Refusal('too_many_attempts', {}, Math.max(1, Math.ceil((opensAgain - now) / 1000)));
   }
   const right = await isRight();
-  if (right) await forgetGuesses(pool, role, phone, source);
+  if (right) await forgetGuesses(pool, { role, phone, source });
   return right;
 }

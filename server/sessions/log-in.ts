@@ -23,7 +23,7 @@ export async function logIn(
   address: string,
 ): Promise<string> {
   const { pool } = deps.database;
-  const [account] = await credentialsOf[role](pool, phone);
+  const [account] = await credentialsOf[role](pool, { phone });
   const source = (await isKnownAddress(deps, role, account, address)) ? address : 'unknown';
 
   const matches = await limitGuesses(deps, role, phone, source, () =>
@@ -45,6 +45,6 @@ async function isKnownAddress(
   const id = account?.id ?? 0;
   const patientId = role === 'patient' ? id : null;
   const doctorId = role === 'doctor' ? id : null;
-  const [row] = await signedInFrom(database.pool, patientId, doctorId, address);
+  const [row] = await signedInFrom(database.pool, { patientId, doctorId, address });
   return row?.known ?? false;
 }

@@ -1,7 +1,7 @@
 import { createSigner } from 'fast-jwt';
+import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
-import type { Queryable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertSession, insertSessionAfterCheck } from './session-queries.ts';
 
@@ -34,7 +34,7 @@ export async function openSession(
   const patientId = role === 'patient' ? account.id : null;
   const doctorId = role === 'doctor' ? account.id : null;
   const expiresAt = new Date(now + sessionMilliseconds);
-  const [session] = await insertSession(db, patientId, doctorId, address, new Date(now), expiresAt);
+  const [session] = await insertSession(db, { patientId, doctorId, address, now: new Date(now), expiresAt });
   return signToken(deps, role, account, session?.id);
 }
 
@@ -50,14 +50,13 @@ export async function openSessionAfterCheck(
   address: string,
 ): Promise<string | null> {
   const now = deps.clock.now();
-  const [session] = await insertSessionAfterCheck[role](
-    deps.database.pool,
-    account.id,
+  const [session] = await insertSessionAfterCheck[role](deps.database.pool, {
+    id: account.id,
     checkedHash,
     address,
-    new Date(now),
-    new Date(now + sessionMilliseconds),
-  );
+    now: new Date(now),
+    expiresAt: new Date(now + sessionMilliseconds),
+  });
   return session ? signToken(deps, role, account, session.id) : null;
 }
 

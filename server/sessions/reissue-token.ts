@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
-import type { Queryable } from '#server/platform/database.ts';
+import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type AccountRole, type AccountRow, sessionMilliseconds, signToken } from './open-session.ts';
 import { extendSession } from './session-queries.ts';
@@ -17,7 +17,11 @@ export async function reissueToken(
   sessionId: string,
 ): Promise<string> {
   const now = new Date(deps.clock.now());
-  const [open] = await extendSession(db, sessionId, now, new Date(now.getTime() + sessionMilliseconds));
+  const [open] = await extendSession(db, {
+    id: sessionId,
+    now,
+    expiresAt: new Date(now.getTime() + sessionMilliseconds),
+  });
   if (!open) throw new Refusal('unauthenticated');
   return signToken(deps, role, account, sessionId);
 }

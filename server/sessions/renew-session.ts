@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/platform/database.ts';
+import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type AccountRow, openSession } from './open-session.ts';
 import { endSessionsOf } from './session-queries.ts';
@@ -13,6 +13,6 @@ export async function renewSession(
   patient: AccountRow,
   address: string,
 ): Promise<string> {
-  await endSessionsOf.patient(db, patient.id, new Date(deps.clock.now()));
+  await endSessionsOf.patient(db, { id: patient.id, now: new Date(deps.clock.now()) });
   return openSession(deps, db, 'patient', patient, address);
 }

@@ -1,4 +1,4 @@
-import { statement } from '#server/platform/database.ts';
+import { of, statement } from '#db/statement.ts';
 import type { AccountRole, AccountRow } from './open-session.ts';
 
 interface CredentialsRow extends AccountRow {
@@ -6,105 +6,126 @@ interface CredentialsRow extends AccountRow {
 }
 
 const credentials = (table: 'patients' | 'doctors') =>
-  statement<CredentialsRow, [phone: string]>(
-    `credentials_${table}`,
-    `select id, name, phone, email, photo_hash, password_hash from ${table} where phone = $1`,
-  );
+  statement(`credentials_${table}`, {
+    values: { phone: of<string> },
+    row: of<CredentialsRow>,
+    sql: `select id, name, phone, email, photo_hash, password_hash from ${table} where phone = :phone`,
+  });
 export const credentialsOf = { patient: credentials('patients'), doctor: credentials('doctors') };
 
-export const insertSession = statement<
-  { id: string },
-  [patientId: number | null, doctorId: number | null, address: string, now: Date, expiresAt: Date]
->(
-  'insert_session',
-  `insert into sessions (patient_id, doctor_id, address, created_at, expires_at)
-   values ($1, $2, $3, $4, $5) returning id`,
-);
+export const insertSession = statement('insert_session', {
+  values: {
+    patientId: of<number | null>,
+    doctorId: of<number | null>,
+    address: of<string>,
+    now: of<Date>,
+    expiresAt: of<Date>,
+  },
+  row: of<{ id: string }>,
+  sql: `
+    insert into sessions (patient_id, doctor_id, address, created_at, expires_at)
+    values (:patientId, :doctorId, :address, :now, :expiresAt) returning id`,
+});
 
 const insertCheckedSession = (table: 'patients' | 'doctors', column: 'patient_id' | 'doctor_id') =>
-  statement<{ id: string }, [id: number, checkedHash: string, address: string, now: Date, expiresAt: Date]>(
-    `insert_checked_session_${table}`,
-    `insert into sessions (${column}, address, created_at, expires_at)
-     select id, $3, $4, $5 from ${table} where id = $1 and password_hash = $2 for share
-     returning id`,
-  );
+  statement(`insert_checked_session_${table}`, {
+    values: {
+      id: of<number>,
+      checkedHash: of<string>,
+      address: of<string>,
+      now: of<Date>,
+      expiresAt: of<Date>,
+    },
+    row: of<{ id: string }>,
+    sql: `
+      insert into sessions (${column}, address, created_at, expires_at)
+      select id, :address, :now, :expiresAt from ${table}
+      where id = :id and password_hash = :checkedHash for share
+      returning id`,
+  });
 /** Opens a session only while the password that was checked is still the account's; no row when it is not. */
 export const insertSessionAfterCheck = {
   patient: insertCheckedSession('patients', 'patient_id'),
   doctor: insertCheckedSession('doctors', 'doctor_id'),
 };
 
-export const liveSession = statement<
-  { patient_id: number | null; doctor_id: number | null },
-  [id: string, now: Date]
->(
-  'live_session',
-  'select patient_id, doctor_id from sessions where id = $1 and ended_at is null and expires_at > $2',
-);
+export const liveSession = statement('live_session', {
+  values: { id: of<string>, now: of<Date> },
+  row: of<{ patient_id: number | null; doctor_id: number | null }>,
+  sql: `
+    select patient_id, doctor_id from sessions
+    where id = :id and ended_at is null and expires_at > :now`,
+});
 
 /** Lets an open session live until later; no row when it is over. */
-export const extendSession = statement<{ id: string }, [id: string, now: Date, expiresAt: Date]>(
-  'extend_session',
-  `update sessions set expires_at = greatest(expires_at, $3)
-   where id = $1 and ended_at is null and expires_at > $2
-   returning id`,
-);
+export const extendSession = statement('extend_session', {
+  values: { id: of<string>, now: of<Date>, expiresAt: of<Date> },
+  row: of<{ id: string }>,
+  sql: `
+    update sessions set expires_at = greatest(expires_at, :expiresAt)
+    where id = :id and ended_at is null and expires_at > :now
+    returning id`,
+});
 
-export const endSession = statement<never, [id: string, now: Date]>(
-  'end_session',
-  'update sessions set ended_at = $2 where id = $1 and ended_at is null',
-);
+export const endSession = statement('end_session', {
+  values: { id: of<string>, now: of<Date> },
+  sql: 'update sessions set ended_at = :now where id = :id and ended_at is null',
+});
 
 const endSessions = (column: 'patient_id' | 'doctor_id') =>
-  statement<never, [id: number, now: Date]>(
-    `end_sessions_by_${column}`,
-    `update sessions set ended_at = $2 where ${column} = $1 and ended_at is null`,
-  );
+  statement(`end_sessions_by_${column}`, {
+    values: { id: of<number>, now: of<Date> },
+    sql: `update sessions set ended_at = :now where ${column} = :id and ended_at is null`,
+  });
 export const endSessionsOf = { patient: endSessions('patient_id'), doctor: endSessions('doctor_id') };
 
 /** Whether the account has signed in from this address before. */
-export const signedInFrom = statement<
-  { known: boolean },
-  [patientId: number | null, doctorId: number | null, address: string]
->(
-  'signed_in_from',
-  `select exists (
-     select from sessions
-     where address = $3 and (patient_id = $1::bigint or doctor_id = $2::bigint)
-   ) as known`,
-);
+export const signedInFrom = statement('signed_in_from', {
+  values: { patientId: of<number | null>, doctorId: of<number | null>, address: of<string> },
+  row: of<{ known: boolean }>,
+  sql: `
+    select exists (
+      select from sessions
+      where address = :address and (patient_id = :patientId::bigint or doctor_id = :doctorId::bigint)
+    ) as known`,
+});
 
 /** Counts one more guess before it is checked, so that guesses made at once cannot outrun the count. */
-export const countGuess = statement<
-  { failures: number; window_start: Date },
-  [role: AccountRole, phone: string, source: string, now: Date, windowOpenedAfter: Date]
->(
-  'count_guess',
-  `insert into login_failures as known (role, phone, source, failures, window_start)
-   values ($1, $2, $3, 1, $4)
-   on conflict (role, phone, source) do update set
-     failures     = case when known.window_start <= $5 then 1 else known.failures + 1 end,
-     window_start = case when known.window_start <= $5 then $4 else known.window_start end
-   returning failures, window_start`,
-);
+export const countGuess = statement('count_guess', {
+  values: {
+    role: of<AccountRole>,
+    phone: of<string>,
+    source: of<string>,
+    now: of<Date>,
+    windowOpenedAfter: of<Date>,
+  },
+  row: of<{ failures: number; window_start: Date }>,
+  sql: `
+    insert into login_failures as known (role, phone, source, failures, window_start)
+    values (:role, :phone, :source, 1, :now)
+    on conflict (role, phone, source) do update set
+      failures     = case when known.window_start <= :windowOpenedAfter then 1 else known.failures + 1 end,
+      window_start = case when known.window_start <= :windowOpenedAfter then :now else known.window_start end
+    returning failures, window_start`,
+});
 
-export const forgetGuesses = statement<never, [role: AccountRole, phone: string, source: string]>(
-  'forget_guesses',
-  'delete from login_failures where role = $1 and phone = $2 and source = $3',
-);
+export const forgetGuesses = statement('forget_guesses', {
+  values: { role: of<AccountRole>, phone: of<string>, source: of<string> },
+  sql: 'delete from login_failures where role = :role and phone = :phone and source = :source',
+});
 
 /** Wherever they came from. */
-export const forgetAllGuesses = statement<never, [role: AccountRole, phone: string]>(
-  'forget_all_guesses',
-  'delete from login_failures where role = $1 and phone = $2',
-);
+export const forgetAllGuesses = statement('forget_all_guesses', {
+  values: { role: of<AccountRole>, phone: of<string> },
+  sql: 'delete from login_failures where role = :role and phone = :phone',
+});
 
-export const forgetOldGuesses = statement<never, [before: Date]>(
-  'forget_old_guesses',
-  'delete from login_failures where window_start < $1',
-);
+export const forgetOldGuesses = statement('forget_old_guesses', {
+  values: { before: of<Date> },
+  sql: 'delete from login_failures where window_start < :before',
+});
 
-export const forgetOldSessions = statement<never, [before: Date]>(
-  'forget_old_sessions',
-  'delete from sessions where expires_at < $1',
-);
+export const forgetOldSessions = statement('forget_old_sessions', {
+  values: { before: of<Date> },
+  sql: 'delete from sessions where expires_at < :before',
+});

@@ -13,8 +13,8 @@ export async function findVitals(
   patientId: number,
 ): Promise<PatientVitals> {
   const [[latest], heartRates] = await Promise.all([
-    latestVitals(database.pool, patientId),
-    lastHeartRates(database.pool, patientId, heartRatesAtMost),
+    latestVitals(database.pool, { patientId }),
+    lastHeartRates(database.pool, { patientId, atMost: heartRatesAtMost }),
   ]);
   const dayOf = (instant: Date) => dayAt(instant.getTime(), clock.timeZone);
   return {

@@ -1,23 +1,26 @@
-import { statement } from '#server/platform/database.ts';
+import { of, statement } from '#db/statement.ts';
 
-export const insertVitals = statement<
-  never,
-  [
-    patientId: number,
-    measuredAt: Date,
-    systolic: number | null,
-    diastolic: number | null,
-    heartRate: number | null,
-    bloodSugar: number | null,
-    weight: number | null,
-    temperature: number | null,
-  ]
->(
-  'insert_vitals',
-  `insert into vitals (patient_id, measured_at, systolic_mmhg, diastolic_mmhg, heart_rate_bpm, blood_sugar_mg_dl,
-     weight_lbs, temperature_c)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
+export const insertVitals = statement('insert_vitals', {
+  values: {
+    patientId: of<number>,
+    measuredAt: of<Date>,
+    systolic: of<number | null>,
+    diastolic: of<number | null>,
+    heartRate: of<number | null>,
+    bloodSugar: of<number | null>,
+    weight: of<number | null>,
+    temperature: of<number | null>,
+  },
+  sql: `
+    insert into vitals (
+      patient_id, measured_at,
+      systolic_mmhg, diastolic_mmhg, heart_rate_bpm, blood_sugar_mg_dl, weight_lbs, temperature_c
+    )
+    values (
+      :patientId, :measuredAt,
+      :systolic, :diastolic, :heartRate, :bloodSugar, :weight, :temperature
+    )`,
+});
 
 export interface LatestVitalsRow {
   /** Null when nothing was ever measured: everything else is null then too. */
@@ -34,22 +37,23 @@ const newest = (column: string) =>
   `(array_agg(${column} order by measured_at desc, id desc) filter (where ${column} is not null))[1]`;
 
 /** The newest value of each kind: people do not measure everything every time. */
-export const latestVitals = statement<LatestVitalsRow, [patientId: number]>(
-  'latest_vitals',
-  `select max(measured_at) as measured_at, ${newest('systolic_mmhg')} as systolic,
-     ${newest('diastolic_mmhg')} as diastolic, ${newest('heart_rate_bpm')} as heart_rate,
-     ${newest('blood_sugar_mg_dl')} as blood_sugar, ${newest('weight_lbs')}::float as weight,
-     ${newest('temperature_c')}::float as temperature
-   from vitals where patient_id = $1`,
-);
+export const latestVitals = statement('latest_vitals', {
+  values: { patientId: of<number> },
+  row: of<LatestVitalsRow>,
+  sql: `
+    select max(measured_at) as measured_at, ${newest('systolic_mmhg')} as systolic,
+      ${newest('diastolic_mmhg')} as diastolic, ${newest('heart_rate_bpm')} as heart_rate,
+      ${newest('blood_sugar_mg_dl')} as blood_sugar, ${newest('weight_lbs')}::float as weight,
+      ${newest('temperature_c')}::float as temperature
+    from vitals where patient_id = :patientId`,
+});
 
 /** The last heart rates, newest first. */
-export const lastHeartRates = statement<
-  { measured_at: Date; bpm: number },
-  [patientId: number, atMost: number]
->(
-  'last_heart_rates',
-  `select measured_at, heart_rate_bpm as bpm from vitals
-   where patient_id = $1 and heart_rate_bpm is not null
-   order by measured_at desc, id desc limit $2`,
-);
+export const lastHeartRates = statement('last_heart_rates', {
+  values: { patientId: of<number>, atMost: of<number> },
+  row: of<{ measured_at: Date; bpm: number }>,
+  sql: `
+    select measured_at, heart_rate_bpm as bpm from vitals
+    where patient_id = :patientId and heart_rate_bpm is not null
+    order by measured_at desc, id desc limit :atMost`,
+});

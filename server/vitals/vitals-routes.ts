@@ -15,17 +15,16 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
   mount(recordVitals, async ({ input: { body }, caller, locale }) => {
     const now = new Date(deps.clock.now());
     const { systolic, diastolic, heartRate, bloodSugar, weight, temperature } = body;
-    await insertVitals(
-      deps.database.pool,
-      caller.id,
-      now,
+    await insertVitals(deps.database.pool, {
+      patientId: caller.id,
+      measuredAt: now,
       systolic,
       diastolic,
       heartRate,
       bloodSugar,
       weight,
       temperature,
-    );
+    });
     return { message: m.answer_vitals_saved({}, { locale }) };
   });
 
