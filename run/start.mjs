@@ -28,7 +28,8 @@ if (process.argv[1] === import.meta.filename) {
   await prepare();
   const server = spawn(node, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: root,
-    stdio: 'inherit',
+    // The server watches the channel: it stops when this process is killed and can pass on no signal.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // The compiled form of the code is kept, so that later starts need not compile it again.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env },
   });
