@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
 import { m } from '#messages/messages.js';
-import type { AnswerOf } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
+import { useAsked } from '../api/use-asked.ts';
 import type { Place } from '../places/place.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './hospital-choice.module.css';
-
-type Hospitals = AnswerOf<'GET /hospitals/getAll/:latitude/:longitude'>;
 
 interface HospitalChoiceProps {
   readonly place: Place;
@@ -23,30 +20,12 @@ interface HospitalChoiceProps {
 /** The hospitals near a place, nearest first (B-07), and any of them as the first choice. */
 export function HospitalChoice({ place, chosen, onChoose, onOtherPlace }: HospitalChoiceProps) {
   const call = useCall();
-  const [attempt, setAttempt] = useState(0);
-  const { latitude, longitude } = place;
-  const question = `${attempt} ${latitude} ${longitude}`;
-  const [answer, setAnswer] = useState<{ question: string; hospitals: Hospitals | null } | null>(null);
+  const params = { latitude: String(place.latitude), longitude: String(place.longitude) };
+  const { state, answer, retry } = useAsked(JSON.stringify(params), (signal) =>
+    call('GET /hospitals/getAll/:latitude/:longitude', { params, signal }),
+  );
+  const hospitals = state === 'answered' ? answer : null;
 
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const ask = async () => {
-      const params = { latitude: String(latitude), longitude: String(longitude) };
-      try {
-        const hospitals = await call('GET /hospitals/getAll/:latitude/:longitude', { params, signal });
-        setAnswer({ question, hospitals });
-      } catch (error) {
-        if (signal.aborted) return;
-        console.error(error);
-        setAnswer({ question, hospitals: null });
-      }
-    };
-    void ask();
-    return () => controller.abort();
-  }, [call, latitude, longitude, question]);
-
-  const current = answer?.question === question ? answer : null;
   return (
     <div className={styles.step}>
       <div className={styles.header}>
@@ -55,22 +34,22 @@ export function HospitalChoice({ place, chosen, onChoose, onOtherPlace }: Hospit
           {m.home_hospital_change()}
         </Button>
       </div>
-      {current && !current.hospitals ? (
+      {state === 'failed' ? (
         <EmptyState icon="warning" title={m.home_hospital_failed()} failed>
-          <Button look="quiet" onClick={() => setAttempt(attempt + 1)}>
+          <Button look="quiet" onClick={retry}>
             {m.home_retry()}
           </Button>
         </EmptyState>
       ) : (
-        <ul className={styles.choices} aria-busy={!current}>
+        <ul className={styles.choices} aria-busy={!hospitals}>
           <li>
             <button type="button" className={styles.choice} onClick={() => onChoose(null)}>
               <span className={styles.name}>{m.home_hospital_any({ place: place.name })}</span>{' '}
               <span className={styles.hint}>{m.home_hospital_any_note()}</span>
             </button>
           </li>
-          {current
-            ? current.hospitals?.map(({ hospitalId, hospitalName, addressLine, distanceKm }) => (
+          {hospitals
+            ? hospitals.map(({ hospitalId, hospitalName, addressLine, distanceKm }) => (
                 <li key={hospitalId}>
                   <button
                     type="button"
@@ -93,9 +72,9 @@ export function HospitalChoice({ place, chosen, onChoose, onOtherPlace }: Hospit
               ))}
         </ul>
       )}
-      <p role="status" className={current ? undefined : 'visually-hidden'}>
-        {!current && m.home_hospital_loading()}
-        {current?.hospitals?.length === 0 &&
+      <p role="status" className={state === 'asking' ? 'visually-hidden' : undefined}>
+        {state === 'asking' && m.home_hospital_loading()}
+        {hospitals?.length === 0 &&
           `${m.home_hospital_none({ place: place.name })} ${m.home_hospital_none_hint()}`}
       </p>
     </div>

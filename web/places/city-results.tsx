@@ -24,7 +24,7 @@ export function CityResults({ typed, onChoose }: CityResultsProps) {
       </EmptyState>
     );
   }
-  if (search.state !== 'found') {
+  if (search.state !== 'answered') {
     return (
       <div className={styles.results} aria-busy="true">
         <p role="status" className="visually-hidden">

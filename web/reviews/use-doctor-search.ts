@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../api/context.tsx';
+import { useAfterPause } from '../api/use-asked.ts';
 import { reviewKeys } from './use-own-reviews.ts';
 
 /** Doctors are searched this long after the last key. */
@@ -13,11 +14,8 @@ export function useDoctorSearch(typed: string, open: boolean) {
   const call = useCall();
   const wanted = typed.trim().slice(0, longestName);
   const [name, setName] = useState('');
-  useEffect(() => {
-    if (wanted === name) return;
-    const timer = setTimeout(() => setName(wanted), wanted === '' ? 0 : searchDelayMilliseconds);
-    return () => clearTimeout(timer);
-  }, [wanted, name]);
+  const pause = wanted === '' ? 0 : searchDelayMilliseconds;
+  useAfterPause(wanted === name ? null : wanted, pause, () => setName(wanted));
 
   const query = useQuery({
     queryKey: [...reviewKeys.doctors, name],

@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Suggestions } from '#contract/search.ts';
 import { searchTextAtMost } from '#domain/doctor-search.ts';
 import { m } from '#messages/messages.js';
+import type { Asked } from '../api/use-asked.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchList } from './search-list.tsx';
 import { groupsOf, type OptionGroup } from './search-options.ts';
 import styles from './search-suggestions.module.css';
-import { type Suggested, useSuggestions } from './use-suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** What is typed in a box that somebody else renders, and whether its list is wanted. */
 function useBox(box: HTMLInputElement) {
@@ -21,9 +23,9 @@ function useBox(box: HTMLInputElement) {
 }
 
 /** What to say of the list: read out, and shown where there is no list. */
-function statusOf(suggested: Suggested, typed: string, count: number): string {
-  if (suggested.state === 'failed') return m.search_failed();
-  if (suggested.state === 'searching') return m.search_loading();
+function statusOf({ state, answer }: Asked<Suggestions>, typed: string, count: number): string {
+  if (state === 'failed') return m.search_failed();
+  if (!answer) return m.search_loading();
   return count === 0 ? m.search_none({ q: typed.trim() }) : m.search_found({ count });
 }
 
@@ -51,7 +53,8 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
   const popup = useRef<HTMLDivElement>(null);
   const { typed, setTyped, open, show, active, setActive } = useBox(box);
   const suggested = useSuggestions(typed, open);
-  const groups: readonly OptionGroup[] = suggested.state === 'found' ? groupsOf(suggested.suggestions) : [];
+  const groups: readonly OptionGroup[] =
+    suggested.answer && suggested.state !== 'failed' ? groupsOf(suggested.answer) : [];
   const options = groups.flatMap((group) => group.options);
   const shown = open && typed.trim() !== '';
   const activeId = shown && active >= 0 && active < options.length ? `${id}-${active}` : null;
@@ -129,7 +132,7 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
         {options.length === 0 && (
           <div className={styles.instead}>
             <p aria-hidden="true">{status}</p>
-            {suggested.state === 'found' && <p className={styles.hint}>{m.search_none_hint()}</p>}
+            {suggested.state === 'answered' && <p className={styles.hint}>{m.search_none_hint()}</p>}
             {suggested.state === 'failed' && (
               <Button
                 look="quiet"

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -24,11 +24,14 @@ export function PreviousFilters({ view, onChange, searchField, sortable }: Previ
   const folded = useMedia('(max-width: 719px)');
   const panelId = useId();
   const count = filterCount(view);
-  const onSearch = useCallback((search: string) => onChange({ search }, true), [onChange]);
   return (
     <search className={styles.filters}>
       <div className={styles.search}>
-        <PreviousSearch search={view.search} onSearch={onSearch} field={searchField} />
+        <PreviousSearch
+          search={view.search}
+          onSearch={(search) => onChange({ search }, true)}
+          field={searchField}
+        />
         {folded && (
           <Button look="quiet" aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
             {count > 0 ? m.appointments_filters_count({ count }) : m.appointments_filters()}

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { m } from '#messages/messages.js';
+import { useAfterPause } from '../../api/use-asked.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './filters.module.css';
@@ -31,14 +32,10 @@ export function PreviousSearch({ search, onSearch, field }: PreviousSearchProps)
   }
 
   const wanted = typed.trim();
-  useEffect(() => {
-    if (wanted === sent) return;
-    const timer = setTimeout(() => {
-      setSent(wanted);
-      onSearch(wanted);
-    }, searchDelayMilliseconds);
-    return () => clearTimeout(timer);
-  }, [wanted, sent, onSearch]);
+  useAfterPause(wanted === sent ? null : wanted, searchDelayMilliseconds, () => {
+    setSent(wanted);
+    onSearch(wanted);
+  });
 
   return (
     <Field

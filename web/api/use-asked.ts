@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Does `work` once `wanted` has stayed the same for `pause` milliseconds; null is nothing to do. The signal is
+ * aborted as soon as something else is wanted.
+ */
+export function useAfterPause(
+  wanted: string | null,
+  pause: number,
+  work: (signal: AbortSignal) => unknown,
+): void {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => {
+    if (wanted === null) return;
+    const overtaken = new AbortController();
+    const timer = setTimeout(() => void latest.current(overtaken.signal), pause);
+    return () => {
+      clearTimeout(timer);
+      overtaken.abort();
+    };
+  }, [wanted, pause]);
+}
+
+export interface Asked<Answer> {
+  /** Of the present question; idle without one. */
+  readonly state: 'idle' | 'asking' | 'answered' | 'failed';
+  /** The newest answer there is; to an older question unless the state is `answered`. */
+  readonly answer: Answer | null;
+  readonly retry: () => void;
+}
+
+/**
+ * The answer to a question that somebody may still be typing: `ask` is called once the question has stayed the
+ * same for `pause` milliseconds, and given up when another question overtakes it. Null asks nothing.
+ */
+export function useAsked<Answer>(
+  question: string | null,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  pause = 0,
+): Asked<Answer> {
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<{ key: string; state: 'answered' | 'failed' } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const key = `${attempt} ${question}`;
+  const state = question === null ? 'idle' : settled?.key === key ? settled.state : 'asking';
+
+  useAfterPause(state === 'asking' ? key : null, pause, async (signal) => {
+    try {
+      const found = await ask(signal);
+      if (signal.aborted) return;
+      setAnswer(() => found);
+      setSettled({ key, state: 'answered' });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      setSettled({ key, state: 'failed' });
+    }
+  });
+  return { state, answer, retry: () => setAttempt(attempt + 1) };
+}
