@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useCall } from '../api/context.tsx';
 import { pollEvery } from '../live/line-state.ts';
 import { appointmentKeys } from './keys.ts';
@@ -11,21 +10,12 @@ const refreshMilliseconds = 15_000;
  * An answer that is kept fresh while somebody looks at it: from time to time, and whenever they come back.
  */
 function useFresh<Data>(queryKey: readonly string[], ask: () => Promise<Data>) {
-  const query = useQuery({
+  return useQuery({
     queryKey,
     queryFn: ask,
     refetchInterval: pollEvery(refreshMilliseconds),
     refetchOnWindowFocus: 'always',
   });
-  const { refetch } = query;
-  // The query client notices a hidden page that is shown again; a window behind another one is visible all
-  // along.
-  useEffect(() => {
-    const onFocus = () => void refetch();
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, [refetch]);
-  return query;
 }
 
 /** The bookings that wait for the doctor's answer (G-03). */

@@ -1,5 +1,4 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
@@ -18,34 +17,20 @@ type HistoryPage = AnswerOf<'GET /patients/appointments/history'>;
 const refreshMilliseconds = 30_000;
 const fresh = { refetchInterval: pollEvery(refreshMilliseconds), refetchOnWindowFocus: 'always' } as const;
 
-/**
- * The query client notices a hidden page that is shown again; a window behind another one is visible all
- * along.
- */
-function useRefetchOnFocus(refetch: () => unknown): void {
-  useEffect(() => {
-    const onFocus = () => void refetch();
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, [refetch]);
-}
-
 /** What lies ahead of the patient, the nearest first, kept fresh while somebody looks at it (F-06). */
 export function useOpenVisits() {
   const call = useCall();
-  const query = useQuery({
+  return useQuery({
     queryKey: visitKeys.open,
     queryFn: () => call('GET /patients/appointments/open'),
     ...fresh,
   });
-  useRefetchOnFocus(query.refetch);
-  return query;
 }
 
 /** What lies behind the patient, newest first, page after page, kept fresh as well (F-06). */
 export function useVisitHistory() {
   const call = useCall();
-  const query = useInfiniteQuery({
+  return useInfiniteQuery({
     queryKey: visitKeys.history,
     queryFn: ({ pageParam, signal }) =>
       call('GET /patients/appointments/history', { query: { page: pageParam }, signal }),
@@ -53,8 +38,6 @@ export function useVisitHistory() {
     getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
     ...fresh,
   });
-  useRefetchOnFocus(query.refetch);
-  return query;
 }
 
 /**

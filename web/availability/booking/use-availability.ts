@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { AvailableDay } from '#contract/availability.ts';
 import { addDays } from '#domain/calendar-days.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
@@ -111,13 +110,6 @@ export function useAvailability(
       }
     },
   });
-  // The query client refetches when a hidden page is shown again; a window behind another one is visible all
-  // along.
-  useEffect(() => {
-    const onFocus = () => void refetchStrip();
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, [refetchStrip]);
 
   const loaded = beyond ? later.data?.days : days;
   return {

@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../../api/client.ts';
+import { newQueryClient } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import styles from './states.module.css';
  * calls fail and say so, instead of waiting in silence for it to come back.
  */
 export function newDashboardClient(): QueryClient {
-  return new QueryClient({
+  return newQueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 1 && !(error instanceof ApiError),

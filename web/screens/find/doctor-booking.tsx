@@ -1,5 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { newQueryClient } from '../../api/query-client.ts';
 import { type BookingChoice, choiceOf, choicePath } from '../../appointments/booking/choice.ts';
 import { type BookableDoctor, BookPanel } from '../../appointments/booking/panel.tsx';
 import { nextFreeAfter, nextFreeSlots, slotState } from '../../availability/booking/free-slots.ts';
@@ -18,7 +19,7 @@ interface DoctorBookingProps {
 
 /** The booking panel of a doctor: joins what is free (availability) with what is booked (appointments). */
 export function DoctorBooking(props: DoctorBookingProps) {
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(() => newQueryClient());
   return (
     <QueryClientProvider client={client}>
       <BookingWithChoice {...props} />
