@@ -1,13 +1,11 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
+import { Tabs } from '../ui/tabs.tsx';
 import styles from './auth-panel.module.css';
 import { LoginForm } from './login-form.tsx';
 import type { Registrations } from './registrations.ts';
 import { SignUp } from './sign-up.tsx';
 import { useEntrance } from './use-entrance.ts';
-
-const tabs = ['login', 'sign-up'] as const;
-type Tab = (typeof tabs)[number];
 
 interface AuthPanelProps {
   readonly registrations: Registrations;
@@ -19,53 +17,34 @@ interface AuthPanelProps {
 
 /** The tabs Login and Sign Up (C-01). The one that is not shown keeps what was typed into it. */
 export function AuthPanel({ registrations, onDirty, onLeave }: AuthPanelProps) {
-  const id = useId();
-  const [tab, setTab] = useState<Tab>('login');
+  const [tab, setTab] = useState<'login' | 'sign-up'>('login');
   const enter = useEntrance(onLeave);
   const list = useRef<HTMLDivElement>(null);
-
-  const go = (next: Tab) => {
-    setTab(next);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft' || key === 'ArrowRight') go(tab === 'login' ? 'sign-up' : 'login');
-    if (key === 'Home') go('login');
-    if (key === 'End') go('sign-up');
+  const register = () => {
+    setTab('sign-up');
+    list.current?.querySelector<HTMLElement>('[data-tab="sign-up"]')?.focus();
   };
 
   return (
     <div className={styles.panel}>
-      <div ref={list} role="tablist" aria-label={m.session_tabs()} className={styles.tabs}>
-        {tabs.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            id={`${id}-${each}`}
-            data-tab={each}
-            aria-selected={each === tab}
-            aria-controls={`${id}-${each}-panel`}
-            tabIndex={each === tab ? 0 : -1}
-            className={styles.tab}
-            onClick={() => setTab(each)}
-            onKeyDown={onKeyDown}
-          >
-            {each === 'login' ? m.session_tab_login() : m.session_tab_sign_up()}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-login-panel`} aria-labelledby={`${id}-login`} hidden={tab !== 'login'}>
-        <LoginForm onLoggedIn={enter} onRegister={() => go('sign-up')} onLeave={onLeave} />
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}-sign-up-panel`}
-        aria-labelledby={`${id}-sign-up`}
-        hidden={tab !== 'sign-up'}
-      >
-        <SignUp registrations={registrations} onDirty={onDirty} onRegistered={enter} />
-      </div>
+      <Tabs
+        label={m.session_tabs()}
+        list={list}
+        chosen={tab}
+        onChoose={setTab}
+        tabs={[
+          {
+            key: 'login',
+            name: m.session_tab_login(),
+            panel: <LoginForm onLoggedIn={enter} onRegister={register} onLeave={onLeave} />,
+          },
+          {
+            key: 'sign-up',
+            name: m.session_tab_sign_up(),
+            panel: <SignUp registrations={registrations} onDirty={onDirty} onRegistered={enter} />,
+          },
+        ]}
+      />
     </div>
   );
 }
