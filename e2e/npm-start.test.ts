@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDataDirectory } from '#embedded-postgres/data-directory.ts';
 import { livingPostmaster } from '#embedded-postgres/postmaster.ts';
-import { freePort, temporaryData } from '../harness/running-hams.ts';
+import { freePort, temporaryData } from '#harness/running-hams.ts';
 
 interface Started {
   /** What was started; its process group holds everything but PostgreSQL, as in a terminal. */
