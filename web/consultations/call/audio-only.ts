@@ -1,25 +1,28 @@
 import type { LineQuality } from './visit-call.ts';
 
-/** Whether the picture pauses so that the voice gets through, and what speaks for a change. Readings come every 2 s. */
+/**
+ * Whether the video pauses so that the voice gets through, and what suggests a change. There is a reading
+ * every 2 s.
+ */
 export interface AudioOnly {
   readonly on: boolean;
-  /** Readings in a row that speak for a change. */
+  /** How many readings in a row suggest a change. */
   readonly inRow: number;
-  /** Readings that must not be poor before the picture is tried again; doubles when that was too early. */
+  /** How many readings must not be poor before video is tried again. Doubled when it was tried too early. */
   readonly patience: number;
-  /** Readings since the picture was tried again; null when it never was. */
+  /** Readings since video was tried again; null if it never was. */
   readonly sinceTried: number | null;
 }
 
 const poorInRow = 3;
 const patienceAtFirst = 5;
 const patienceAtMost = 40;
-/** A picture that lasts for so many readings was not tried too early. */
+/** Video that lasts for this many readings was not tried too early. */
 const lastsFor = 15;
 
 export const withPicture: AudioOnly = { on: false, inRow: 0, patience: patienceAtFirst, sinceTried: null };
 
-/** What follows from one more reading. Without one, everything stays. */
+/** The state after one more reading; without a reading it stays. */
 export function nextAudioOnly(before: AudioOnly, quality: LineQuality): AudioOnly {
   if (quality === null) return before;
   const poor = quality === 'poor';
@@ -39,7 +42,7 @@ export function nextAudioOnly(before: AudioOnly, quality: LineQuality): AudioOnl
   return { on: true, inRow: 0, patience, sinceTried: null };
 }
 
-/** A new connection may be a better one: the picture is tried on it at once. */
+/** A new connection may be better, so video is tried on it at once. */
 export function onNewLine(before: AudioOnly): AudioOnly {
   return before.on ? { ...before, on: false, inRow: 0, sinceTried: 0 } : { ...before, inRow: 0 };
 }

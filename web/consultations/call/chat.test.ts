@@ -21,7 +21,7 @@ test('F-12 what was not acknowledged is said again on the next connection', () =
   const chat = makeChat('peer-one', () => 0);
   const said = ['one', 'two', 'three'].map((text) => say(chat, text));
   expect(chat.hear({ type: 'got', id: said[1]?.id ?? '' })).toBeNull();
-  expect(chat.unheard()).toEqual([said[0], said[2]]);
+  expect(chat.unacknowledged()).toEqual([said[0], said[2]]);
   expect(words(chat)).toEqual(['> one', '> two', '> three']);
 });
 

@@ -10,47 +10,47 @@ export interface Candidate {
   readonly sdpMLineIndex: number | null;
 }
 
-/** What happens to a call: heard from the other tab, seen on a connection, or told by a clock. */
+/** The events of a call: signals of the other tab, changes of a connection, timers. */
 export type CallEvent =
-  /** The line to the server; `refused` is its last word. */
-  | { readonly type: 'line'; readonly state: 'open' | 'lost' | 'refused' }
+  /** The connection to the server; `refused` is final. */
+  | { readonly type: 'signalling'; readonly state: 'open' | 'lost' | 'refused' }
   | {
       readonly type: 'signal';
       readonly from: { readonly peer: string; readonly role: CallRole };
       readonly signal: Signal;
     }
-  /** The server misses that tab. */
+  /** The server has lost the other tab. */
   | { readonly type: 'gone'; readonly peer: string }
-  /** The visit may begin. */
-  | { readonly type: 'due' }
+  /** The visit begins. */
+  | { readonly type: 'start' }
   | { readonly type: 'connected'; readonly attempt: string }
-  /** No longer connected; it may come back by itself. */
+  /** A connection broke; it may recover by itself. */
   | { readonly type: 'broken'; readonly attempt: string }
-  /** Every two seconds while an attempt is under way. */
-  | { readonly type: 'nudge'; readonly attempt: string }
+  /** Every two seconds during an attempt. */
+  | { readonly type: 'retry'; readonly attempt: string }
   /** Eight seconds after an attempt began. */
-  | { readonly type: 'watchdog'; readonly attempt: string }
+  | { readonly type: 'timeout'; readonly attempt: string }
   /** Every five seconds. */
-  | { readonly type: 'beat' }
-  /** This device is on another network than before. */
-  | { readonly type: 'moved' }
+  | { readonly type: 'heartbeat' }
+  /** This device changed its network. */
+  | { readonly type: 'network-change' }
   | { readonly type: 'end' };
 
-/** What is to be done about it, in this order. */
+/** What to do, in this order. */
 export type CallEffect =
   | { readonly do: 'send'; readonly signal: Signal }
-  /** Open a connection under this name and send an offer. */
+  /** Open a connection for this attempt and send an offer. */
   | { readonly do: 'offer'; readonly attempt: string; readonly to: string }
-  /** Open a connection for this offer and send the answer. */
+  /** Open a connection for this offer and send an answer. */
   | { readonly do: 'accept'; readonly attempt: string; readonly to: string; readonly sdp: string }
   | { readonly do: 'take'; readonly attempt: string; readonly sdp: string }
   | { readonly do: 'candidate'; readonly candidate: Candidate }
-  /** Send the offer or the answer of this attempt once more, in case it was lost; not when it has been answered. */
+  /** Send the offer or answer of this attempt again, in case it was lost; unless it has been answered. */
   | { readonly do: 'repeat'; readonly attempt: string; readonly to: string }
-  /** Nudge every two seconds, and bark after eight. */
+  /** Start the timers of this attempt: `retry` every two seconds, `timeout` after eight. */
   | { readonly do: 'watch'; readonly attempt: string }
-  /** This connection carries the call from now on. */
+  /** From now on this connection carries the call. */
   | { readonly do: 'adopt'; readonly attempt: string }
   | { readonly do: 'close'; readonly attempt: string }
-  /** It is over: close every connection, camera and microphone, and the line. */
+  /** The call is over: close all connections, camera and microphone. */
   | { readonly do: 'stop' };

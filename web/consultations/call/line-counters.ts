@@ -1,16 +1,16 @@
-/** What a connection has counted so far; null where the browser does not say. */
+/** The counters of a connection; null where the browser gives none. */
 export interface LineCounters {
   readonly received: number;
   readonly lost: number;
-  /** Share of what this side sent that the other side missed lately, 0 to 1. */
+  /** The share of sent packets that the other side did not get lately, 0 to 1. */
   readonly missedThere: number | null;
-  /** Seconds there and back. */
+  /** Seconds. */
   readonly roundTrip: number | null;
-  /** Bits a second that the line would carry; says something only while a picture is sent. */
+  /** Bits a second that the line could carry; only known while video is sent. */
   readonly available: number | null;
 }
 
-/** The entries of a statistics report that matter here, by the names of the W3C's webrtc-stats. */
+/** The entries of a statistics report that are used here (W3C webrtc-stats). */
 export interface StatsEntry {
   readonly id?: string;
   readonly type: string;
@@ -27,10 +27,12 @@ export interface StatsEntry {
   readonly availableOutgoingBitrate?: number;
 }
 
-/** The other side reports on sound every five to eight seconds; what is older is of a picture that is no longer sent. */
+/**
+ * The other side reports on audio every five to eight seconds; older reports are of video that has stopped.
+ */
 const freshMilliseconds = 8000;
 
-/** Adds up a connection's statistics. */
+/** The counters in a statistics report. */
 export function countersOf(entries: readonly StatsEntry[]): LineCounters {
   const newest = Math.max(0, ...entries.map(({ timestamp = 0 }) => timestamp));
   const of = (type: string) => entries.filter((entry) => entry.type === type);
@@ -47,7 +49,7 @@ export function countersOf(entries: readonly StatsEntry[]): LineCounters {
   };
 }
 
-/** The route in use. Browsers that do not name it have one that is agreed on. */
+/** The route in use. Browsers that do not name it have one nominated pair. */
 function routeIn(entries: readonly StatsEntry[]): StatsEntry | undefined {
   const named = entries.find(
     ({ selectedCandidatePairId }) => selectedCandidatePairId,

@@ -11,13 +11,13 @@ export interface LineNews {
 }
 
 export interface LineWatch {
-  /** Looks at this connection from now on. */
+  /** Watches this connection from now on. */
   readonly follow: (connection: RTCPeerConnection) => void;
-  /** There is none to look at. */
-  readonly rest: () => void;
+  /** Watches nothing. */
+  readonly pause: () => void;
 }
 
-/** Reads every two seconds how the line does, and says so when that changes. */
+/** Measures the quality of the line every two seconds and reports changes. */
 export function watchLine(traffic: () => Traffic, onNews: (news: LineNews) => void): LineWatch {
   let timer: ReturnType<typeof setInterval> | undefined;
   let current: RTCPeerConnection | null = null;
@@ -33,7 +33,7 @@ export function watchLine(traffic: () => Traffic, onNews: (news: LineNews) => vo
     const quality =
       before && qualityOf(readingOf(before, now, { heard, pictureSent: pictureSent && !audioOnly.on }));
     before = now;
-    // Nothing pauses where there is no picture.
+    // Without video there is nothing to pause.
     audioOnly = pictureSent ? nextAudioOnly(audioOnly, quality) : withPicture;
     onNews({ quality, audioOnly: audioOnly.on });
   };
@@ -49,7 +49,7 @@ export function watchLine(traffic: () => Traffic, onNews: (news: LineNews) => vo
         read(connection).catch((error: unknown) => console.warn(error));
       }, everyMilliseconds);
     },
-    rest() {
+    pause() {
       clearInterval(timer);
       current = null;
       audioOnly = withPicture;

@@ -7,8 +7,8 @@ export interface CallLinksOptions {
   readonly iceServers: readonly RTCIceServer[];
   readonly media: SendMedia;
   readonly send: (signal: Signal) => void;
-  readonly happen: (event: CallEvent) => void;
-  /** What the other tab said on the data channel, and how to answer on the same one. */
+  readonly dispatch: (event: CallEvent) => void;
+  /** A text from the data channel, and how to answer on the same channel. */
   readonly hear: (text: string, answer: (text: string) => boolean) => void;
 }
 
@@ -25,14 +25,14 @@ export interface CallLinks {
   readonly closeAll: () => void;
 }
 
-const nudgeMilliseconds = 2000;
-/** So many nudges long an attempt may take: eight seconds. */
-const nudgesAtMost = 4;
+const retryMilliseconds = 2000;
+/** An attempt times out after this many retries: eight seconds. */
+const retriesAtMost = 4;
 
-export function makeLinks({ iceServers, media, send, happen, hear }: CallLinksOptions): CallLinks {
+export function makeLinks({ iceServers, media, send, dispatch, hear }: CallLinksOptions): CallLinks {
   const links = new Map<string, PeerLink>();
   const timers = new Map<string, ReturnType<typeof setInterval>>();
-  /** What fails is tried again by the watchdog. */
+  /** The timeout of the attempt tries again. */
   const report = (attempt: string) => (error: unknown) => links.has(attempt) && console.warn(error);
 
   const open = (attempt: string, to: string): PeerLink => {
@@ -43,21 +43,21 @@ export function makeLinks({ iceServers, media, send, happen, hear }: CallLinksOp
         const { candidate = null, sdpMid = null, sdpMLineIndex = null } = found ?? {};
         send({ kind: 'candidate', to, attempt, candidate, sdpMid, sdpMLineIndex });
       },
-      onConnected: () => happen({ type: 'connected', attempt }),
-      onBroken: () => happen({ type: 'broken', attempt }),
+      onConnected: () => dispatch({ type: 'connected', attempt }),
+      onBroken: () => dispatch({ type: 'broken', attempt }),
       onText: (text) => hear(text, link.tell),
     });
     links.set(attempt, link);
     return link;
   };
   const watch = (attempt: string) => {
-    let nudges = 0;
+    let retries = 0;
     const timer = setInterval(() => {
-      nudges += 1;
-      if (nudges < nudgesAtMost) return happen({ type: 'nudge', attempt });
+      retries += 1;
+      if (retries < retriesAtMost) return dispatch({ type: 'retry', attempt });
       clearInterval(timer);
-      happen({ type: 'watchdog', attempt });
-    }, nudgeMilliseconds);
+      dispatch({ type: 'timeout', attempt });
+    }, retryMilliseconds);
     timers.set(attempt, timer);
   };
   const repeat = (attempt: string, to: string) => {

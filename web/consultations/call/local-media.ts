@@ -1,28 +1,28 @@
 import type { LocalMedia } from './visit-call.ts';
 
-/** Why there is no sound or picture from this device; the screen puts it in words. */
+/** Why there is no audio or video from this device. */
 export type MediaTrouble =
-  /** The person, or the device's settings, said no. */
+  /** Refused by the person or the device's settings. */
   | 'denied'
   /** There is no such device. */
   | 'missing'
-  /** Another program has it. */
+  /** In use by another program. */
   | 'busy'
-  /** The page is not served over https, so the browser gives nothing. */
+  /** The page is not served over https. */
   | 'insecure';
 
 export type DeviceKind = 'camera' | 'microphone';
 
-/** What could be opened, and why the rest could not. */
+/** The tracks that could be opened, and why others could not. */
 export interface OpenedMedia {
   readonly media: LocalMedia;
   readonly trouble: Readonly<Record<DeviceKind, MediaTrouble | null>>;
 }
 
-/** Devices by id; without one the browser chooses. */
+/** Device ids; without one the browser chooses. */
 export type WantedDevices = Partial<Readonly<Record<DeviceKind, string>>>;
 
-/** 720p at most: more costs a mobile line more than a doctor sees. */
+/** 720p at most: more costs a mobile connection without use to a doctor. */
 const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } };
 const voice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
@@ -33,12 +33,12 @@ function constraints(kind: DeviceKind, deviceId: string | undefined): MediaTrack
     : { ...picture, ...(deviceId ? which : { facingMode: 'user' }) };
 }
 
-/** Names the reason behind what getUserMedia threw. */
+/** The reason behind an error of getUserMedia. */
 function troubleOf(error: unknown): MediaTrouble {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
-  return 'busy'; // NotReadableError, AbortError, and whatever a driver comes up with
+  return 'busy'; // NotReadableError, AbortError, and errors of drivers
 }
 
 /** Opens one device; rejects as getUserMedia does. */
@@ -56,18 +56,18 @@ async function tryTrack(kind: DeviceKind, deviceId?: string) {
   try {
     return { track: await openTrack(kind, deviceId), trouble: null };
   } catch (error) {
-    // The camera of last time may be at home.
+    // The device of last time may not be plugged in.
     if (deviceId && troubleOf(error) === 'missing') return tryTrack(kind);
     return { track: null, trouble: troubleOf(error) };
   }
 }
 
 /**
- * Opens camera and microphone with one question to the person; where that fails, each by itself, so that one without the
- * other is still a call. Never rejects.
+ * Opens camera and microphone with one permission prompt. If that fails, tries each alone, since one of them
+ * is still a call. Never rejects.
  */
 export async function openMedia(wanted: WantedDevices = {}): Promise<OpenedMedia> {
-  // Undefined where the page is not secure, whatever the types say.
+  // Undefined on a page without https, although the types say otherwise.
   if (!navigator.mediaDevices?.getUserMedia) {
     return { media: mediaOf(null, null), trouble: { camera: 'insecure', microphone: 'insecure' } };
   }
@@ -86,7 +86,7 @@ export async function openMedia(wanted: WantedDevices = {}): Promise<OpenedMedia
 
 async function openEach(wanted: WantedDevices, both: MediaTrouble): Promise<OpenedMedia> {
   const microphone = await tryTrack('microphone', wanted.microphone);
-  // Whoever said no twice is not asked a third time.
+  // After two refusals the person is not asked again.
   const refused = both === 'denied' && microphone.trouble === 'denied' && !(await isGranted('camera'));
   const camera = refused
     ? { track: null, trouble: 'denied' as const }
@@ -101,23 +101,23 @@ async function isGranted(name: 'camera' | 'microphone'): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name })).state === 'granted';
   } catch {
-    return false; // a browser that does not tell
+    return false; // not supported
   }
 }
 
-/** What a device check hands over to the call. */
+/** The media for the call, from what the device check opened. */
 export function mediaOf(microphone: MediaStreamTrack | null, camera: MediaStreamTrack | null): LocalMedia {
   const tracks = [microphone, camera].filter((track) => track !== null);
   return { stream: new MediaStream(tracks), microphone, camera };
 }
 
-/** Turns camera and microphone off, with their lights. */
+/** Turns camera and microphone off. */
 export function closeMedia({ microphone, camera }: LocalMedia): void {
   microphone?.stop();
   camera?.stop();
 }
 
-/** Whether this browser can share its screen; phones cannot. */
+/** Whether this browser can share its screen; those of phones cannot. */
 export function canShareScreen(): boolean {
   return typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 }

@@ -13,13 +13,13 @@ const mishap = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('repeat' as const), at: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('past' as const), at: fc.nat(99) }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('lose' as const), at: fc.nat(9) }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('beat' as const), role }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('watchdog' as const), role }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('nudge' as const), role }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('heartbeat' as const), role }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('timeout' as const), role }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('retry' as const), role }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      what: fc.constant('line' as const),
+      what: fc.constant('signalling' as const),
       role,
       state: fc.constantFrom('open' as const, 'lost' as const),
     }),
@@ -32,7 +32,7 @@ const mishap = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('missed' as const), role }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('moved' as const), role }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('network-change' as const), role }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -55,23 +55,23 @@ function suffer(room: FakeRoom, { what, ...rest }: Mishap): void {
     if (frame) room.hand(frame);
   } else if (what === 'missed') {
     // The server lost sight of a tab that is still there.
-    for (const { peer } of tabs) for (const each of room.alive()) room.happen(each, { type: 'gone', peer });
+    for (const { peer } of tabs) for (const each of room.alive()) room.dispatch(each, { type: 'gone', peer });
   } else if (what === 'deliver') room.deliver(at);
   else if (what === 'repeat') room.deliver(at, true);
   else if (what === 'lose') room.frames.splice(at, 1);
-  else if (what === 'beat') for (const tab of tabs) room.happen(tab, { type: 'beat' });
-  else if (what === 'nudge') for (const tab of tabs) room.nudge(tab);
-  else if (what === 'watchdog') for (const tab of tabs) room.bark(tab);
-  else if (what === 'moved') for (const tab of tabs) room.happen(tab, { type: 'moved' });
-  else if (what === 'line' && 'state' in rest) {
-    for (const tab of tabs) room.happen(tab, { type: 'line', state: rest.state });
+  else if (what === 'heartbeat') for (const tab of tabs) room.dispatch(tab, { type: 'heartbeat' });
+  else if (what === 'retry') for (const tab of tabs) room.retry(tab);
+  else if (what === 'timeout') for (const tab of tabs) room.timeOut(tab);
+  else if (what === 'network-change') for (const tab of tabs) room.dispatch(tab, { type: 'network-change' });
+  else if (what === 'signalling' && 'state' in rest) {
+    for (const tab of tabs) room.dispatch(tab, { type: 'signalling', state: rest.state });
   } else if (what === 'sever' && 'noticedBy' in rest) {
     const [attempt] = room.alive().flatMap(({ links }) => [...links.keys()]);
     if (attempt) room.sever(attempt, rest.noticedBy);
   } else if (what === 'second tab' && 'role' in rest) room.enter(rest.role);
   else if (what === 'reload' && 'told' in rest) {
     for (const tab of tabs) {
-      if (rest.goodbye) room.happen(tab, { type: 'end' });
+      if (rest.goodbye) room.dispatch(tab, { type: 'end' });
       room.crash(tab, rest.told);
     }
     room.enter(rest.role);
@@ -87,7 +87,7 @@ test('F-12 whatever gets lost, repeated or out of order: both are connected once
       room.enter('patient');
       room.enter('doctor');
       for (const each of mishaps) suffer(room, each);
-      for (const tab of room.alive()) room.happen(tab, { type: 'line', state: 'open' });
+      for (const tab of room.alive()) room.dispatch(tab, { type: 'signalling', state: 'open' });
       room.calmDown(8);
       const tabs = room.alive();
       expect(phases(tabs).sort()).toEqual(['connected', 'connected']);
@@ -110,8 +110,8 @@ test('F-12 whatever comes once more from the past disturbs no call that stands',
         room.enter('patient');
         room.enter('doctor');
         // To ask for a new connection when the network changed is no less right when it comes late.
-        for (const each of mishaps) if (each.what !== 'moved') suffer(room, each);
-        for (const tab of room.alive()) room.happen(tab, { type: 'line', state: 'open' });
+        for (const each of mishaps) if (each.what !== 'network-change') suffer(room, each);
+        for (const tab of room.alive()) room.dispatch(tab, { type: 'signalling', state: 'open' });
         room.calmDown(8);
         const before = room.alive().map(({ call }) => [call.live, call.trying, call.made]);
         for (const index of again) {

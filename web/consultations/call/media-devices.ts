@@ -1,18 +1,18 @@
-/** A camera, microphone or loudspeaker that can be chosen. */
+/** A camera, microphone or loudspeaker. */
 export interface MediaDevice {
   readonly id: string;
-  /** Empty until the person allowed the camera or microphone. */
+  /** Empty before the person has allowed camera or microphone. */
   readonly label: string;
 }
 
 export interface MediaDevices {
   readonly cameras: readonly MediaDevice[];
   readonly microphones: readonly MediaDevice[];
-  /** Empty where the browser does not let one choose. */
+  /** Empty if the browser does not offer a choice. */
   readonly speakers: readonly MediaDevice[];
 }
 
-/** What is plugged in. Before the person allowed anything, browsers name at most one of each kind. */
+/** The devices that are plugged in. Before a permission, browsers name at most one of each kind. */
 export async function listDevices(): Promise<MediaDevices> {
   const all = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
   const of = (kind: MediaDeviceKind) =>
@@ -22,7 +22,7 @@ export async function listDevices(): Promise<MediaDevices> {
   return { cameras: of('videoinput'), microphones: of('audioinput'), speakers: of('audiooutput') };
 }
 
-/** Tells when something is plugged in or out. Answers how to stop. */
+/** Calls `listener` when a device is plugged in or out. Returns how to stop. */
 export function onDevicesChange(listener: () => void): () => void {
   const devices = navigator.mediaDevices;
   devices?.addEventListener('devicechange', listener);

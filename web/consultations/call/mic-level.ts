@@ -1,9 +1,9 @@
-/** A voice at arm's length reaches about this root mean square; more fills the meter. */
+/** The root mean square of a voice at arm's length; shown as a full meter. */
 const fullAt = 0.25;
 
 /**
- * Measures how loud a microphone is, from 0 to 1, with every frame of the screen. Answers how to stop, which lets go of
- * the audio hardware; the track itself goes on.
+ * Reports the level of a microphone, 0 to 1, in every animation frame. Returns how to stop; the track stays
+ * open.
  */
 export function watchMicLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
   const context = new AudioContext();
@@ -13,7 +13,7 @@ export function watchMicLevel(track: MediaStreamTrack, onLevel: (level: number) 
   source.connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   let frame = requestAnimationFrame(measure);
-  // Without a click on the page so far, browsers keep it silent until they are asked.
+  // Browsers suspend audio until the first click on the page.
   context.resume().catch((error: unknown) => console.warn(error));
 
   function measure() {
@@ -28,7 +28,7 @@ export function watchMicLevel(track: MediaStreamTrack, onLevel: (level: number) 
   };
 }
 
-/** The root mean square of samples from -1 to 1, as a share of a full meter. */
+/** The root mean square of samples between -1 and 1, as a share of a full meter. */
 export function levelOf(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;

@@ -17,7 +17,7 @@ const both = ['connected', 'connected'];
 /** One tab alone: what it does, event by event. */
 function alone(role: CallRole) {
   let call: Call = newCall({ peer: `${role}-me`, since: 100, role });
-  const happen = (event: CallEvent): readonly CallEffect[] => {
+  const dispatch = (event: CallEvent): readonly CallEffect[] => {
     const next = step(call, event);
     call = next.call;
     return next.effects;
@@ -27,12 +27,12 @@ function alone(role: CallRole) {
     peer = 'the-other',
     from?: CallRole,
   ) =>
-    happen({
+    dispatch({
       type: 'signal',
       signal,
       from: { peer, role: from ?? (role === 'doctor' ? 'patient' : 'doctor') },
     });
-  return { happen, hear, phase: () => phaseOf(call), call: () => call };
+  return { dispatch, hear, phase: () => phaseOf(call), call: () => call };
 }
 const here = { kind: 'here', ready: true, since: 200 } as const;
 const kinds = (effects: readonly CallEffect[]) =>
@@ -60,16 +60,16 @@ test('F-12 two who enter at the same moment make one offer, not two', () => {
 test('F-12 before the visit is due both wait, and connect when it is, whoever learns that first', () => {
   for (const early of ['patient', 'doctor'] as const) {
     const tab = alone(early);
-    tab.happen({ type: 'line', state: 'open' });
+    tab.dispatch({ type: 'signalling', state: 'open' });
     expect(kinds(tab.hear(here))).toEqual(['here']);
     expect(tab.phase()).toBe('waiting');
-    const effects = tab.happen({ type: 'due' });
+    const effects = tab.dispatch({ type: 'start' });
     expect(kinds(effects)).toEqual(early === 'doctor' ? ['here', 'offer', 'watch'] : ['here']);
     expect(tab.phase()).toBe('connecting');
   }
   const doctor = alone('doctor');
-  doctor.happen({ type: 'due' });
-  doctor.happen({ type: 'line', state: 'open' });
+  doctor.dispatch({ type: 'start' });
+  doctor.dispatch({ type: 'signalling', state: 'open' });
   expect(kinds(doctor.hear({ ...here, ready: false }))).toEqual(['here']);
   expect(doctor.phase()).toBe('waiting');
   expect(kinds(doctor.hear(here))).toEqual(['offer', 'watch']);
@@ -77,56 +77,56 @@ test('F-12 before the visit is due both wait, and connect when it is, whoever le
 
 test('F-12 an attempt that leads nowhere is followed by another after its watchdog, by the same side', () => {
   const doctor = alone('doctor');
-  doctor.happen({ type: 'due' });
-  doctor.happen({ type: 'line', state: 'open' });
+  doctor.dispatch({ type: 'start' });
+  doctor.dispatch({ type: 'signalling', state: 'open' });
   doctor.hear(here);
   const first = doctor.call().trying ?? '';
-  expect(kinds(doctor.happen({ type: 'watchdog', attempt: first }))).toEqual(['close', 'offer', 'watch']);
+  expect(kinds(doctor.dispatch({ type: 'timeout', attempt: first }))).toEqual(['close', 'offer', 'watch']);
   expect(doctor.call().trying).not.toBe(first);
   // The answer to the first one comes too late; so does what the browser says of it.
   const late = { kind: 'answer', to: 'doctor-me', attempt: first, sdp: '' } as const;
   expect(doctor.hear(late)).toEqual([]);
-  expect(doctor.happen({ type: 'connected', attempt: first })).toEqual([]);
-  expect(doctor.happen({ type: 'watchdog', attempt: first })).toEqual([]);
+  expect(doctor.dispatch({ type: 'connected', attempt: first })).toEqual([]);
+  expect(doctor.dispatch({ type: 'timeout', attempt: first })).toEqual([]);
 });
 
 test('F-12 an offer or an answer that was lost is said again, until it is answered', () => {
   const doctor = alone('doctor');
-  doctor.happen({ type: 'due' });
-  doctor.happen({ type: 'line', state: 'open' });
+  doctor.dispatch({ type: 'start' });
+  doctor.dispatch({ type: 'signalling', state: 'open' });
   doctor.hear(here);
   const attempt = doctor.call().trying ?? '';
-  expect(kinds(doctor.happen({ type: 'nudge', attempt }))).toEqual(['repeat']);
-  doctor.happen({ type: 'connected', attempt });
-  expect(doctor.happen({ type: 'nudge', attempt })).toEqual([]);
+  expect(kinds(doctor.dispatch({ type: 'retry', attempt }))).toEqual(['repeat']);
+  doctor.dispatch({ type: 'connected', attempt });
+  expect(doctor.dispatch({ type: 'retry', attempt })).toEqual([]);
 
   const patient = alone('patient');
-  patient.happen({ type: 'due' });
-  patient.happen({ type: 'line', state: 'open' });
+  patient.dispatch({ type: 'start' });
+  patient.dispatch({ type: 'signalling', state: 'open' });
   patient.hear(here);
   const offer = { kind: 'offer', to: 'patient-me', attempt, sdp: '' } as const;
   expect(kinds(patient.hear(offer))).toEqual(['accept', 'watch']);
   expect(kinds(patient.hear(offer))).toEqual(['repeat']);
-  expect(patient.happen({ type: 'nudge', attempt })).toEqual([]);
-  patient.happen({ type: 'connected', attempt });
+  expect(patient.dispatch({ type: 'retry', attempt })).toEqual([]);
+  patient.dispatch({ type: 'connected', attempt });
   expect(patient.hear(offer)).toEqual([]);
 });
 
 test('F-12 the patient whose attempt leads nowhere asks for another', () => {
   const patient = alone('patient');
-  patient.happen({ type: 'due' });
-  patient.happen({ type: 'line', state: 'open' });
+  patient.dispatch({ type: 'start' });
+  patient.dispatch({ type: 'signalling', state: 'open' });
   patient.hear(here);
   const attempt = 'the-other-0001';
   patient.hear({ kind: 'offer', to: 'patient-me', attempt, sdp: '' });
-  expect(kinds(patient.happen({ type: 'watchdog', attempt }))).toEqual(['close', 'again']);
-  expect(kinds(patient.happen({ type: 'beat' }))).toEqual(['here', 'again']);
+  expect(kinds(patient.dispatch({ type: 'timeout', attempt }))).toEqual(['close', 'again']);
+  expect(kinds(patient.dispatch({ type: 'heartbeat' }))).toEqual(['here', 'again']);
 });
 
 test('F-12 addresses that come before their offer are kept for it', () => {
   const patient = alone('patient');
-  patient.happen({ type: 'due' });
-  patient.happen({ type: 'line', state: 'open' });
+  patient.dispatch({ type: 'start' });
+  patient.dispatch({ type: 'signalling', state: 'open' });
   patient.hear(here);
   const attempt = 'the-other-0001';
   const address = { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 };
@@ -138,7 +138,7 @@ test('F-12 addresses that come before their offer are kept for it', () => {
 test('F-12 one side alone that lost the picture gets a new connection; the old one stays until it stands', () => {
   const { room, patient, doctor } = joined();
   const old = patient.call.live ?? '';
-  room.happen(patient, { type: 'broken', attempt: old });
+  room.dispatch(patient, { type: 'broken', attempt: old });
   expect(phases(patient, doctor)).toEqual(['reconnecting', 'connected']);
   expect(patient.links.has(old)).toBe(true);
   room.deliverAll();
@@ -150,8 +150,8 @@ test('F-12 one side alone that lost the picture gets a new connection; the old o
 test('F-12 a connection that recovers by itself is connected again', () => {
   const { room, patient } = joined();
   const attempt = patient.call.live ?? '';
-  room.happen(patient, { type: 'broken', attempt });
-  room.happen(patient, { type: 'connected', attempt });
+  room.dispatch(patient, { type: 'broken', attempt });
+  room.dispatch(patient, { type: 'connected', attempt });
   expect(phases(patient)).toEqual(['connected']);
 });
 
@@ -159,7 +159,7 @@ test('F-12 another network means another connection, before the old one is misse
   for (const mover of ['patient', 'doctor'] as const) {
     const { room, patient, doctor } = joined();
     const old = doctor.call.live;
-    room.happen(mover === 'patient' ? patient : doctor, { type: 'moved' });
+    room.dispatch(mover === 'patient' ? patient : doctor, { type: 'network-change' });
     expect(phases(patient, doctor)).toEqual(both);
     room.deliverAll();
     expect(doctor.call.live).not.toBe(old);
@@ -170,10 +170,10 @@ test('F-12 another network means another connection, before the old one is misse
 test('F-12 the picture outlives the line to the server, which says "here" again when it is back', () => {
   const { room, patient, doctor } = joined();
   const { live } = patient.call;
-  for (const tab of [patient, doctor]) room.happen(tab, { type: 'line', state: 'lost' });
-  room.happen(doctor, { type: 'gone', peer: patient.peer });
+  for (const tab of [patient, doctor]) room.dispatch(tab, { type: 'signalling', state: 'lost' });
+  room.dispatch(doctor, { type: 'gone', peer: patient.peer });
   expect(phases(patient, doctor)).toEqual(both);
-  for (const tab of [patient, doctor]) room.happen(tab, { type: 'line', state: 'open' });
+  for (const tab of [patient, doctor]) room.dispatch(tab, { type: 'signalling', state: 'open' });
   room.deliverAll();
   expect([patient.call.live, doctor.call.live, doctor.call.made]).toEqual([live, live, 1]);
   expect(doctor.call.partner?.gone).toBe(false);
@@ -189,7 +189,7 @@ test('F-12 who is gone from server and screen alike is not waited for as if they
 
 test('F-12 who says goodbye is gone at once; what of them comes late brings nobody back', () => {
   const { room, patient, doctor } = joined();
-  room.happen(patient, { type: 'end' });
+  room.dispatch(patient, { type: 'end' });
   room.deliverAll();
   expect(phases(patient, doctor)).toEqual(['ended', 'waiting']);
   for (const frame of [...room.past]) room.hand(frame);
@@ -201,12 +201,12 @@ test('F-12 who says goodbye is gone at once; what of them comes late brings nobo
 
 test('F-12 a partner who answers nothing, and of whom nobody says that they left, is given up after four attempts', () => {
   const doctor = alone('doctor');
-  doctor.happen({ type: 'due' });
-  doctor.happen({ type: 'line', state: 'open' });
+  doctor.dispatch({ type: 'start' });
+  doctor.dispatch({ type: 'signalling', state: 'open' });
   doctor.hear(here);
   for (let attempts = 1; attempts <= 4; attempts += 1) {
     expect(doctor.phase()).toBe('connecting');
-    doctor.happen({ type: 'watchdog', attempt: doctor.call().trying ?? '' });
+    doctor.dispatch({ type: 'timeout', attempt: doctor.call().trying ?? '' });
   }
   expect(doctor.phase()).toBe('waiting');
   expect(doctor.call().partner).toBeNull();
@@ -227,19 +227,19 @@ test('F-12 the newer tab of one person has the call; the older one is told and l
 
 test('F-12 an older tab that slept through it is told when it wakes up, and takes nothing away', () => {
   const { room, patient, doctor } = joined();
-  room.happen(patient, { type: 'line', state: 'lost' });
+  room.dispatch(patient, { type: 'signalling', state: 'lost' });
   const newer = room.enter('patient');
   room.deliverAll();
   expect(phases(doctor, newer)).toEqual(both);
-  room.happen(patient, { type: 'line', state: 'open' });
+  room.dispatch(patient, { type: 'signalling', state: 'open' });
   room.deliverAll();
   expect(phases(patient, doctor, newer)).toEqual(['replaced', ...both]);
 });
 
 test('F-12 what is for another tab, or comes from nobody who is known, changes nothing', () => {
   const patient = alone('patient');
-  patient.happen({ type: 'due' });
-  patient.happen({ type: 'line', state: 'open' });
+  patient.dispatch({ type: 'start' });
+  patient.dispatch({ type: 'signalling', state: 'open' });
   const offer = { kind: 'offer', to: 'patient-me', attempt: 'the-other-0001', sdp: '' } as const;
   expect(patient.hear(offer)).toEqual([]);
   patient.hear(here);
@@ -251,11 +251,16 @@ test('F-12 what is for another tab, or comes from nobody who is known, changes n
 
 test('F-12 a line that the server refuses closes the call; after the end nothing happens any more', () => {
   const doctor = alone('doctor');
-  doctor.happen({ type: 'line', state: 'open' });
-  expect(kinds(doctor.happen({ type: 'line', state: 'refused' }))).toEqual(['stop']);
+  doctor.dispatch({ type: 'signalling', state: 'open' });
+  expect(kinds(doctor.dispatch({ type: 'signalling', state: 'refused' }))).toEqual(['stop']);
   expect(doctor.phase()).toBe('closed');
-  for (const event of [{ type: 'end' }, { type: 'beat' }, { type: 'due' }, { type: 'moved' }] as const) {
-    expect(doctor.happen(event)).toEqual([]);
+  for (const event of [
+    { type: 'end' },
+    { type: 'heartbeat' },
+    { type: 'start' },
+    { type: 'network-change' },
+  ] as const) {
+    expect(doctor.dispatch(event)).toEqual([]);
   }
   expect(doctor.hear(here)).toEqual([]);
 });

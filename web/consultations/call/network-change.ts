@@ -1,11 +1,11 @@
-/** What browsers on phones tell of the network; elsewhere it is undefined. */
+/** The Network Information API of phones; undefined elsewhere. */
 type WithConnection = Navigator & { readonly connection?: EventTarget & { readonly type?: string } };
 
-/** Tells when this device came online or went from one kind of network to another. Answers how to stop. */
+/** Calls `listener` when this device comes online or changes its kind of network. Returns how to stop. */
 export function onNetworkChange(listener: () => void): () => void {
   const { connection }: WithConnection = navigator;
   let type = connection?.type;
-  // The event comes with every new estimate of the speed as well.
+  // The event also fires for every new estimate of the speed.
   const onChange = () => {
     if (connection?.type === type) return;
     type = connection?.type;

@@ -22,7 +22,7 @@ async function ownSide(errors: Record<string, string> = {}) {
     sendPicture: (track, picture) => {
       sent.picture = track && `${picture} ${nameOf(track)}`;
     },
-    suit: () => {},
+    adapt: () => {},
   };
   const changes = vi.fn();
   const own = makeOwnMedia(media, send, changes);

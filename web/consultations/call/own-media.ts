@@ -2,24 +2,24 @@ import { type DeviceKind, openTrack } from './local-media.ts';
 import type { SendMedia } from './send-media.ts';
 import type { CallState, LocalMedia } from './visit-call.ts';
 
-/** What this tab shows and says, and the devices behind it. */
+/** What this tab sends, and its devices. */
 export interface OwnMedia {
   readonly state: () => Pick<CallState, 'local' | 'microphone' | 'camera' | 'sharing'>;
   readonly setMicrophone: (on: boolean) => void;
   readonly setCamera: (on: boolean) => void;
-  /** Rejects when the device cannot be opened; the one before goes on then. */
+  /** Rejects if the device cannot be opened; the current one is kept then. */
   readonly chooseDevice: (kind: DeviceKind, deviceId: string) => Promise<void>;
   readonly share: (on: boolean) => Promise<void>;
-  /** Turns everything off, with its lights. */
+  /** Turns everything off. */
   readonly stop: () => void;
 }
 
-/** A shared screen is read, not watched. */
+/** A shared screen is for reading and needs few frames. */
 const screen = { video: { frameRate: { max: 15 } }, audio: false };
 
 /**
- * Runs the devices of a call. A camera that is off is closed, so that its light is off too; a muted microphone stays
- * open, so that it speaks again at once.
+ * The devices of a call. Switching the camera off closes it, and so its light; a muted microphone stays open,
+ * to be back at once.
  */
 export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () => void): OwnMedia {
   const tracks = { microphone: media.microphone, camera: media.camera };
@@ -32,7 +32,7 @@ export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () =>
   let stopped = false;
   let shown: MediaStreamTrack | null = null;
   let local: MediaStream | null = null;
-  /** Devices are opened one after the other: a phone has one camera at a time. */
+  /** Devices are opened one after the other: a phone can open only one camera at a time. */
   let work: Promise<void> = Promise.resolve();
 
   const apply = () => {
@@ -51,7 +51,7 @@ export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () =>
     tracks[kind] = track;
     track?.addEventListener('ended', () => lose(kind, track));
   };
-  /** Unplugged, or taken by the system: another one may do. */
+  /** Unplugged, or taken by the system: try another one. */
   const lose = (kind: DeviceKind, track: MediaStreamTrack) => {
     if (tracks[kind] !== track) return;
     tracks[kind] = null;
@@ -63,14 +63,14 @@ export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () =>
     if (stopped || (kind === 'camera' && !wanted.camera)) track.stop();
     else hold(kind, track);
   };
-  /** Opens what is wanted and not there. */
+  /** Opens what is switched on and not open. */
   const settle = (kind: DeviceKind) => {
     work = work.then(async () => {
       try {
         if (wanted[kind] && !tracks[kind] && !stopped) await open(kind, chosen[kind]);
       } catch (error) {
         wanted[kind] = false;
-        console.warn(error); // the button stays off, which says it
+        console.warn(error); // the button stays off
       }
       apply();
     });
@@ -130,7 +130,7 @@ export function makeOwnMedia(media: LocalMedia, send: SendMedia, onChange: () =>
         endShare();
         shared = track;
         track?.addEventListener('ended', () => {
-          // By the browser's own bar.
+          // Ended with the browser's own button.
           if (shared !== track) return;
           shared = null;
           settle('camera');

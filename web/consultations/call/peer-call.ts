@@ -12,7 +12,7 @@ import { type CallText, readCallText } from './texts.ts';
 import type { CallState, LocalMedia, VisitCall } from './visit-call.ts';
 import { keepAwake } from './wake-lock.ts';
 
-/** The line to the server, as web/live/signal-line.ts has it. Each `on…` answers how to stop listening. */
+/** The signals of the room, from web/live. Each `on…` returns how to stop listening. */
 export interface CallSignals {
   /** The name of this tab in the room. */
   readonly peer: string;
@@ -34,21 +34,21 @@ export interface CallOptions {
   readonly signals: CallSignals;
   readonly role: CallRole;
   readonly iceServers: readonly RTCIceServer[];
-  /** The call stops its tracks at the end. */
+  /** The call stops these tracks at its end. */
   readonly media: LocalMedia;
-  /** Before this instant (milliseconds, by the server's clock) both wait. */
+  /** Both tabs wait until this instant (milliseconds, the server's clock). */
   readonly mayConnectFrom: number;
-  /** The server's clock as this device knows it, milliseconds. */
+  /** The server's clock, milliseconds. */
   readonly now: () => number;
 }
 
-const beatMilliseconds = 5000;
-/** Longer timers fire at once. */
+const heartbeatMilliseconds = 5000;
+/** A longer timeout would fire at once. */
 const timerAtMost = 2 ** 31 - 1;
 const nobody = { present: false, microphone: false, camera: false, sharing: false };
 
 /**
- * Enters the room of a visit with this tab and stays in it until `end`, `replaced` or `closed` (F-12,
+ * Enters the room of a visit with this tab, until `end`, `replaced` or `closed` (F-12,
  * docs/product.md#video-visits).
  */
 export function enterCall({ signals, role, iceServers, media, mayConnectFrom, now }: CallOptions): VisitCall {
@@ -72,13 +72,13 @@ export function enterCall({ signals, role, iceServers, media, mayConnectFrom, no
     (news) => {
       if (news.quality === line.quality && news.audioOnly === line.audioOnly) return;
       line = news;
-      send.suit(line.quality, line.audioOnly);
+      send.adapt(line.quality, line.audioOnly);
       tellState();
       changed();
     },
   );
 
-  const links = makeLinks({ iceServers, media: send, send: signals.send, happen, hear });
+  const links = makeLinks({ iceServers, media: send, send: signals.send, dispatch, hear });
   const look = (): CallState => ({
     phase: phaseOf(call),
     signalling: offline ? 'lost' : 'open',
@@ -113,8 +113,8 @@ export function enterCall({ signals, role, iceServers, media, mayConnectFrom, no
     changed();
   }
 
-  /** One event after the other, also when what is to be done about one makes the next. */
-  function happen(event: CallEvent) {
+  /** Handles events one after the other, also those that effects cause. */
+  function dispatch(event: CallEvent) {
     waiting.push(event);
     if (busy) return;
     busy = true;
@@ -126,7 +126,7 @@ export function enterCall({ signals, role, iceServers, media, mayConnectFrom, no
     }
     busy = false;
     if (call.partner?.peer !== partner?.peer) other = nobody;
-    if (live && !call.live) watch.rest();
+    if (live && !call.live) watch.pause();
     changed();
   }
 
@@ -142,42 +142,42 @@ export function enterCall({ signals, role, iceServers, media, mayConnectFrom, no
     connectedAt ??= now();
     watch.follow(link.connection);
     tellState();
-    for (const text of chat.unheard()) tell(text);
+    for (const text of chat.unacknowledged()) tell(text);
   }
   function stop() {
     links.closeAll();
-    for (const cease of ceasing.splice(0)) cease();
+    for (const cleanup of cleanups.splice(0)) cleanup();
   }
 
-  const beat = setInterval(() => happen({ type: 'beat' }), beatMilliseconds);
-  const leave = () => happen({ type: 'end' });
-  const ceasing = [
-    () => clearInterval(beat),
-    () => clearTimeout(due),
-    signals.onSignal((signal, from) => happen({ type: 'signal', signal, from })),
-    signals.onGone((peer) => happen({ type: 'gone', peer })),
-    signals.onState(({ state }) => hearLine(state)),
-    onNetworkChange(() => happen({ type: 'moved' })),
+  const heartbeat = setInterval(() => dispatch({ type: 'heartbeat' }), heartbeatMilliseconds);
+  const leave = () => dispatch({ type: 'end' });
+  const cleanups = [
+    () => clearInterval(heartbeat),
+    () => clearTimeout(startTimer),
+    signals.onSignal((signal, from) => dispatch({ type: 'signal', signal, from })),
+    signals.onGone((peer) => dispatch({ type: 'gone', peer })),
+    signals.onState(({ state }) => onSignalling(state)),
+    onNetworkChange(() => dispatch({ type: 'network-change' })),
     keepAwake(),
     () => window.removeEventListener('pagehide', leave),
-    watch.rest,
+    watch.pause,
     own.stop,
     signals.close,
   ];
-  // Says goodbye when the tab is closed or reloaded, so that nobody waits for it.
+  // Tell the other tab when this one is closed or reloaded.
   window.addEventListener('pagehide', leave);
-  let due: ReturnType<typeof setTimeout> | undefined;
-  const waitUntilDue = () => {
+  let startTimer: ReturnType<typeof setTimeout> | undefined;
+  const waitForStart = () => {
     const wait = mayConnectFrom - now();
-    if (wait <= 0) happen({ type: 'due' });
-    else due = setTimeout(waitUntilDue, Math.min(wait, timerAtMost));
+    if (wait <= 0) dispatch({ type: 'start' });
+    else startTimer = setTimeout(waitForStart, Math.min(wait, timerAtMost));
   };
-  const hearLine = (now: CallSignalsState['state']) => {
+  const onSignalling = (now: CallSignalsState['state']) => {
     offline = now === 'offline';
-    happen({ type: 'line', state: now === 'open' || now === 'refused' ? now : 'lost' });
+    dispatch({ type: 'signalling', state: now === 'open' || now === 'refused' ? now : 'lost' });
   };
-  waitUntilDue();
-  hearLine(signals.state().state);
+  waitForStart();
+  onSignalling(signals.state().state);
 
   return {
     state: () => state,

@@ -1,20 +1,23 @@
 import type { Candidate } from './events.ts';
 import type { SendMedia } from './send-media.ts';
 
-/** One connection to the other tab, made for one attempt and never reused. */
+/** One connection to the other tab, for one attempt. */
 export interface PeerLink {
   readonly connection: RTCPeerConnection;
-  /** What the other side sends; the same object for as long as the link lasts. */
+  /** The other side's tracks; the same object for the life of the link. */
   readonly stream: MediaStream;
-  /** Makes the description that is sent to the other tab; rejects when the browser cannot. */
+  /** Makes an offer; rejects if the browser cannot. */
   readonly offer: () => Promise<string>;
   readonly accept: (sdp: string) => Promise<string>;
   readonly take: (sdp: string) => Promise<void>;
-  /** What was made, with the addresses found since; null before, and when the offer has been answered. */
+  /**
+   * The local description with the addresses found so far; null before there is one, and after an offer was
+   * answered.
+   */
   readonly made: () => { readonly kind: 'offer' | 'answer'; readonly sdp: string } | null;
-  /** May come before the description that it belongs to. */
+  /** May be called before the description is known. */
   readonly add: (candidate: Candidate) => void;
-  /** Sends on the data channel; false when it is not open. */
+  /** Sends on the data channel; false if it is not open. */
   readonly tell: (text: string) => boolean;
   readonly close: () => void;
 }
@@ -23,16 +26,19 @@ export interface LinkOptions {
   readonly iceServers: readonly RTCIceServer[];
   readonly media: SendMedia;
   readonly onCandidate: (candidate: RTCIceCandidate | null) => void;
-  /** Sound and picture can flow and the data channel is open; may follow `onBroken`. */
+  /** Audio and video can flow and the data channel is open; may follow `onBroken`. */
   readonly onConnected: () => void;
   readonly onBroken: () => void;
   readonly onText: (text: string) => void;
 }
 
-/** The data channel is agreed on beforehand, which saves a round trip. */
+/** Negotiated in advance, which saves a round trip. */
 const channelId = 0;
 
-/** Opens a connection with one line for sound, one for the picture and one for data; none is ever renegotiated. */
+/**
+ * Opens a connection with one transceiver for audio, one for video and a data channel; nothing is
+ * renegotiated.
+ */
 export function openLink(options: LinkOptions): PeerLink {
   const connection = new RTCPeerConnection({
     iceServers: [...options.iceServers],
@@ -63,7 +69,7 @@ export function openLink(options: LinkOptions): PeerLink {
   connection.ontrack = ({ track }) => stream.addTrack(track);
 
   const add = (candidate: RTCIceCandidateInit) => {
-    // One address that the browser cannot use leaves the others.
+    // A single bad address does not matter.
     connection.addIceCandidate(candidate).catch((error: unknown) => !closed && console.warn(error));
   };
   const learn = async (description: RTCSessionDescriptionInit) => {

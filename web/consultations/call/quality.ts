@@ -1,34 +1,34 @@
 import type { LineCounters } from './line-counters.ts';
 import type { LineQuality } from './visit-call.ts';
 
-/** How a line does at the moment; null where nothing is known. */
+/** A measurement of a line; null where nothing is known. */
 export interface LineReading {
   /** The worse of both directions, 0 to 1. */
   readonly loss: number | null;
   /** Seconds. */
   readonly roundTrip: number | null;
-  /** Bits a second; null while no picture is sent, for then nobody has tried. */
+  /** Bits a second; null while no video is sent. */
   readonly available: number | null;
 }
 
-/** Fewer packets than this say nothing about loss. */
+/** With fewer packets the loss is not measured. */
 const packetsAtLeast = 20;
 
-/** What two tabs mean to send at the moment. */
+/** What the two tabs are sending now. */
 export interface Traffic {
   readonly pictureSent: boolean;
-  /** The other side has a microphone or a camera on, so something must arrive. */
+  /** The other side has its microphone or camera on, so packets must arrive. */
   readonly heard: boolean;
 }
 
-/** What happened between two counts. */
+/** The measurement between two counts. */
 export function readingOf(before: LineCounters, now: LineCounters, traffic: Traffic): LineReading {
   const { pictureSent, heard } = traffic;
   const lost = Math.max(0, now.lost - before.lost);
   const arrived = now.received - before.received;
   const packets = arrived + lost;
   const counted = packets >= packetsAtLeast ? lost / packets : null;
-  // Packets that nobody knows of are not counted as lost.
+  // Packets that were never announced do not count as lost.
   const missedHere = heard && arrived <= 0 ? 1 : counted;
   const losses = [missedHere, now.missedThere].filter((loss) => loss !== null);
   return {
@@ -38,12 +38,12 @@ export function readingOf(before: LineCounters, now: LineCounters, traffic: Traf
   };
 }
 
-/** Beyond these a picture stutters; half a second there and back makes people talk at the same time. */
+/** Beyond these, video stutters; with a delay of half a second people talk over each other. */
 const weak = { loss: 0.03, roundTrip: 0.4, available: 250_000 };
-/** Beyond these a picture costs the voice its breath. */
+/** Beyond these, video takes the bandwidth that the voice needs. */
 const poor = { loss: 0.1, roundTrip: 0.9, available: 90_000 };
 
-/** The worst of what is known decides. */
+/** The worst known value decides. */
 export function qualityOf(reading: LineReading): LineQuality {
   if (reading.loss === null && reading.roundTrip === null && reading.available === null) return null;
   if (isBeyond(reading, poor)) return 'poor';

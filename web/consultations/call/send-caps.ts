@@ -1,6 +1,6 @@
 import type { LineQuality } from './visit-call.ts';
 
-/** What a picture may cost on the line. */
+/** The limits of a video track. */
 export interface PictureCaps {
   readonly maxBitrate: number;
   readonly maxFramerate: number;
@@ -8,12 +8,12 @@ export interface PictureCaps {
   readonly scaleResolutionDownBy: number;
 }
 
-/** Bits a second for a voice; Opus needs no more. */
+/** Bits a second, enough for a voice with Opus. */
 export const voiceBitrate = 40_000;
 
 /**
- * Caps for lines as mobile phones in India have them: 720p where the line is good, and less rather than stutter where it
- * is not. A screen keeps its resolution, because it is there to be read, and pays in frames.
+ * Limits for mobile connections in India: 720p on a good line, and less detail instead of stutter on others.
+ * A shared screen keeps its resolution, because it is read, and loses frames.
  */
 export function pictureCaps(picture: 'camera' | 'screen', quality: LineQuality): PictureCaps {
   if (picture === 'screen') {

@@ -1,17 +1,17 @@
 import { pictureCaps, voiceBitrate } from './send-caps.ts';
 import type { LineQuality } from './visit-call.ts';
 
-/** What this tab sends, on however many connections there are: while a new one is made, there are two. */
+/** What this tab sends, on one connection or on two while a new one is made. */
 export interface SendMedia {
-  /** Ties sound and picture together, so that lips and voice match. */
+  /** Groups audio and video, so that they are played in sync. */
   readonly stream: MediaStream;
-  /** Feeds the two senders of a connection from now on; answers how to stop. */
+  /** Feeds the two senders of a connection. Returns how to stop. */
   readonly attach: (audio: RTCRtpSender, video: RTCRtpSender) => () => void;
-  /** Apply to every connection, without renegotiation. */
+  /** For every connection, without renegotiation. */
   readonly sendVoice: (track: MediaStreamTrack | null) => void;
   readonly sendPicture: (track: MediaStreamTrack | null, picture: 'camera' | 'screen') => void;
-  /** Follows the line: caps on the picture, and whether there is one at all. */
-  readonly suit: (quality: LineQuality, audioOnly: boolean) => void;
+  /** Adapts to the line: the limits of the video, and whether there is any. */
+  readonly adapt: (quality: LineQuality, audioOnly: boolean) => void;
 }
 
 interface Senders {
@@ -21,7 +21,7 @@ interface Senders {
 
 export function makeSendMedia(): SendMedia {
   const stream = new MediaStream();
-  /** What is being changed on each connection: one change after the other, or the browser refuses the second. */
+  /** The changes of each connection run one after the other; browsers refuse a second one meanwhile. */
   const attached = new Map<Senders, Promise<void>>();
   let voice: MediaStreamTrack | null = null;
   let picture: MediaStreamTrack | null = null;
@@ -41,7 +41,7 @@ export function makeSendMedia(): SendMedia {
       try {
         if (attached.has(senders)) await feed(senders);
       } catch (error) {
-        // A connection that was closed meanwhile needs nothing any more.
+        // An error on a connection that is closed by now does not matter.
         if (attached.has(senders)) console.warn(error);
       }
     });
@@ -68,7 +68,7 @@ export function makeSendMedia(): SendMedia {
       if (track) track.contentHint = what === 'screen' ? 'detail' : 'motion';
       changeAll();
     },
-    suit(nextQuality, nextAudioOnly) {
+    adapt(nextQuality, nextAudioOnly) {
       if (nextQuality === quality && nextAudioOnly === audioOnly) return;
       quality = nextQuality;
       audioOnly = nextAudioOnly;
@@ -77,7 +77,7 @@ export function makeSendMedia(): SendMedia {
   };
 }
 
-/** Changes what a sender's one encoding may do. Before the two sides agreed there is none, and nothing to change. */
+/** Sets the limits of a sender. Before the negotiation it has no encoding, and there is nothing to set. */
 async function adjust(
   sender: RTCRtpSender,
   change: RTCRtpEncodingParameters,

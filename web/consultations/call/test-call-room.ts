@@ -44,8 +44,8 @@ export class FakeRoom {
     const call = newCall({ peer, since, role });
     const tab: FakeTab = { peer, role, call, links: new Map(), watched: [], gone: false };
     this.tabs.push(tab);
-    this.happen(tab, { type: 'due' });
-    this.happen(tab, { type: 'line', state: 'open' });
+    this.dispatch(tab, { type: 'start' });
+    this.dispatch(tab, { type: 'signalling', state: 'open' });
     return tab;
   }
 
@@ -53,11 +53,11 @@ export class FakeRoom {
   crash(tab: FakeTab, told: boolean): void {
     tab.gone = true;
     tab.links.clear();
-    for (const other of this.alive()) if (told) this.happen(other, { type: 'gone', peer: tab.peer });
+    for (const other of this.alive()) if (told) this.dispatch(other, { type: 'gone', peer: tab.peer });
     this.breakOrphans();
   }
 
-  happen(tab: FakeTab, event: CallEvent): void {
+  dispatch(tab: FakeTab, event: CallEvent): void {
     if (tab.gone) return;
     const { call, effects } = step(tab.call, event);
     tab.call = call;
@@ -79,7 +79,7 @@ export class FakeRoom {
 
   hand(frame: Frame): void {
     const tab = this.tabs.find(({ peer }) => peer === frame.to);
-    if (tab && tab.call.line === 'open') this.happen(tab, { type: 'signal', ...frame });
+    if (tab && tab.call.signalling === 'open') this.dispatch(tab, { type: 'signal', ...frame });
   }
 
   /** The network between two tabs fails; each side notices, or does not yet. */
@@ -87,7 +87,7 @@ export class FakeRoom {
     for (const tab of this.alive()) {
       const link = tab.links.get(attempt);
       if (link) Object.assign(link, { described: false, connected: false });
-      if (link && noticedBy.includes(tab.role)) this.happen(tab, { type: 'broken', attempt });
+      if (link && noticedBy.includes(tab.role)) this.dispatch(tab, { type: 'broken', attempt });
     }
   }
 
@@ -96,22 +96,22 @@ export class FakeRoom {
     for (let round = 0; round < rounds; round += 1) {
       this.deliverAll();
       this.breakOrphans();
-      for (const tab of this.alive()) this.happen(tab, { type: 'beat' });
+      for (const tab of this.alive()) this.dispatch(tab, { type: 'heartbeat' });
       this.deliverAll();
       // A watchdog that belongs to an attempt of this very round has not had its eight seconds yet.
-      if (round % 2 === 1) for (const tab of this.alive()) this.bark(tab);
+      if (round % 2 === 1) for (const tab of this.alive()) this.timeOut(tab);
     }
   }
 
-  nudge(tab: FakeTab): void {
+  retry(tab: FakeTab): void {
     const [attempt] = tab.watched;
-    if (attempt) this.happen(tab, { type: 'nudge', attempt });
+    if (attempt) this.dispatch(tab, { type: 'retry', attempt });
   }
 
   /** The oldest watchdog of a tab reports. */
-  bark(tab: FakeTab): void {
+  timeOut(tab: FakeTab): void {
     const attempt = tab.watched.shift();
-    if (attempt) this.happen(tab, { type: 'watchdog', attempt });
+    if (attempt) this.dispatch(tab, { type: 'timeout', attempt });
   }
 
   alive(): FakeTab[] {
@@ -124,7 +124,8 @@ export class FakeRoom {
       for (const [attempt, link] of [...tab.links]) {
         const stands = this.alive().some((other) => other !== tab && other.links.get(attempt)?.connected);
         if (link.connected && !stands) this.sever(attempt, ['patient', 'doctor']);
-        else if (!link.connected && tab.call.live === attempt) this.happen(tab, { type: 'broken', attempt });
+        else if (!link.connected && tab.call.live === attempt)
+          this.dispatch(tab, { type: 'broken', attempt });
       }
     }
   }
@@ -171,7 +172,7 @@ export class FakeRoom {
     const ends = this.alive().filter((tab) => tab.links.get(attempt)?.described);
     if (ends.length !== 2) return;
     for (const tab of ends) Object.assign(tab.links.get(attempt) ?? {}, { connected: true });
-    for (const tab of ends) this.happen(tab, { type: 'connected', attempt });
+    for (const tab of ends) this.dispatch(tab, { type: 'connected', attempt });
   }
 
   private send(tab: FakeTab, signal: Signal): void {

@@ -1,4 +1,4 @@
-/** What two tabs tell each other on the data channel, past every server (docs/product.md#video-visits). */
+/** What two tabs send each other on the data channel. */
 export type CallText =
   | {
       readonly type: 'state';
@@ -7,13 +7,13 @@ export type CallText =
       readonly sharing: boolean;
     }
   | { readonly type: 'chat'; readonly id: string; readonly text: string; readonly at: number }
-  /** "I have that message": what was not acknowledged is sent again on the next connection. */
+  /** Acknowledges a message; others are sent again on the next connection. */
   | { readonly type: 'got'; readonly id: string };
 
-/** Characters of one chat message. */
+/** Characters of a chat message. */
 export const chatCharactersAtMost = 2000;
 
-/** What the other tab said; null for whatever it should not say. */
+/** Reads a text of the other tab; null if it is malformed. */
 export function readCallText(text: string): CallText | null {
   const said = parse(text);
   if (typeof said !== 'object' || said === null || !('type' in said)) return null;

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen of a phone from going dark, also after the person looked at something else meanwhile. Answers how to
- * let go. Where the browser cannot, or the battery is low, nothing happens.
+ * Keeps the screen of a phone on, also after the page was hidden for a while. Returns how to stop. Does
+ * nothing where the browser cannot or the battery is low.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
@@ -12,10 +12,10 @@ export function keepAwake(): () => void {
       if (wanted) lock = got;
       else await got.release();
     } catch (error) {
-      console.info('The screen may go dark', error); // low battery, or not allowed here
+      console.info('The screen may go dark', error); // low battery, or not allowed
     }
   };
-  // The browser takes the lock away when the page is hidden.
+  // The browser releases the lock when the page is hidden.
   const onVisible = () => void ask();
   if ('wakeLock' in navigator) {
     document.addEventListener('visibilitychange', onVisible);
