@@ -6,7 +6,7 @@ import { FakeRoom, type FakeTab } from './test-call-room.ts';
 
 const role = fc.constantFrom<CallRole>('patient', 'doctor');
 
-/** What a bad network, impatient people and restarting servers do to a room. */
+/** What bad networks, impatient people and restarting servers do to a room. */
 const mishap = fc.oneof(
   { weight: 6, arbitrary: fc.record({ what: fc.constant('calm' as const) }) },
   { weight: 6, arbitrary: fc.record({ what: fc.constant('deliver' as const), at: fc.nat(9) }) },
@@ -54,7 +54,7 @@ function suffer(room: FakeRoom, { what, ...rest }: Mishap): void {
     const frame = room.past[at % Math.max(1, room.past.length)];
     if (frame) room.hand(frame);
   } else if (what === 'missed') {
-    // The server lost sight of a tab that is still there.
+    // The server has lost a tab that is still there.
     for (const { peer } of tabs) for (const each of room.alive()) room.dispatch(each, { type: 'gone', peer });
   } else if (what === 'deliver') room.deliver(at);
   else if (what === 'repeat') room.deliver(at, true);
@@ -109,7 +109,7 @@ test('F-12 whatever comes once more from the past disturbs no call that stands',
         const room = new FakeRoom();
         room.enter('patient');
         room.enter('doctor');
-        // To ask for a new connection when the network changed is no less right when it comes late.
+        // Asking for a new connection after a change of network is right at any time.
         for (const each of mishaps) if (each.what !== 'network-change') suffer(room, each);
         for (const tab of room.alive()) room.dispatch(tab, { type: 'signalling', state: 'open' });
         room.calmDown(8);

@@ -14,7 +14,7 @@ function joined(): { room: FakeRoom; patient: FakeTab; doctor: FakeTab } {
 const phases = (...tabs: FakeTab[]) => tabs.map(({ call }) => phaseOf(call));
 const both = ['connected', 'connected'];
 
-/** One tab alone: what it does, event by event. */
+/** One tab without another: its effects, event by event. */
 function alone(role: CallRole) {
   let call: Call = newCall({ peer: `${role}-me`, since: 100, role });
   const dispatch = (event: CallEvent): readonly CallEffect[] => {
@@ -83,7 +83,7 @@ test('F-12 an attempt that leads nowhere is followed by another after its watchd
   const first = doctor.call().trying ?? '';
   expect(kinds(doctor.dispatch({ type: 'timeout', attempt: first }))).toEqual(['close', 'offer', 'watch']);
   expect(doctor.call().trying).not.toBe(first);
-  // The answer to the first one comes too late; so does what the browser says of it.
+  // The answer to the first attempt comes too late, and so do the browser's events about it.
   const late = { kind: 'answer', to: 'doctor-me', attempt: first, sdp: '' } as const;
   expect(doctor.hear(late)).toEqual([]);
   expect(doctor.dispatch({ type: 'connected', attempt: first })).toEqual([]);

@@ -7,7 +7,7 @@ import { type FakeTrack, plugIn } from './test-media.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A call's own side with invented devices; `sent` is what goes out at the moment. */
+/** The own side of a call with fake devices; `sent` is what is being sent now. */
 async function ownSide(errors: Record<string, string> = {}) {
   const devices = plugIn(errors);
   const { media } = await openMedia();

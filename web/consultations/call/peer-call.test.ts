@@ -36,7 +36,7 @@ test('F-12 two who enter see and hear each other, and know what the other sends'
   expect(remote?.getTracks()).toHaveLength(2);
   expect(other).toEqual({ present: true, microphone: true, camera: true, sharing: false });
   expect([connectedAt, signalling]).toEqual([start, 'open']);
-  // Each sends its own two tracks, whichever side made the offer.
+  // Each side sends two tracks, whoever made the offer.
   for (const { transceivers } of FakeConnection.all) {
     expect(transceivers.map(({ direction }) => direction)).toEqual(['sendrecv', 'sendrecv']);
     expect(transceivers.map(({ sender }) => sender.track?.kind)).toEqual(['audio', 'video']);
@@ -113,7 +113,7 @@ test('F-12 End Call turns everything off here, and the other side waits', async 
   patient.call.end();
   patient.call.setCamera(true);
   expect(patient.call.say('Anybody?')).toBe(false);
-  expect(vi.getTimerCount()).toBe(1); // the doctor's beat: they are still there
+  expect(vi.getTimerCount()).toBe(1); // the doctor's heartbeat: they are still there
 });
 
 test('F-12 a tab that is closed or reloaded says goodbye; the new one is connected at once', async () => {

@@ -35,7 +35,7 @@ test('F-12 loss is the worse of both directions, since the reading before', () =
   const now = { ...zero, received: 1095, lost: 105, missedThere: 0.02, roundTrip: 0.2, available: 5 };
   expect(readingOf(before, now, both)).toEqual({ loss: 0.05, roundTrip: 0.2, available: 5 });
   expect(readingOf(before, { ...now, missedThere: 0.3 }, both).loss).toBe(0.3);
-  // A picture that is not sent shows nothing of what the line would carry.
+  // Without video nothing is known about the bandwidth.
   expect(readingOf(before, now, { ...both, pictureSent: false }).available).toBeNull();
 });
 
@@ -71,7 +71,7 @@ test('F-12 the statistics of sound and picture are added up; only the route in u
   const used = { ...pair, id: 'new', currentRoundTripTime: 0.2, availableOutgoingBitrate: 300_000 };
   const counters = { received: 30, lost: 3, missedThere: 0.1, roundTrip: 0.2, available: 300_000 };
   expect(countersOf([...packets, unused, used])).toEqual(counters);
-  // Where the browser names the route, its word counts.
+  // Where the browser names the route, that one is used.
   const named = [{ type: 'transport', selectedCandidatePairId: 'old' }, used, unused];
   expect(countersOf([...packets, ...named])).toMatchObject({ roundTrip: 9, available: 1 });
   expect(countersOf([])).toEqual(zero);
@@ -86,7 +86,9 @@ test('F-12 what the other side said of a picture that pauses meanwhile is old', 
   expect(countersOf([picture, now]).missedThere).toBeNull();
 });
 
-/** Readings by their first letters, a dash for none; answers the picture after each: P shown, . paused. */
+/**
+ * Takes readings by their first letters, a dash for none; returns the video after each: P shown, . paused.
+ */
 function pictures(readings: string): string {
   const names: Readonly<Record<string, LineQuality>> = { g: 'good', w: 'weak', p: 'poor', '-': null };
   let state = withPicture;

@@ -1,14 +1,14 @@
-/** Two notes upwards, hertz: heard at once as "it works", by old ears too. */
+/** Two rising notes in hertz, low enough for old ears. */
 const notes = [523.25, 783.99];
 const noteSeconds = 0.35;
 const volume = 0.2;
 
-/** An audio context that can play through a chosen loudspeaker; browsers that cannot lack the method. */
+/** An audio context that can play through a chosen loudspeaker; not every browser has the method. */
 type WithSink = AudioContext & { setSinkId?: (id: string) => Promise<void> };
 
 /**
- * Plays a short tone through a loudspeaker (the default without an id, or where the browser cannot choose). Resolves when
- * it has been played, rejects when the loudspeaker cannot be used.
+ * Plays a short tone through a loudspeaker (the default without an id, or if the browser offers no choice).
+ * Resolves after it was played, rejects if the loudspeaker cannot be used.
  */
 export async function playTestTone(speakerId?: string): Promise<void> {
   const context: WithSink = new AudioContext();
@@ -21,7 +21,7 @@ export async function playTestTone(speakerId?: string): Promise<void> {
   }
 }
 
-/** Puts the notes one after the other, each fading in and out so that nothing clicks; answers the last one. */
+/** Schedules the notes one after the other, each with a fade against clicks; returns the last one. */
 function schedule(context: AudioContext): OscillatorNode {
   const oscillators = notes.map((frequency, index) => {
     const start = context.currentTime + index * noteSeconds;

@@ -3,12 +3,12 @@ import type { CallEffect, CallEvent, CallRole } from './events.ts';
 import { step } from './machine.ts';
 import { type Call, newCall } from './state.ts';
 
-/** A connection as a tab holds it: how far it got, as browsers would say. */
+/** A connection as one tab sees it, in the browser's terms. */
 interface FakeLink {
   /** Whether it has both descriptions. */
   described: boolean;
   connected: boolean;
-  /** Of the other side, as far as they came. */
+  /** How many of the other side's addresses arrived. */
   addresses: number;
 }
 
@@ -27,17 +27,20 @@ interface Frame {
   readonly signal: Signal;
 }
 
-/** A room without a server: tabs, frames on their way, and connections that stand when both sides described them. */
+/**
+ * A room without a server: tabs, frames in transit, and connections that work once both sides have described
+ * them.
+ */
 export class FakeRoom {
   readonly tabs: FakeTab[] = [];
   frames: Frame[] = [];
-  /** Whatever was ever sent: it may come again, much later. */
+  /** Every frame ever sent: it may arrive again, much later. */
   readonly past: Frame[] = [];
-  /** What a tab must never do; the tests expect none. */
+  /** What a tab must never do; tests expect none. */
   readonly faults: string[] = [];
   private entered = 0;
 
-  /** Opens a tab whose visit is due. */
+  /** Opens a tab whose visit has started. */
   enter(role: CallRole, since = this.entered): FakeTab {
     this.entered += 1;
     const peer = `${role}-${String(this.entered).padStart(6, '0')}`;
@@ -49,7 +52,7 @@ export class FakeRoom {
     return tab;
   }
 
-  /** The tab crashes; the server says so to the others, now or never. */
+  /** Crashes a tab; the others are told now or never. */
   crash(tab: FakeTab, told: boolean): void {
     tab.gone = true;
     tab.links.clear();
@@ -64,7 +67,7 @@ export class FakeRoom {
     for (const effect of effects) this.carryOut(tab, effect);
   }
 
-  /** Delivers the frame at an index; `keep` leaves a copy on its way. */
+  /** Delivers the frame at an index; `keep` leaves a copy in transit. */
   deliver(index: number, keep = false): void {
     const frame = this.frames[index];
     if (!frame) return;
@@ -72,7 +75,7 @@ export class FakeRoom {
     this.hand(frame);
   }
 
-  /** Everything that is on its way arrives, and what is said because of it. */
+  /** Delivers everything in transit and what is sent in answer. */
   deliverAll(): void {
     while (this.frames.length > 0) this.deliver(0);
   }
@@ -82,7 +85,7 @@ export class FakeRoom {
     if (tab && tab.call.signalling === 'open') this.dispatch(tab, { type: 'signal', ...frame });
   }
 
-  /** The network between two tabs fails; each side notices, or does not yet. */
+  /** Breaks the network between two tabs; each side notices it now or later. */
   sever(attempt: string, noticedBy: readonly CallRole[]): void {
     for (const tab of this.alive()) {
       const link = tab.links.get(attempt);
@@ -91,14 +94,14 @@ export class FakeRoom {
     }
   }
 
-  /** Nothing is lost any more: frames arrive in order, clocks go on, browsers notice what broke. */
+  /** From now on nothing is lost: frames arrive in order, timers run, browsers notice broken connections. */
   calmDown(rounds: number): void {
     for (let round = 0; round < rounds; round += 1) {
       this.deliverAll();
       this.breakOrphans();
       for (const tab of this.alive()) this.dispatch(tab, { type: 'heartbeat' });
       this.deliverAll();
-      // A watchdog that belongs to an attempt of this very round has not had its eight seconds yet.
+      // The timeout of an attempt of this round has not run for eight seconds yet.
       if (round % 2 === 1) for (const tab of this.alive()) this.timeOut(tab);
     }
   }
@@ -108,7 +111,7 @@ export class FakeRoom {
     if (attempt) this.dispatch(tab, { type: 'retry', attempt });
   }
 
-  /** The oldest watchdog of a tab reports. */
+  /** The oldest attempt of a tab times out. */
   timeOut(tab: FakeTab): void {
     const attempt = tab.watched.shift();
     if (attempt) this.dispatch(tab, { type: 'timeout', attempt });
@@ -118,7 +121,7 @@ export class FakeRoom {
     return this.tabs.filter(({ gone, call }) => !gone && call.over === null);
   }
 
-  /** A connection whose other end is closed breaks. */
+  /** Breaks connections whose other end is closed. */
   breakOrphans(): void {
     for (const tab of this.alive()) {
       for (const [attempt, link] of [...tab.links]) {
@@ -167,7 +170,7 @@ export class FakeRoom {
     tab.links.set(attempt, { described, connected: false, addresses: 0 });
   }
 
-  /** Both described it: it stands, and both browsers say so. */
+  /** Both sides are described: it connects, and both browsers say so. */
   private connect(attempt: string): void {
     const ends = this.alive().filter((tab) => tab.links.get(attempt)?.described);
     if (ends.length !== 2) return;

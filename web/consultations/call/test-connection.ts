@@ -28,7 +28,10 @@ class FakeSender {
   setStreams = () => {};
 }
 
-/** A browser's connection that stands as soon as both sides described it. `FakeConnection.all` has every one made. */
+/**
+ * A fake RTCPeerConnection that connects once both sides are described. `FakeConnection.all` has every
+ * instance.
+ */
 export class FakeConnection {
   static all: FakeConnection[] = [];
   readonly number = FakeConnection.all.push(this);
@@ -53,7 +56,7 @@ export class FakeConnection {
     this.transceivers.push(transceiver);
     return transceiver;
   };
-  /** A hundred packets have come since the last report. */
+  /** A hundred packets since the last report. */
   getStats = async () => {
     this.packets += 100;
     const entries = [{ type: 'inbound-rtp', packetsReceived: this.packets }, ...this.stats];

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A track as far as the call looks at it. */
+/** The parts of a track that a call uses. */
 export class FakeTrack extends EventTarget {
   enabled = true;
   readyState: 'live' | 'ended' = 'live';
@@ -18,7 +18,7 @@ export class FakeTrack extends EventTarget {
   stop() {
     this.readyState = 'ended';
   }
-  /** Unplugged, or ended by the browser's own bar. */
+  /** Unplugged, or ended with the browser's own button. */
   end() {
     this.stop();
     this.dispatchEvent(new Event('ended'));
@@ -38,7 +38,7 @@ export class FakeStream {
 
 type Asked = { audio?: MediaTrackConstraints; video?: MediaTrackConstraints };
 
-/** What a device answers when asked for camera or microphone: nothing wrong, or the name of an error. */
+/** How a device answers getUserMedia: normally, or with the name of an error. */
 export interface FakeDevices {
   readonly asked: string[];
   readonly tracks: FakeTrack[];
@@ -46,7 +46,7 @@ export interface FakeDevices {
   readonly errors: Map<string, string>;
 }
 
-/** Puts invented devices into `navigator`. Undone by `vi.unstubAllGlobals`. */
+/** Puts fake devices into `navigator`. Undone by `vi.unstubAllGlobals`. */
 export function plugIn(errors: Record<string, string> = {}, granted: string[] = []): FakeDevices {
   const devices: FakeDevices = { asked: [], tracks: [], errors: new Map(Object.entries(errors)) };
   const idOf = ({ deviceId }: MediaTrackConstraints) =>

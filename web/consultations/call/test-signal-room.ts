@@ -6,7 +6,7 @@ import type { LocalMedia } from './visit-call.ts';
 
 type State = ReturnType<CallSignals['state']>;
 
-/** A server with one room: whoever has a line gets what the others say. */
+/** A server with one room that passes signals on. */
 export function openRoom() {
   const lines = new Set<(signal: Signal, from: { peer: string; role: CallRole }) => void>();
   let entered = 0;

@@ -4,7 +4,7 @@ import { keepAwake } from './wake-lock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A phone whose screen may be kept from going dark. */
+/** A phone with a wake lock. */
 function phone() {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = vi.fn(async () => {
@@ -72,7 +72,7 @@ test('F-12 another network is told, a new guess at its speed is not', () => {
   };
   become('wifi');
   expect(listener).not.toHaveBeenCalled();
-  become('none'); // nothing can be done about it yet
+  become('none'); // no network, nothing to do
   expect(listener).not.toHaveBeenCalled();
   become('cellular');
   window.dispatchEvent(new Event('online'));

@@ -7,12 +7,12 @@ import styles from './meeting.module.css';
 import { type JitsiMeetingApi, type JitsiOptions, loadJitsi } from './script.ts';
 
 interface JitsiMeetingProps {
-  /** A host as the server configured it, such as `meet.jit.si`. */
+  /** A configured host, such as `meet.jit.si`. */
   readonly host: string;
   /** The name of the room; the server's default is "HAMS_Meeting_1234" (H-38). */
   readonly room: string;
   readonly displayName: string;
-  /** Somebody hung up inside the meeting. */
+  /** Called when somebody hangs up inside the meeting. */
   readonly onLeft: () => void;
 }
 
@@ -24,7 +24,7 @@ function optionsOf({ room, displayName }: JitsiMeetingProps, parentNode: HTMLEle
     height: '100%',
     userInfo: { displayName },
     configOverwrite: {
-      // One switch for the hosts of before 2022, one for those since.
+      // The first is for hosts before 2022, the second for later ones.
       prejoinPageEnabled: false,
       prejoinConfig: { enabled: false },
       disableDeepLinking: true,
@@ -37,10 +37,7 @@ function optionsOf({ room, displayName }: JitsiMeetingProps, parentNode: HTMLEle
   };
 }
 
-/**
- * The meeting of a Jitsi host inside the room: its pre-join page disabled, its watermark hidden (H-38). It
- * goes when the component goes.
- */
+/** The meeting of a Jitsi host, embedded: without its pre-join page and watermark (H-38). */
 export function JitsiMeeting(props: JitsiMeetingProps) {
   const { host, onLeft } = props;
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');

@@ -1,4 +1,4 @@
-/** What we use of the external API of a Jitsi host (H-38). */
+/** The parts of a Jitsi host's external API that are used (H-38). */
 export interface JitsiMeetingApi {
   readonly addListener: (event: 'readyToClose' | 'videoConferenceLeft', listener: () => void) => void;
   readonly dispose: () => void;
@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Loads the external API from the host that the server named, and from nowhere else
- * (docs/product.md#video-visits). Rejects when it cannot be had; the next try loads it anew.
+ * Loads the external API from the host that the server named (docs/product.md#video-visits). Rejects if it
+ * cannot be loaded; the next call tries again.
  */
 export function loadJitsi(host: string): Promise<JitsiExternalApi> {
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { RoomStep } from '../room/step.tsx';
 import type { ConsultationRoom } from '../room/use-room.ts';
 import { JitsiMeeting } from './meeting.tsx';
 
-/** Whether somebody is in the meeting of a Jitsi host, or was. */
+/** Whether the person is in the Jitsi meeting, or was. */
 export type Meeting = 'none' | 'in' | 'left';
 
 interface JitsiVisitProps {
@@ -19,14 +19,11 @@ interface JitsiVisitProps {
   readonly meeting: Meeting;
   readonly onMeeting: (meeting: Meeting) => void;
   readonly panels: Panels;
-  /** What there is to do before it begins. */
+  /** Shown before it begins. */
   readonly children: ReactNode;
 }
 
-/**
- * A visit that a Jitsi host carries (docs/product.md#video-visits): waits for its start, then joins by
- * itself.
- */
+/** A visit on a Jitsi host (docs/product.md#video-visits): waits for the start, then joins. */
 export function JitsiVisit({ room, provider, meeting, onMeeting, panels, children }: JitsiVisitProps) {
   const { me, startsAt, ahead } = room;
   const left = Date.parse(startsAt) - (useNow(1000) + ahead);

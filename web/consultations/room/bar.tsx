@@ -7,16 +7,16 @@ import styles from './bar.module.css';
 import { CallIcon, type CallIconName } from './icon.tsx';
 import { useDeviceSwitch } from './use-device-switch.ts';
 
-/** What can stand beside the picture; one at a time. */
+/** A panel beside the video; one at a time. */
 export type PanelName = 'chat' | 'devices' | 'patient';
 
-/** What stands beside the picture, and how it came there. */
+/** The open panel, and how it was opened. */
 export interface Panels {
   readonly open: PanelName | null;
-  /** How often somebody, not the size of the screen, has asked for one: each time the focus follows. */
+  /** How often a panel was opened by hand, not by the layout: each time it gets the focus. */
   readonly asked: number;
   readonly show: (panel: PanelName | null) => void;
-  /** Closes it and gives the focus back to the button that opens it. */
+  /** Closes the panel and focuses its button. */
   readonly close: (panel: PanelName) => void;
   /** Id of the element of a panel. */
   readonly id: (panel: PanelName) => string;
@@ -25,10 +25,10 @@ export interface Panels {
 interface CallBarProps {
   readonly call: VisitCall;
   readonly state: CallState;
-  /** Which panels this person has, in the order of the bar. */
+  /** The panels of this person, in the order of the bar. */
   readonly names: readonly PanelName[];
   readonly panels: Panels;
-  /** Chat messages that nobody has looked at. */
+  /** Unread chat messages. */
   readonly unread: number;
   readonly onEnd: () => void;
 }
@@ -39,7 +39,7 @@ const faces: Readonly<Record<PanelName, { icon: CallIconName; label: () => strin
   patient: { icon: 'patient', label: m.consultations_bar_patient },
 };
 
-/** The controls of a call, each with its word; leaving it stands apart. */
+/** The controls of a call, each with its label; the button that ends it stands apart. */
 export function CallBar(props: CallBarProps) {
   const { call, state, names, panels, unread, onEnd } = props;
   const { microphone, camera, sharing } = state;
@@ -48,7 +48,7 @@ export function CallBar(props: CallBarProps) {
     try {
       await call.share(!sharing);
     } catch (error) {
-      // To decline is an answer, not a failure.
+      // Declining is not an error.
       if (error instanceof Error && error.name === 'NotAllowedError') return;
       console.error(error);
       toast.bad(m.consultations_share_failed());
@@ -89,7 +89,7 @@ export function CallBar(props: CallBarProps) {
   );
 }
 
-/** Leaves the call, red and apart from everything that only changes it. */
+/** Ends the call; red and apart from the other buttons. */
 export function EndButton({ onEnd }: { readonly onEnd: () => void }) {
   return (
     <BarButton
@@ -133,15 +133,15 @@ export function PanelButton({ name, panels, unread = 0 }: PanelButtonProps) {
 interface BarButtonProps {
   readonly icon: CallIconName;
   readonly label: string;
-  /** Its whole name, where there is no room for it. */
+  /** The whole label, where there is room for a short one only. */
   readonly name?: string | undefined;
   readonly className?: string | undefined;
-  /** A red that is one by night too. */
+  /** Keeps the light theme's red in the dark. */
   readonly faceTheme?: 'light';
   readonly 'aria-pressed'?: boolean;
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-controls'?: string;
-  /** Something is switched off that one may think is on. */
+  /** Something is off that one may think is on. */
   readonly 'data-off'?: boolean | undefined;
   /** Something is on that usually is not. */
   readonly 'data-on'?: boolean | undefined;
@@ -172,7 +172,7 @@ interface ToggleProps {
   readonly label: string;
   readonly name?: string;
   readonly pressed: boolean;
-  /** It is on unless somebody switches it off. */
+  /** Normally on, so that only "off" is marked. */
   readonly rests?: boolean;
   readonly onClick: () => void;
 }

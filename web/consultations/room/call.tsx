@@ -17,7 +17,7 @@ interface CallRoomProps {
   readonly onSpeaker: (speakerId: string) => void;
 }
 
-/** The call itself: the stage, its bar, and what belongs to the call alone. */
+/** The call itself: stage, bar and panels. */
 export function CallRoom({ room, call, state, panels, speakerId, onSpeaker }: CallRoomProps) {
   const { me, other } = room;
   const unread = useUnread(state.messages, panels.open === 'chat');

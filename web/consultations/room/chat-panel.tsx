@@ -11,11 +11,11 @@ interface ChatPanelProps {
   readonly messages: readonly ChatMessage[];
   /** The other person. */
   readonly name: string;
-  /** False when nobody is connected; what was typed then stays. */
+  /** Returns false without a connection; the text is kept then. */
   readonly onSay: (text: string) => boolean;
 }
 
-/** What two people write to each other during a call; kept nowhere longer than that. */
+/** The chat of a call; it is not stored. */
 export function ChatPanel({ messages, name, onSay }: ChatPanelProps) {
   const [text, setText] = useState('');
   const [unsent, setUnsent] = useState(false);

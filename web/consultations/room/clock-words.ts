@@ -17,7 +17,7 @@ export function clinicMoment(instant: number): string {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** "4:05", "1:04:05": a length of time in milliseconds, never below nothing. */
+/** "4:05", "1:04:05": a duration in milliseconds, at least zero. */
 export function lengthWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

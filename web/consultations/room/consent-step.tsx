@@ -13,7 +13,7 @@ interface ConsentStepProps {
 }
 
 /**
- * What a patient agrees to before the first picture, once per visit: identity, limits, the way to the clinic, privacy,
+ * What a patient agrees to before the call, once per visit: identity, limits, visits in person, privacy,
  * emergencies (Telemedicine Practice Guidelines of India, 2020). Another text needs another `consentVersion`.
  */
 export function ConsentStep({ room, onNotNow }: ConsentStepProps) {

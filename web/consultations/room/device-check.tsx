@@ -12,7 +12,7 @@ import stepStyles from './step.module.css';
 import { RoomStep } from './step.tsx';
 import { useMediaDevices, useOwnDevices } from './use-own-devices.ts';
 
-/** With what somebody enters the room. */
+/** The media and switches with which somebody enters the room. */
 export interface Entrance {
   readonly media: LocalMedia;
   readonly camera: boolean;
@@ -29,7 +29,7 @@ interface DeviceCheckProps {
   readonly onEnter: (entrance: Entrance) => void;
 }
 
-/** Whether one is seen and heard, before anybody else sees or hears it. Nothing of it is needed to go on. */
+/** Tries camera and microphone before anybody else sees or hears them. None of it is required. */
 export function DeviceCheck({ me, other, begun, speakerId, onSpeaker, onEnter }: DeviceCheckProps) {
   const { opened, choose, retry, take } = useOwnDevices();
   const devices = useMediaDevices(opened);
@@ -65,7 +65,7 @@ export function DeviceCheck({ me, other, begun, speakerId, onSpeaker, onEnter }:
           <Button
             wide
             onClick={() => {
-              // Whoever does not wait for the question of the browser enters without camera and microphone.
+              // Whoever does not wait for the browser's prompt enters without camera and microphone.
               onEnter({ media: take() ?? mediaOf(null, null), ...on });
             }}
           >

@@ -10,17 +10,17 @@ import { CallIcon } from './icon.tsx';
 
 interface DeviceFieldsProps {
   readonly devices: MediaDevices;
-  /** Which ones are in use, by id; null where there is none. */
+  /** The devices in use, by id; null without one. */
   readonly used: Readonly<Record<DeviceKind, string | null>>;
   readonly onChoose: (kind: DeviceKind, deviceId: string) => void;
-  /** Null for the system's own. */
+  /** Null for the system's default. */
   readonly speakerId: string | null;
   readonly onSpeaker: (speakerId: string) => void;
-  /** Out of the way of those who are content with what the browser chose. */
+  /** Folded away, for people who keep the browser's choice. */
   readonly folded?: boolean;
 }
 
-/** Which camera, microphone and loudspeaker are used, and whether the last one can be heard. */
+/** The choice of camera, microphone and loudspeaker, with a test tone. */
 export function DeviceFields(props: DeviceFieldsProps) {
   const { devices, used, onChoose, speakerId, onSpeaker, folded = false } = props;
   const { cameras, microphones, speakers } = devices;
@@ -68,14 +68,14 @@ interface DeviceFieldProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Of a single device there is nothing to choose. */
+/** A single device is no choice. */
 function DeviceField({ label, devices, value, onChange }: DeviceFieldProps) {
   if (devices.length < 2) return null;
   return (
     <SelectField
       label={label}
       aria-required={false}
-      // What nobody chose is the first: browsers list their own choice there.
+      // Without a choice it is the first: browsers list their default there.
       value={devices.some(({ id }) => id === value) ? (value ?? '') : devices[0]?.id}
       onChange={({ target }) => onChange(target.value)}
     >

@@ -6,7 +6,7 @@ import styles from './device-trouble.module.css';
 
 interface DeviceTroubleProps {
   readonly trouble: OpenedMedia['trouble'];
-  /** Whom one talks to. */
+  /** The other person's name. */
   readonly name: string;
   readonly onRetry: () => void;
 }
@@ -26,7 +26,7 @@ const why: Readonly<Record<DeviceKind, Readonly<Record<MediaTrouble, () => strin
   },
 };
 
-/** What does not work, how to mend it, and that the call goes on with the rest. */
+/** What does not work, how to fix it, and that the call goes on without. */
 export function DeviceTrouble({ trouble, name, onRetry }: DeviceTroubleProps) {
   const { camera, microphone } = trouble;
   if (!camera && !microphone) return null;

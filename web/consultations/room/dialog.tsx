@@ -6,25 +6,25 @@ import styles from './dialog.module.css';
 import { FullScreenButton } from './full-screen-button.tsx';
 
 interface RoomDialogProps {
-  /** Who, how long and how well; below the title. */
+  /** Below the title: who, how long, how good the connection is. */
   readonly facts: ReactNode;
-  /**
-   * In the colours of the night, as long as there is a picture to look at; what is read keeps those of the
-   * page.
-   */
+  /** The dark theme while there is video; steps with text keep the page's theme. */
   readonly dark: boolean;
-  /** Something stands beside the step. */
+  /** A panel is open. */
   readonly split: boolean;
-  /** The cross. */
+  /** The close button. */
   readonly onClose: () => void;
-  /** Escape, and "back" on a phone: never closes by itself, for it may have been a slip (F-12). */
+  /**
+   * Escape and the back button of a phone: they never close it, since they may have been pressed by mistake
+   * (F-12).
+   */
   readonly onEscape: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The full-screen modal "Consultation Video Call" with a static backdrop (F-12). The platform keeps the focus
- * inside; it goes back to where it was when the modal goes.
+ * The full-screen modal "Consultation Video Call" with a static backdrop (F-12). The browser keeps the focus
+ * inside and returns it at the end.
  */
 export function RoomDialog({ facts, dark, split, onClose, onEscape, children }: RoomDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ export function RoomDialog({ facts, dark, split, onClose, onEscape, children }: 
     const opener = document.activeElement;
     dialog?.showModal();
     return () => {
-      // Taken out of the page without being closed, it would take the focus with it.
+      // Removed from the page without `close`, it would not return the focus.
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
@@ -48,7 +48,7 @@ export function RoomDialog({ facts, dark, split, onClose, onEscape, children }: 
       className={styles.room}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // Before the browser counts it: a second Escape in a row would close the element whatever we want.
+        // Before the browser counts it: on a second Escape it would close the element by force.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onEscape();
@@ -59,7 +59,7 @@ export function RoomDialog({ facts, dark, split, onClose, onEscape, children }: 
         onEscape();
       }}
       onClose={(event) => {
-        // Closed by the browser on its own, such as by a second "back" on Android.
+        // Closed by the browser itself, such as by a second "back" on Android.
         if (event.target !== element.current || element.current.open) return;
         element.current.showModal();
         onEscape();

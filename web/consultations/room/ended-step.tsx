@@ -23,7 +23,7 @@ const titles: Readonly<Record<Ending, () => string>> = {
   closed: m.consultations_ended_closed,
 };
 
-/** After the call: back into it while the room is open, and what comes next. */
+/** After the call: return while the room is open, or go on with what comes next. */
 export function EndedStep({ room, ending, onRejoin, children }: EndedStepProps) {
   const open = useNow(10_000) + room.ahead < Date.parse(room.closesAt);
   return (

@@ -18,7 +18,7 @@ const qualities: Readonly<Record<NonNullable<LineQuality>, () => string>> = {
   poor: m.consultations_quality_poor,
 };
 
-/** With whom, for how long, and how well: beside the title, so that nothing lies over a face. */
+/** Name, duration and connection quality, beside the title so that they cover no face. */
 export function CallFacts({ state, name, ahead }: CallFactsProps) {
   const now = useNow(1000) + ahead;
   const { connectedAt, quality, phase } = state;

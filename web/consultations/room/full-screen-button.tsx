@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './full-screen-button.module.css';
 import { CallIcon } from './icon.tsx';
 
-/** Lets the room fill the screen without the browser around it, where the browser can. */
+/** Shows the room without the browser around it, where supported. */
 export function FullScreenButton({ room }: { readonly room: RefObject<HTMLElement | null> }) {
   const [full, setFull] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function FullScreenButton({ room }: { readonly room: RefObject<HTMLElemen
   if (!document.fullscreenEnabled) return null;
   const toggle = () => {
     const done = full ? document.exitFullscreen() : room.current?.requestFullscreen();
-    done?.catch((error: unknown) => console.error(error)); // it stays as it is, which everybody sees
+    done?.catch((error: unknown) => console.error(error)); // nothing changes, which is visible
   };
   return (
     <IconButton

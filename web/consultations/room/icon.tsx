@@ -1,6 +1,6 @@
 import { Glyph } from '../../ui/icon.tsx';
 
-/** The line icons of a call, on the grid of web/ui/icon.tsx; apart from those, because no other screen needs them. */
+/** The icons of a call, on the grid of web/ui/icon.tsx; apart, because no other screen needs them. */
 const shapes = {
   microphone: 'M12 14.5a3 3 0 0 0 3-3V6.5a3 3 0 0 0-6 0v5a3 3 0 0 0 3 3zM5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3',
   microphoneOff:

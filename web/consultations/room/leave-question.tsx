@@ -6,13 +6,13 @@ import styles from './leave-question.module.css';
 
 interface LeaveQuestionProps {
   readonly open: boolean;
-  /** What leaving means just now. */
+  /** What leaving means at this moment. */
   readonly text: string;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asked before a slip of the finger ends a call (F-12). */
+/** Asks before a call is ended, since the button may be hit by mistake (F-12). */
 export function LeaveQuestion({ open, text, onStay, onLeave }: LeaveQuestionProps) {
   const stay = useRef<HTMLButtonElement>(null);
   return (

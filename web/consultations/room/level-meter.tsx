@@ -4,17 +4,17 @@ import { watchMicLevel } from '../call/mic-level.ts';
 import { CallIcon } from './icon.tsx';
 import styles from './level-meter.module.css';
 
-/** A voice, not the fan of a laptop. */
+/** The level of a voice, above that of a fan. */
 const heardFrom = 0.12;
 
-/** Moves with the voice, and says once that it is heard. */
+/** Follows the microphone's level, and says once that it works. */
 export function LevelMeter({ track }: { readonly track: MediaStreamTrack }) {
   const bar = useRef<HTMLSpanElement>(null);
   const [heard, setHeard] = useState(false);
   useEffect(
     () =>
       watchMicLevel(track, (level) => {
-        // Sixty times a second, so past React.
+        // Sixty times a second, so without React.
         bar.current?.style.setProperty('inline-size', `${Math.round(level * 100)}%`);
         if (level >= heardFrom) setHeard(true);
       }),

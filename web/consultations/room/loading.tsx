@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './step.module.css';
 
-/** Where the next step will be. */
+/** The place of the next step while it loads. */
 export function RoomLoading() {
   return (
     <div className={styles.step}>

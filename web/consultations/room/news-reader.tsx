@@ -6,7 +6,7 @@ interface NewsReaderProps {
   readonly wordsBetween: (before: CallState, after: CallState) => readonly string[];
 }
 
-/** Says politely what those who look see. */
+/** Announces changes of the call to screen readers. */
 export function NewsReader({ state, wordsBetween }: NewsReaderProps) {
   const news = useNews(state, wordsBetween);
   return (

@@ -2,8 +2,8 @@ import { m } from '#messages/messages.js';
 import type { CallState } from '../call/visit-call.ts';
 
 /**
- * What those should hear who do not see it: who came and went, whether the line stands, who is muted, what was written.
- * `name` is the other person's; messages are left out while the chat is open, which reads them itself.
+ * What to announce to a screen reader between two states: who came and went, the connection, who is muted,
+ * new messages. `name` is the other person's; an open chat announces its messages itself.
  */
 export function newsBetween(
   before: CallState,
@@ -30,7 +30,7 @@ function lineNews(before: CallState, after: CallState, name: string): string | n
   if (to === 'connected') {
     return from === 'reconnecting' ? m.consultations_news_again() : m.consultations_news_connected({ name });
   }
-  // The room and what comes after it say the rest in their titles.
+  // The title of the room or the ended step says the rest.
   return to === 'waiting' && before.connectedAt !== null ? m.consultations_news_left({ name }) : null;
 }
 
@@ -38,7 +38,7 @@ function peopleNews(before: CallState, after: CallState, name: string): (string 
   if (after.phase === 'waiting' && after.other.present && !before.other.present) {
     return [m.consultations_news_here({ name })];
   }
-  // What the other tab sends is known a moment after the connection stands.
+  // The other tab's state arrives a moment after the connection.
   if (before.phase !== 'connected' || after.phase !== 'connected' || before.connectedAt === null) return [];
   const [was, is] = [before.other, after.other];
   return [

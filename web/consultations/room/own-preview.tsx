@@ -8,17 +8,17 @@ import { StreamPicture } from './stream-picture.tsx';
 
 interface OwnPreviewProps {
   readonly me: RoomPerson;
-  /** The camera's picture; null shows the portrait. */
+  /** The camera; null shows the portrait. */
   readonly stream: MediaStream | null;
   readonly camera: boolean;
   readonly microphone: boolean;
-  /** Whether there is something to switch at all. */
+  /** Which devices there are to switch. */
   readonly has: { readonly camera: boolean; readonly microphone: boolean };
   readonly onCamera: (on: boolean) => void;
   readonly onMicrophone: (on: boolean) => void;
 }
 
-/** Oneself as in a mirror, with what can be switched off before anybody sees or hears it. */
+/** The own video, mirrored, with switches for camera and microphone. */
 export function OwnPreview(props: OwnPreviewProps) {
   const { me, stream, camera, microphone, has, onCamera, onMicrophone } = props;
   const seen = stream !== null && camera;

@@ -10,16 +10,16 @@ interface RoomPanelProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** How often somebody, not the size of the screen, has asked for it: each time the focus follows. */
+  /** How often it was opened by hand, not by the layout: each time it gets the focus. */
   readonly asked: number;
-  /** What gets the focus; the title when left out. */
+  /** What gets the focus; by default the title. */
   readonly focusOn?: RefObject<HTMLElement | null> | undefined;
-  /** As wide as a form needs it. */
+  /** Wide enough for a form. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands beside the picture, below it on a phone. Closed it keeps what was typed in it. */
+/** A panel beside the video, below it on a phone. While closed it keeps what was typed. */
 export function RoomPanel({
   id,
   title,
@@ -49,7 +49,7 @@ export function RoomPanel({
       {...keepsFocus}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault(); // the panel goes, not the room
+        event.preventDefault(); // closes the panel, not the room
         onClose();
       }}
     >

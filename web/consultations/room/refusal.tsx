@@ -16,11 +16,11 @@ interface RoomRefusalProps {
   readonly role: 'patient' | 'doctor';
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** The ways out of here. */
+  /** What to do instead. */
   readonly children: ReactNode;
 }
 
-/** Why somebody cannot enter, in plain words, and what to do (docs/product.md#video-visits). */
+/** Why somebody cannot enter, and what to do (docs/product.md#video-visits). */
 export function RoomRefusal({ error, role, busy, onRetry, children }: RoomRefusalProps) {
   const opensAt = opensAtOf(error);
   if (opensAt !== null) return <NotOpen opensAt={opensAt}>{children}</NotOpen>;
@@ -45,7 +45,7 @@ export function RoomRefusal({ error, role, busy, onRetry, children }: RoomRefusa
   );
 }
 
-/** Opens by itself: the room is asked for again when it is time (use-consultation-room.ts). */
+/** Opens by itself: use-room.ts asks again when it is time. */
 function NotOpen({ opensAt, children }: { readonly opensAt: number; readonly children: ReactNode }) {
   const now = useNow(1000);
   const title = m.consultations_not_open_title({ time: clinicMoment(opensAt) });

@@ -3,13 +3,13 @@ import { lengthWords } from './clock-words.ts';
 import styles from './remaining-time.module.css';
 
 interface RemainingTimeProps {
-  /** What happens then. */
+  /** What the time is counted to. */
   readonly label: string;
-  /** Milliseconds until it does. */
+  /** Milliseconds. */
   readonly left: number;
 }
 
-/** How long somebody waits, by the second; more than a day is named by its date elsewhere. */
+/** A countdown by the second, for less than a day. */
 export function RemainingTime({ label, left }: RemainingTimeProps) {
   if (left > 24 * 60 * 60_000) return null;
   return (

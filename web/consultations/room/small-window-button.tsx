@@ -9,7 +9,7 @@ interface SmallWindowButtonProps {
   readonly className: string | undefined;
 }
 
-/** Puts the picture into a small window above everything else, where the browser can. */
+/** Shows the video in a small window above all others (picture-in-picture), where supported. */
 export function SmallWindowButton({ video, className }: SmallWindowButtonProps) {
   const inside = useInSmallWindow(video);
   if (!document.pictureInPictureEnabled) return null;
@@ -44,7 +44,7 @@ function useInSmallWindow(video: RefObject<HTMLVideoElement | null>): boolean {
     for (const event of events) element.addEventListener(event, look);
     return () => {
       for (const event of events) element.removeEventListener(event, look);
-      // Nothing is left of a call that is over, a small window least of all.
+      // The small window must not outlive the call.
       if (document.pictureInPictureElement === element) void document.exitPictureInPicture();
     };
   }, [video]);

@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js';
 import type { CallState } from '../call/visit-call.ts';
 import styles from './stage-overlay.module.css';
 
-/** What lies over the picture while it is not a live one; the last picture stays below it. */
+/** Covers the video while it is not live; the last frame stays visible below. */
 export function StageOverlay({ state, name }: { readonly state: CallState; readonly name: string }) {
   const { title, hint, busy } = wordsOf(state, name);
   if (!title) return null;
@@ -27,7 +27,7 @@ function wordsOf({ phase, signalling }: CallState, name: string): Words {
     return { title: m.consultations_reconnecting(), hint: m.consultations_reconnecting_hint(), busy: true };
   }
   if (phase !== 'waiting') return {};
-  // Nobody knows who is there while the own line is gone.
+  // Without a connection to the server nobody knows who is there.
   if (signalling === 'lost') return { title: m.consultations_wait_offline(), busy: true };
   return { title: m.consultations_left({ name }), hint: m.consultations_left_hint() };
 }

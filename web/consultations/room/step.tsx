@@ -5,15 +5,15 @@ import { useArrivalFocus } from './use-arrival-focus.ts';
 interface RoomStepProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** A picture above the title. */
+  /** Above the title. */
   readonly icon?: ReactNode;
-  /** Short: set in the middle. */
+  /** Short text, centred. */
   readonly centre?: boolean;
   /** Two columns where there is room. */
   readonly wide?: boolean;
 }
 
-/** One step on the way into the room or out of it. Its title gets the focus, so that it is read. */
+/** A step before or after the call. Its title gets the focus, so that it is read out. */
 export function RoomStep({ title, children, icon, centre = false, wide = false }: RoomStepProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,25 +2,25 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './stream-picture.module.css';
 
 interface StreamPictureProps {
-  /** What is shown and heard; null while there is nothing. */
+  /** What is played; null while there is nothing. */
   readonly stream: MediaStream | null;
-  /** What is seen, for ears. */
+  /** For screen readers. */
   readonly label: string;
-  /** The own picture: never heard, and seen as in a mirror unless it is a screen. */
+  /** The own video: muted, and mirrored unless it is a screen. */
   readonly own?: boolean;
   readonly mirrored?: boolean;
-  /** All of it is shown, at the price of bars beside it. */
+  /** Shown whole, with bars beside it. */
   readonly whole?: boolean;
-  /** Still heard, but not shown. */
+  /** Only the audio. */
   readonly hidden?: boolean;
-  /** The loudspeaker to use; the system's own without one. */
+  /** The loudspeaker; null or none for the system's default. */
   readonly speakerId?: string | null;
   readonly video?: RefObject<HTMLVideoElement | null>;
-  /** The browser does not play sound before the page was touched; `play` is for the next touch. */
+  /** The browser plays no audio before a click on the page; `play` is to be called on the next one. */
   readonly onBlocked?: (play: (() => void) | null) => void;
 }
 
-/** A picture as it comes in, and its sound. An upright picture on a broad screen is shown whole, never cut. */
+/** Video and audio of a stream. A portrait video on a wide screen is never cropped. */
 export function StreamPicture(props: StreamPictureProps) {
   const { stream, label, own = false, mirrored, whole, hidden, speakerId, video, onBlocked } = props;
   const element = useRef<HTMLVideoElement | null>(null);
@@ -54,7 +54,7 @@ export function StreamPicture(props: StreamPictureProps) {
   useEffect(() => {
     const shown = element.current;
     if (!shown || typeof shown.setSinkId !== 'function' || !speakerId) return;
-    // The loudspeaker may have been unplugged; the sound then stays where it was.
+    // If the loudspeaker was unplugged, the audio stays where it was.
     shown.setSinkId(speakerId).catch((error: unknown) => console.error(error));
   }, [speakerId]);
 

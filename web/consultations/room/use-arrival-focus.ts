@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** In a panel somebody may be in the middle of a word. */
+/** Marks a panel in which somebody may be typing. */
 export const keepsFocus = { 'data-keeps-focus': true } as const;
 
-/** What is new in the room gets the focus, so that it is read and the keyboard goes on there; once. */
+/** Moves the focus to what has appeared, once, so that it is read and the keyboard continues there. */
 export function useArrivalFocus(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (document.activeElement?.closest('[data-keeps-focus]')) return;

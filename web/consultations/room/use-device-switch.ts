@@ -4,7 +4,7 @@ import { toast } from '../../ui/toasts.tsx';
 import type { DeviceKind } from '../call/local-media.ts';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
 
-/** A device that has not come on by then will not, milliseconds. */
+/** A device that is not on after this many milliseconds has failed. */
 const patience = 4000;
 
 const words: Readonly<Record<DeviceKind, { denied: () => string; busy: () => string }>> = {
@@ -12,18 +12,18 @@ const words: Readonly<Record<DeviceKind, { denied: () => string; busy: () => str
   microphone: { denied: m.consultations_microphone_denied, busy: m.consultations_microphone_busy },
 };
 
-/** Why a device stays off; null while the browser is still asking the person. */
+/** Why a device stays off; null while the browser asks the person. */
 async function whyOff(kind: DeviceKind): Promise<string | null> {
   try {
     const { state } = await navigator.permissions.query({ name: kind });
     if (state === 'prompt') return null;
     return state === 'denied' ? words[kind].denied() : words[kind].busy();
   } catch {
-    return words[kind].busy(); // a browser that does not tell
+    return words[kind].busy(); // the browser does not say
   }
 }
 
-/** Switches camera and microphone of a call; says why one stays off that was switched on. */
+/** Switches camera and microphone of a call, and says why one stays off. */
 export function useDeviceSwitch(
   call: VisitCall,
   { camera, microphone }: CallState,

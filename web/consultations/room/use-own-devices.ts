@@ -11,16 +11,19 @@ import type { LocalMedia } from '../call/visit-call.ts';
 
 const noDevices: MediaDevices = { cameras: [], microphones: [], speakers: [] };
 
-/** What can be chosen, looked at again when something is plugged in and when `opened` changes: then names appear. */
+/**
+ * The devices to choose from; read again when one is plugged in and when `opened` changes, since names appear
+ * then.
+ */
 export function useMediaDevices(opened: unknown): MediaDevices {
   const [devices, setDevices] = useState(noDevices);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: browsers name devices once something has been opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names appear once a device was opened
   useEffect(() => {
     let wanted = true;
     const look = () =>
       listDevices().then(
         (found) => wanted && setDevices(found),
-        (error: unknown) => console.error(error), // there is nothing to choose from then
+        (error: unknown) => console.error(error), // then there is no choice
       );
     void look();
     const stop = onDevicesChange(() => void look());
@@ -32,12 +35,12 @@ export function useMediaDevices(opened: unknown): MediaDevices {
   return devices;
 }
 
-/** Camera and microphone of this device, before a call; closed again unless they are taken along into it. */
+/** Camera and microphone before a call; closed again unless `take` hands them over. */
 export function useOwnDevices() {
-  /** Null while the browser asks, or the device takes its time. */
+  /** Null while the browser asks, or the device starts. */
   const [opened, setOpened] = useState<OpenedMedia | null>(null);
   const held = useRef<LocalMedia | null>(null);
-  /** The latest try counts; what an older one brings is closed. */
+  /** Only the latest attempt counts; tracks of older ones are closed. */
   const tries = useRef(0);
   const [wanted, setWanted] = useState<WantedDevices>({});
 
@@ -76,7 +79,7 @@ export function useOwnDevices() {
       void open(devices);
     },
     retry: () => void open(wanted),
-    /** Hands camera and microphone over: whoever takes them closes them. */
+    /** Hands camera and microphone over; the taker closes them. */
     take(): LocalMedia | null {
       const media = held.current;
       held.current = null;

@@ -5,32 +5,32 @@ import { useCall } from '../../api/context.tsx';
 
 type Answer = AnswerOf<'GET /consultations/:appointmentId'>;
 
-/** The video room of a visit, and how far the server's clock is ahead of this device's, in milliseconds. */
+/**
+ * The video room of a visit; `ahead` is how far the server's clock is ahead of this device's, in
+ * milliseconds.
+ */
 export type ConsultationRoom = Answer & { readonly ahead: number };
 
 const roomKey = (appointmentId: string) => ['consultation-room', appointmentId] as const;
 
-/** How often a room that is not open yet is asked for, at the least and at the most, in milliseconds. */
+/** How often a room that is not open yet is asked for, in milliseconds. */
 const askAgainAfter = { least: 2_000, most: 30_000 };
 
-/** The instant from which on the room lets people in, if that is what it refuses with; milliseconds. */
+/** When the room opens, if the refusal says so; milliseconds. */
 export function opensAtOf(error: Error | null): number | null {
   if (!(error instanceof ApiError) || error.code !== 'room_not_open') return null;
   const { opensAt } = error.problem;
   return typeof opensAt === 'string' ? Date.parse(opensAt) : null;
 }
 
-/** A device's clock may be wrong, so the server is asked now and then, and as soon as it should open. */
+/** Asks now and then, because this device's clock may be wrong, and when it should open. */
 function untilItOpens({ state }: Query<ConsultationRoom>): number | false {
   const opensAt = opensAtOf(state.error);
   if (opensAt === null) return false;
   return Math.min(Math.max(opensAt - Date.now(), askAgainAfter.least), askAgainAfter.most);
 }
 
-/**
- * The room of a visit (docs/product.md#video-visits). One that is not open yet is asked for again until it
- * is.
- */
+/** The room of a visit (docs/product.md#video-visits). While it is not open it is asked for again. */
 export function useConsultationRoom(appointmentId: string) {
   const call = useCall();
   return useQuery({
@@ -39,7 +39,7 @@ export function useConsultationRoom(appointmentId: string) {
       const room = await call('GET /consultations/:appointmentId', { params: { appointmentId }, signal });
       return { ...room, ahead: Date.parse(room.now) - Date.now() };
     },
-    // What lets somebody in is good for one entrance: the next one asks anew.
+    // Credentials are for one entrance, so the answer is not cached.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
@@ -48,7 +48,7 @@ export function useConsultationRoom(appointmentId: string) {
   });
 }
 
-/** Stores the patient's consent to this tele-consultation, once per visit. */
+/** Stores the patient's consent, once per visit. */
 export function useConsent(appointmentId: string) {
   const call = useCall();
   const client = useQueryClient();

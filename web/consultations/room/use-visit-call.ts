@@ -3,12 +3,12 @@ import type { CallState, VisitCall } from '../call/visit-call.ts';
 
 const never = () => () => {};
 
-/** Follows a call; null as long as there is none. */
+/** The state of a call; null without one. */
 export function useCallState(call: VisitCall | null): CallState | null {
   return useSyncExternalStore(call?.subscribe ?? never, () => call?.state() ?? null);
 }
 
-/** With a picture, or about to have one: a call that nobody should end by a slip. */
+/** Connected or connecting: a call that should not be ended by mistake. */
 export function isInCall({ phase, connectedAt }: CallState): boolean {
   if (phase === 'waiting') return connectedAt !== null;
   return phase === 'connecting' || phase === 'connected' || phase === 'reconnecting';
@@ -17,12 +17,12 @@ export function isInCall({ phase, connectedAt }: CallState): boolean {
 /** How a call ended for this tab. */
 export type Ending = 'ended' | 'replaced' | 'closed';
 
-/** How it ended; null while it has not. */
+/** Null while it has not ended. */
 export function endingOf({ phase }: CallState): Ending | null {
   return phase === 'ended' || phase === 'replaced' || phase === 'closed' ? phase : null;
 }
 
-/** How many messages came while the chat was not looked at. */
+/** How many messages came while the chat was closed. */
 export function useUnread(messages: CallState['messages'], looking: boolean): number {
   const [seen, setSeen] = useState(messages.length);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useUnread(messages: CallState['messages'], looking: boolean): nu
   return looking ? 0 : messages.slice(seen).filter(({ mine }) => !mine).length;
 }
 
-/** What is new in the call since the last render, in words; the newest few. */
+/** What to announce since the last render; the newest few. */
 export function useNews(
   state: CallState,
   wordsBetween: (before: CallState, after: CallState) => readonly string[],
@@ -59,5 +59,5 @@ export interface News {
   readonly text: string;
 }
 
-/** Read out as they come; older ones would only be in the way of whoever goes through the page. */
+/** Older announcements would be in the way of somebody who reads through the page. */
 const newsKept = 3;

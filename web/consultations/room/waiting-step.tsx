@@ -17,11 +17,11 @@ interface WaitingStepProps {
   readonly room: ConsultationRoom;
   readonly call: VisitCall;
   readonly state: CallState;
-  /** What else there is to do meanwhile, and the way out. */
+  /** What to do meanwhile, and the way out. */
   readonly children: ReactNode;
 }
 
-/** The waiting room: who is there, how long it takes, what will happen. The call begins by itself. */
+/** The waiting room: who is there and how long it takes. The call begins by itself. */
 export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
   const { me, other } = room;
   const turn = useDeviceSwitch(call, state);
