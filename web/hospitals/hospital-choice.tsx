@@ -13,11 +13,11 @@ interface HospitalChoiceProps {
   readonly chosen: string | null;
   /** The hospital's name; null for any. */
   readonly onChoose: (hospitalName: string | null) => void;
-  /** The visitor wants to look in another city. */
+  /** The visitor asks for another city. */
   readonly onOtherPlace: () => void;
 }
 
-/** The hospitals near a place, nearest first (B-07), and any of them as the first choice. */
+/** The hospitals near a place, nearest first, after a choice of any (B-07). */
 export function HospitalChoice({ place, chosen, onChoose, onOtherPlace }: HospitalChoiceProps) {
   const call = useCall();
   const params = { latitude: String(place.latitude), longitude: String(place.longitude) };

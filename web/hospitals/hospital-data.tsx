@@ -5,13 +5,13 @@ import { StructuredData } from '../ui/structured-data.tsx';
 
 interface HospitalDataProps {
   readonly doctors: readonly Omit<DoctorSummary, 'distanceKm'>[];
-  /** The hospital as the address names it. */
+  /** The hospital's name in the address. */
   readonly hname: string;
 }
 
 /**
- * What search engines read of a hospital's list of doctors: schema.org/Hospital. Its name is the stored one, since
- * an address can say anything; without a doctor there is no such hospital here.
+ * Structured data of a hospital for search engines: schema.org/Hospital. The name is the stored one, because
+ * an address can say anything; without a doctor nothing is stated.
  */
 export function HospitalData({ doctors, hname }: HospitalDataProps) {
   const { origin } = useSite();

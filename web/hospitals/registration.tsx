@@ -20,7 +20,7 @@ import { fieldMessage } from '../ui/forms/field-message.ts';
 import { PasswordField } from '../ui/forms/field-password.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
 
-/** Latitude first, unlike the doctor's Point (C-05). */
+/** Latitude first, unlike the doctor's GeoJSON Point (C-05). */
 const locationOf = ({ latitude, longitude }: Place) => ({
   coordinates: [latitude, longitude] as [number, number],
 });
@@ -39,7 +39,7 @@ const empty = {
 
 const causeOf = (error: unknown) => sentenceOf(error) ?? m.session_hospital_failed();
 
-/** The hospital's form (C-05, C-06). It is listed at once; there is no login for it. */
+/** The hospital's form (C-05, C-06). The hospital is listed at once and has no login. */
 export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProps) {
   const call = useCall();
   const [place, setPlace] = useState(placeStore.current);
@@ -120,7 +120,7 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
               error={fieldMessage(fieldState.error)}
               onChange={(chosen) => {
                 setPlace(chosen);
-                // No place is refused by the schema, in words.
+                // The schema refuses an empty place with a message.
                 field.onChange(chosen ? locationOf(chosen) : '');
               }}
             />

@@ -1,18 +1,24 @@
 /**
- * Where the tab's live line stands. Kept apart from the line itself, which is loaded later: whoever polls, or says that
- * the tab is offline, looks here.
+ * The state of the tab's live line, apart from the line itself, which is loaded later: polling and the
+ * offline notice read it.
  */
 export interface LineState {
   readonly state: /** Nothing is followed. */
     | 'idle'
     | 'connecting'
-    /** What is followed is told the moment it changes. */
+    /** Changes arrive as they happen. */
     | 'open'
-    /** No connection for some seconds; it is tried again and again. */
+    /** No connection for some seconds; it is tried again. */
     | 'offline';
-  /** When the line was found to be lost, an instant in milliseconds; null while it is open or not wanted. */
+  /**
+   * When the connection was found to be lost, an instant in milliseconds; null while it is open or not
+   * wanted.
+   */
   readonly lostAt: number | null;
-  /** Until when nothing was missed; null while the line is open or not wanted, and before it was open for the first time. */
+  /**
+   * Up to when no change was missed; null while the line is open or not wanted, and before its first
+   * connection.
+   */
   readonly heardAt: number | null;
 }
 
@@ -33,14 +39,14 @@ export function makeLineStore() {
 }
 export type LineStore = ReturnType<typeof makeLineStore>;
 
-/** The state of this tab's line. */
+/** The state of this tab. */
 export const lineStore = makeLineStore();
 
 const whileOpenMilliseconds = 5 * 60_000;
 
 /**
- * How often an answer is asked for again that the live line keeps fresh: as often as said while the line is not open,
- * rarely while it is. For `refetchInterval`, which asks after each answer.
+ * The `refetchInterval` of a query that the live line keeps fresh: the given one while the line is not open,
+ * else a long one.
  */
 export const pollEvery =
   (milliseconds: number, store: LineStore = lineStore) =>

@@ -185,7 +185,7 @@ describe('E-08 whose tab it is', () => {
     expect(private_.onRefused).toHaveBeenCalledExactlyOnceWith('unauthenticated');
     socket().sent.length = 0;
     logIn('a-token');
-    logIn('a-token'); // the same once more is no news
+    logIn('a-token'); // the same token again changes nothing
     logIn(null);
     expect(socket().sent).toEqual([
       { type: 'identify', token: 'a-token' },

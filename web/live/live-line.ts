@@ -2,14 +2,14 @@ import type { ClientFrame, RefusedBecause, ServerFrame, Topic } from '#contract/
 import { heartbeatSeconds } from '#contract/live-connection.ts';
 import type { LineStore } from './line-state.ts';
 
-/** What is told of a topic. */
+/** A frame about a topic. */
 export type TopicFrame = Extract<ServerFrame, { type: 'slots' | 'appointment' | 'signal' | 'gone' }>;
 
 export interface Follower {
   readonly onFrame: (frame: TopicFrame) => void;
-  /** From now on nothing is missed; what was missed before is found out by asking. */
+  /** From now on no change is missed; ask again for what was missed before. */
   readonly onCatchUp: () => void;
-  /** The line broke; `onCatchUp` says when it holds again. */
+  /** The connection is lost; `onCatchUp` follows when it is back. */
   readonly onLost?: () => void;
   readonly onRefused?: (because: RefusedBecause) => void;
 }
@@ -18,7 +18,7 @@ export interface Follower {
  * One WebSocket for everything that a tab follows (E-08): opened for the first topic, closed after the last.
  */
 export interface LiveLine {
-  /** `peer` names the tab in a video visit. Answers how to stop. */
+  /** `peer` is the tab's name in a video visit. Returns how to stop. */
   follow(topic: Topic, follower: Follower, peer?: string): () => void;
   send(frame: ClientFrame): void;
 }
@@ -37,7 +37,7 @@ interface Followed {
 
 const beat = heartbeatSeconds * 1000;
 const deadAfter = 2.5 * beat;
-/** Back from sleep or another network, a beat that did not come is reason enough to try anew. */
+/** After sleep or a change of network, one missing heartbeat is enough to reconnect. */
 const doubtfulAfter = 1.25 * beat;
 const openWithin = 10_000;
 const watchEvery = 5000;
@@ -45,7 +45,7 @@ const offlineAfter = 4000;
 const lingerFor = 5000;
 const firstPause = 500;
 const longestPause = 30_000;
-/** The server cut the line for something that this tab did: to come back at once would not make it better. */
+/** The server closed the connection because of this tab's frames; an immediate return would not help. */
 const policyViolation = 1008;
 const failuresAfterViolation = 5;
 
@@ -69,7 +69,7 @@ export function makeLiveLine({ open, session, store }: LineParts): LiveLine {
     for (const follower of [...(topics.get(topic)?.followers ?? [])]) what(follower);
   };
 
-  /** Says that nothing is heard, and after some seconds that it is no mere hiccup. */
+  /** Reports the loss, and after some seconds that the tab is offline. */
   const reportLost = () => {
     if (store.get().lostAt !== null) return;
     const lost = { lostAt: Date.now(), heardAt: heardAt || null };
@@ -106,7 +106,7 @@ export function makeLiveLine({ open, session, store }: LineParts): LiveLine {
     clearInterval(watch);
     if (!left) return;
     left.onmessage = left.onclose = null;
-    // Closed while it is being opened, it would be reported as a failure.
+    // Closed while it connects, it would be reported as a failure.
     if (left.readyState === WebSocket.CONNECTING) left.onopen = () => left.close();
     else left.close();
   };
@@ -139,7 +139,7 @@ export function makeLiveLine({ open, session, store }: LineParts): LiveLine {
     failures = code === policyViolation ? Math.max(failures + 1, failuresAfterViolation) : failures + 1;
     const pause = Math.min(longestPause, firstPause * 2 ** (failures - 1));
     clearTimeout(retry);
-    // Not all tabs at the same moment, when a process has stopped.
+    // Jitter, so that not all tabs return at the same moment after a process has stopped.
     retry = setTimeout(dial, pause * (0.5 + Math.random() / 2));
   };
   const dialAnew = () => {
@@ -155,7 +155,7 @@ export function makeLiveLine({ open, session, store }: LineParts): LiveLine {
     if (document.visibilityState !== 'visible') return;
     if (!socket || Date.now() - heardAt > doubtfulAfter) dialAnew();
   });
-  // A page that keeps a connection is not kept whole for the way back.
+  // A page with an open connection is not kept in the back/forward cache.
   window.addEventListener('pagehide', () => {
     away = true;
     if (socket) lose();

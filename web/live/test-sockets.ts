@@ -23,16 +23,16 @@ class FakeSocket {
     this.readyState = WebSocket.OPEN;
     this.onopen?.();
   }
-  /** The server says something. */
+  /** The server sends a frame. */
   tell(frame: ServerFrame) {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
-  /** The server, or the network, ends it. */
+  /** The server or the network closes it. */
   cut(code = 1006) {
     this.readyState = WebSocket.CLOSED;
     this.onclose?.({ code });
   }
-  /** The server accepts, and grants every topic that is asked for. */
+  /** The server accepts, and grants every topic. */
   grantAll() {
     this.accept();
     for (const frame of this.sent) {
@@ -41,7 +41,7 @@ class FakeSocket {
   }
 }
 
-/** A live line whose sockets, session and state the test holds. */
+/** A live line whose sockets, session and state are the test's. */
 export function fakeLine() {
   const sockets: FakeSocket[] = [];
   const listeners = new Set<() => void>();
@@ -79,5 +79,5 @@ export function fakeLine() {
   };
 }
 
-/** A follower that notes what it hears. */
+/** A follower that records its calls. */
 export const follower = () => ({ onFrame: vi.fn(), onCatchUp: vi.fn(), onLost: vi.fn(), onRefused: vi.fn() });

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LineStore, lineStore } from './line-state.ts';
 
-/** When an answer came last, and when asking failed (instants, milliseconds; 0 for never). */
+/** When the last answer came, and when a query last failed (instants, milliseconds; 0 for never). */
 function lastOf(client: QueryClient) {
   const states = client
     .getQueryCache()
@@ -11,14 +11,14 @@ function lastOf(client: QueryClient) {
   return {
     answered: Math.max(0, ...states.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     failed: Math.max(0, ...states.map(({ errorUpdatedAt }) => errorUpdatedAt)),
-    /** What is being tried once more has failed once. */
+    /** A query has failed and is being retried. */
     retrying: states.some(({ fetchFailureCount }) => fetchFailureCount > 0),
   };
 }
 
 /**
- * Since when what the screen shows may be old (an instant, milliseconds), because the network is away; null while all is
- * well. A line that is lost is no reason as long as asking works: a proxy may let no WebSocket through.
+ * Since when the screen may be out of date because there is no network (an instant, milliseconds); null if it
+ * is not. A lost live line alone does not count as long as queries work: some proxies pass no WebSockets.
  */
 export function useOffline(store: LineStore = lineStore): number | null {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useOffline(store: LineStore = lineStore): number | null {
   useEffect(() => {
     let lostAt: number | null = null;
     let backAt = 0;
-    /** Whether what was missed has been asked for; without anything on the screen there is nothing to ask. */
+    /** Whether the queries have run since; true if there are none. */
     const hasCaughtUp = () => {
       const { answered, failed } = lastOf(client);
       const asks = client.getQueryCache().findAll({ type: 'active' }).length > 0;
@@ -43,7 +43,7 @@ export function useOffline(store: LineStore = lineStore): number | null {
         setAsOf(away ? Math.max(answered, line.heardAt ?? 0) || lostAt : null);
       } else if (lostAt !== null && line.state !== 'connecting') {
         backAt ||= Date.now();
-        if (!hasCaughtUp()) return; // what fails while the line is back says so where it stands
+        if (!hasCaughtUp()) return; // errors with a connection are shown where they happen
         lostAt = null;
         setAsOf(null);
       }

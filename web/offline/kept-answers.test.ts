@@ -17,7 +17,7 @@ function setUp() {
   const caches = memoryCaches();
   const answers = keptAnswers(caches, () => Date.parse('2026-11-26T05:00:00Z'));
   const work: Promise<unknown>[] = [];
-  /** Asks, and lets everything that goes on afterwards come to its end. */
+  /** Asks, and waits for the work that follows the answer. */
   const ask = async (request: Request, fetch: (request: Request | string) => Promise<Response>) => {
     const answer = await answers.answer(request, fetch, (later) => work.push(later));
     await Promise.all(work.splice(0));

@@ -1,14 +1,14 @@
 import type { Fetch } from './worker-scope.ts';
 
-/** When an answer was kept, ISO 8601; only on answers that come from here instead of the server. */
+/** When an answer was stored, ISO 8601; only on answers from the cache. */
 export const keptAtHeader = 'x-kept-at';
 
 const prefix = 'answers-';
-/** Whose answers may be kept; written down because a worker forgets everything between two events. */
+/** Whose answers may be kept; stored, because a service worker loses its memory between events. */
 const ownerCache = 'owner';
 const ownerUrl = '/owner';
 
-/** What a patient or a doctor wants to see without a network: own appointments, prescriptions and profile. */
+/** What is kept for use without a network: own appointments, prescriptions and profile. */
 const kept = [
   /^\/api\/patients\/(profile|appointments\/(open|history))$/,
   /^\/api\/doctors\/(profile|requested-appointments|reschedule-requests|figures)$/,
@@ -17,17 +17,20 @@ const kept = [
   /^\/api\/Appointments\/detail$/,
 ];
 
-/** The list whose prescriptions are fetched with it: people look them up at the pharmacy, where the network is weak. */
+/**
+ * The list whose prescriptions are fetched along with it: they are needed at pharmacies, where the network is
+ * often weak.
+ */
 const listWithPrescriptions = /^\/api\/patients\/appointments\/history$/;
 const prescriptionsAtMost = 10;
-/** Of the pages of long lists only the latest are kept. */
+/** Older pages of long lists are dropped. */
 const answersAtMost = 150;
 
 export function isKept({ method, url }: Request): boolean {
   return method === 'GET' && kept.some((pattern) => pattern.test(new URL(url).pathname));
 }
 
-/** The session that a request speaks for: the `sid` of its token, else null. */
+/** The session of a request: the `sid` of its token, else null. */
 function sessionOf({ headers }: Request): string | null {
   const payload = headers.get('authorization')?.split('.')[1];
   if (!payload) return null;
@@ -35,13 +38,13 @@ function sessionOf({ headers }: Request): string | null {
     const { sid } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { sid?: unknown };
     return typeof sid === 'string' ? sid : null;
   } catch {
-    return null; // not one of our tokens; the server will say so
+    return null; // not one of our tokens; the server will refuse it
   }
 }
 
 /**
- * The last known answers of the one person who is logged in on this device. Whatever belongs to another session is
- * thrown away, and an answer that arrives after its owner has left is not kept.
+ * The last answers for the person who is logged in on this device. Answers of other sessions are deleted; one
+ * that arrives after its owner has logged out is not kept.
  */
 export function keptAnswers(caches: CacheStorage, now: () => number) {
   const ownerOf = async () => (await (await caches.open(ownerCache)).match(ownerUrl))?.text();
@@ -53,11 +56,11 @@ export function keptAnswers(caches: CacheStorage, now: () => number) {
     const body = await answer.blob();
     if ((await ownerOf()) !== session) return;
     const cache = await caches.open(prefix + session);
-    await cache.delete(url); // so that it counts as the newest
+    await cache.delete(url); // moves it to the end, as the newest
     await cache.put(url, new Response(body, { status, headers }));
     const keys = await cache.keys();
     if (keys[0] && keys.length > answersAtMost) await cache.delete(keys[0]);
-    // The owner may have left while it was being written.
+    // The owner may have logged out while it was written.
     if ((await ownerOf()) !== session) await caches.delete(prefix + session);
   };
 
@@ -76,7 +79,7 @@ export function keptAnswers(caches: CacheStorage, now: () => number) {
   };
 
   return {
-    /** Says who is logged in; null after logging out. Forgets everybody else. */
+    /** Sets who is logged in, null for nobody, and deletes everybody else's answers. */
     async become(session: string | null) {
       const owner = await caches.open(ownerCache);
       if (session === null) await owner.delete(ownerUrl);
@@ -88,8 +91,8 @@ export function keptAnswers(caches: CacheStorage, now: () => number) {
     },
 
     /**
-     * The server's answer, or the last known one where the server cannot be reached; rejects when there is none.
-     * `later` takes what goes on after the answer.
+     * The server's answer, or the last one if the server cannot be reached; rejects without any. `later` gets
+     * the work that continues after the answer.
      */
     async answer(request: Request, fetch: Fetch, later: (work: Promise<unknown>) => void): Promise<Response> {
       const session = sessionOf(request);

@@ -1,6 +1,6 @@
 import { sessionStore } from '../session/session.ts';
 
-/** The session that the stored token names, which the worker keeps answers for; null when nobody is logged in. */
+/** The session of the stored token; null if nobody is logged in. */
 function ownSession(): string | null {
   const payload = sessionStore.token()?.split('.')[1];
   if (!payload) return null;
@@ -8,12 +8,12 @@ function ownSession(): string | null {
   return typeof sid === 'string' ? sid : null;
 }
 
-/** Makes the site work without a network as far as it can, and tells the worker who comes and goes. */
+/** Registers the service worker, and tells it who logs in and out. */
 export async function workOffline(): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
   const tell = () => {
-    // Who has not been looked up yet has not left: the worker forgets whatever belongs to nobody.
+    // Not before the stored token was read: the worker deletes the answers of everybody else.
     if (sessionStore.current().state !== 'loading') active?.postMessage({ session: ownSession() });
   };
   sessionStore.subscribe(tell);

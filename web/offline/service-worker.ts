@@ -2,7 +2,7 @@ import { isKept, keptAnswers } from './kept-answers.ts';
 import { shell } from './shell.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-// Everything that is asked for is asked of the server first; what is kept here is for when it cannot be reached.
+// Network first: the caches are used only when the server cannot be reached.
 const scope = globalThis as unknown as WorkerScope;
 const answers = keptAnswers(scope.caches, Date.now);
 const pages = shell(scope.caches);

@@ -11,7 +11,7 @@ const noNetwork = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** A server with one built folder. */
+/** A server with one folder of built files. */
 function server(folder: string) {
   const asked: string[] = [];
   return {
@@ -28,7 +28,7 @@ function server(folder: string) {
 function setUp(folder = 'en-11111111') {
   const caches = memoryCaches();
   const clinic = server(folder);
-  // The worker's cache fetches by itself; here it is given what the server has.
+  // The worker's cache fetches by itself; here it gets the fake server's files.
   const filling = async (name: string) => {
     const cache = await caches.open(name);
     return Object.assign(cache, {

@@ -1,18 +1,18 @@
 import type { Fetch } from './worker-scope.ts';
 
 const cacheName = 'shell';
-/** The page under which every signed-in address starts; who is logged in, it finds out in the browser. */
+/** The page of every signed-in address; it finds out in the browser who is logged in. */
 const areaUrl = '/dashboard';
-/** What says that there is no network. */
+/** The page that says that there is no network. */
 const offlineUrl = '/offline';
 
 const isArea = (path: string) => /^\/(dashboard|appList)(\/|$)/.test(path);
 
-/** Public pages that stay readable without a network, the newest of them. */
+/** How many public pages are kept, the newest ones. */
 const pagesAtMost = 20;
 const pagesCache = 'pages';
 
-/** A page that shows itself without scripts: they would look for the page's own address. */
+/** A page without its scripts, which would look for the page's own address. */
 async function withoutScripts(page: Response): Promise<Response> {
   const html = (await page.text()).replace(
     /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g,
@@ -21,9 +21,11 @@ async function withoutScripts(page: Response): Promise<Response> {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** What the signed-in areas are made of, and the pages that were read, so that they open without a network. */
+/** The files of the signed-in areas and the public pages that were read, for use without a network. */
 export function shell(caches: CacheStorage) {
-  /** Fetches what the areas are made of in the language of this page, and forgets other languages and versions. */
+  /**
+   * Fetches the files of the areas in the language of this page, and deletes other languages and versions.
+   */
   const keepFilesOf = async (html: string, fetch: Fetch) => {
     const folder = /\/assets\/[a-z]+-[0-9a-f]+\//.exec(html)?.[0];
     if (!folder) return;
@@ -52,7 +54,10 @@ export function shell(caches: CacheStorage) {
       if (page.ok) await (await caches.open(cacheName)).put(offlineUrl, await withoutScripts(page));
     },
 
-    /** A page from the server, else the kept one: an area, the same public page as it was, or the word that there is none. */
+    /**
+     * The page from the server, else a kept one: the area, the same public page, or the one that says that
+     * there is no network.
+     */
     async page(request: Request, fetch: Fetch, later: (work: Promise<unknown>) => void): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       try {
@@ -80,10 +85,10 @@ export function shell(caches: CacheStorage) {
       }
     },
 
-    /** Forgets which public pages were read: some of them name what was booked. */
+    /** Deletes the public pages that were read: some name what was booked. */
     forgetPages: () => caches.delete(pagesCache),
 
-    /** A built file: its name changes with its content, so a kept one is as good as a new one. */
+    /** A built file. Its name changes with its content, so a kept copy is never old. */
     async file(request: Request, fetch: Fetch): Promise<Response> {
       const last = await (await caches.open(cacheName)).match(new URL(request.url).pathname);
       return last ?? fetch(request);

@@ -37,7 +37,9 @@ const empty = {
   emergencyPhone: '',
 };
 
-/** A known phone, and too many tries, are said as the server says them; all else in one sentence (C-03). */
+/**
+ * A known phone and too many attempts are said in the server's words, everything else in one sentence (C-03).
+ */
 function causeOf(error: unknown): string {
   const own = error instanceof ApiError && [409, 429].includes(error.status);
   return (own && sentenceOf(error)) || m.session_patient_failed();

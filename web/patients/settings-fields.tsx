@@ -15,13 +15,13 @@ interface SettingsFieldsProps {
   readonly errors: FieldErrors<SettingsForm>;
   readonly phoneDiffers: boolean;
   readonly emailDiffers: boolean;
-  /** What differs that the present password is asked for. */
+  /** Which change needs the present password. */
   readonly asksPresent: PresentPasswordReason;
-  /** The field of the portrait, which is no part of what the form library knows. */
+  /** The portrait, which the form library does not handle. */
   readonly photo: ReactNode;
 }
 
-/** The settings section by section (F-13). */
+/** The settings in sections (F-13). */
 export function SettingsFields(props: SettingsFieldsProps) {
   const { register, errors, phoneDiffers, emailDiffers, asksPresent, photo } = props;
   const basic = (name: 'name' | 'phone' | 'email' | 'gender' | 'dateOfBirth') => ({

@@ -22,24 +22,24 @@ interface SettingsFormProps {
   readonly onSaved: (answer: AnswerOf<'PUT /patients/update-profile'>) => void;
 }
 
-/** The field that a refusal is about: what the server says stands beside it. */
+/** The field that a refusal is about; the server's sentence is shown there. */
 function fieldOf(error: unknown): 'phone' | 'currentPassword' | null {
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'patient_exists') return 'phone';
   return code === 'wrong_password' ? 'currentPassword' : null;
 }
 
-/** The server's sentence, unless it stands beside the photo or a field already. */
+/** The server's sentence, unless it is shown at the photo or a field. */
 const causeOf = (error: unknown) =>
   photoSentenceOf(error) || fieldOf(error) ? null : (sentenceOf(error) ?? m.session_no_connection());
 
-/** Whether the very same may be taken a moment later: the network was lost, or the server is in trouble. */
+/** Whether a retry may work: no network, or an error of the server. */
 const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
-/** The server names the parts of address and emergency contact as the form does. */
+/** The server names the fields as the form does. */
 const partOf = (field: string) => field;
 
-/** The patient's own profile and password, to be changed (F-13). */
+/** The form for the patient's own profile and password (F-13). */
 export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
   const call = useCall();
   const stored = valuesOf(patient);
@@ -68,7 +68,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
           const now = getValues();
           const saved = valuesOf(answer.patient);
           reset(saved);
-          // What was typed while the call was under way is unsaved, not lost.
+          // What was typed while saving stays, as unsaved.
           reset({ ...saved, ...changedOnly(now, now, sent) }, { keepDefaultValues: true });
           setPhoto((latest) => (latest === photo ? null : latest));
           onSaved(answer);

@@ -7,10 +7,7 @@ import { fieldMessage } from '../ui/forms/field-message.ts';
 import styles from './settings-password.module.css';
 import type { SettingsForm } from './settings-values.ts';
 
-/**
- * Why the present password is asked for: how the patient comes in differs, or the e-mail alone; false for
- * neither.
- */
+/** Why the present password is needed: phone or password change, or only the e-mail; false if it is not. */
 export type PresentPasswordReason = 'entrance' | 'email' | false;
 
 interface SettingsPasswordProps {
@@ -19,9 +16,7 @@ interface SettingsPasswordProps {
   readonly asksPresent: PresentPasswordReason;
 }
 
-/**
- * A new password, twice, and the present one as soon as it is needed; all hidden or shown together (F-13).
- */
+/** A new password, twice, and the present one if needed; hidden or shown together (F-13). */
 export function SettingsPassword({ register, errors, asksPresent }: SettingsPasswordProps) {
   const [shown, setShown] = useState(false);
   const password = {

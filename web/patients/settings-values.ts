@@ -5,7 +5,7 @@ import { clinicToday } from '../ui/clinic-time.ts';
 
 const genders = { male: 'Male', female: 'Female', other: 'Other' } as const;
 
-/** What the form shows of a profile; no password is ever shown. */
+/** The form's values of a profile; passwords are empty. */
 export function valuesOf(patient: PatientProfile) {
   const { name, phone, email, dateOfBirth, address, emergencyContact } = patient;
   return {
@@ -22,25 +22,25 @@ export function valuesOf(patient: PatientProfile) {
   };
 }
 
-/** Where a patient is reached: who changes it could have a forgotten password replaced. */
+/** How a patient is reached: whoever changes it could reset the password. */
 export interface Contact {
   readonly phone: string;
   readonly email: string;
 }
 type Typed = { readonly [Field in 'phone' | 'email' | 'password']?: string | undefined };
 
-/** Whether phone or password, by which patients come in, differ: that ends every other session. */
+/** Whether the phone or the password changes, which ends all other sessions. */
 export const changesEntrance = ({ phone, password }: Typed, stored: Contact) =>
   phone !== stored.phone || Boolean(password);
 
-/** Whether anything differs that needs the present password (A-12, C-09). */
+/** Whether a change needs the present password (A-12, C-09). */
 export const needsPresent = (typed: Typed, stored: Contact) =>
   changesEntrance(typed, stored) || typed.email !== stored.email;
 
-// Every field in trouble is named at once, so these are asked even when another field is wrong already.
+// Runs also if another field has an error, so that all are reported at once.
 const always = () => true;
 
-/** The rules of the form (F-13): the contract's, and those that only the browser can ask. */
+/** The rules of the form (F-13): the contract's, and those that only the browser can check. */
 export function settingsForm(stored: Contact) {
   return patientSettings
     .extend({ confirmPassword: z.string() })
@@ -63,7 +63,7 @@ export function settingsForm(stored: Contact) {
 export type SettingsForm = z.input<ReturnType<typeof settingsForm>>;
 export type CheckedSettings = z.output<ReturnType<typeof settingsForm>>;
 
-/** What is sent: no empty password, and the present one only where it is needed. */
+/** The request: no empty password, and the present one only if needed. */
 export function settingsBody(form: CheckedSettings, stored: Contact) {
   const { password, confirmPassword, currentPassword, ...profile } = form;
   return {

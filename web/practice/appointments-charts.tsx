@@ -22,9 +22,9 @@ const rowNames: Record<ChartPeriod, () => string> = {
   year: m.practice_row_month,
 };
 
-/** Visits by what became of them, for a period of one's choice (G-02). */
+/** Visits by outcome, in a period of choice (G-02). */
 export function AppointmentsChartCard() {
-  // This week stands in a chart of its own beside it, so this one begins with the month.
+  // This week has a chart of its own, so this one begins with the month.
   const [period, setPeriod] = useState<ChartPeriod>('month');
   const { data, error, isPlaceholderData, isRefetching, refetch } = useAppointmentsChart(period);
   const choice = (
@@ -76,7 +76,7 @@ export function AppointmentsChartCard() {
   );
 }
 
-/** How the visits of this week are spread over its days, without those that fell through (G-02). */
+/** The visits of this week by day, without those that did not take place (G-02). */
 export function WeeklyChartCard() {
   const { data, error, isRefetching, refetch } = useAppointmentsChart('week');
   if (!data) {

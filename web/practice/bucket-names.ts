@@ -3,7 +3,7 @@ import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { dayOfMonth, dayPart, longDay } from '../ui/day-words.ts';
 
-/** What the axis has room for, and the whole name for the table and for ears. */
+/** A short name for the axis, and the whole one for the table and screen readers. */
 export interface BucketName {
   readonly short: string;
   readonly full: string;
@@ -27,7 +27,7 @@ function nameOf(period: ChartPeriod, at: string): BucketName {
   };
 }
 
-/** The names of a chart's buckets, in their order. */
+/** The names of a chart's buckets, in order. */
 export function bucketNames({ period, buckets }: AppointmentsChart): BucketName[] {
   return buckets.map(({ at }) => nameOf(period, at));
 }

@@ -7,7 +7,7 @@ import styles from './figure-cards.module.css';
 /** Whole numbers with Indian grouping: 1,20,000. */
 const counted = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 
-/** Four figures at a glance (G-02). */
+/** Four figures (G-02). */
 export function FigureCards({ figures }: { readonly figures: PracticeFigures }) {
   return (
     <dl className={styles.cards} aria-label={m.practice_figures()}>
@@ -43,7 +43,7 @@ interface FigureCardProps {
   readonly icon: IconName;
   readonly name: string;
   readonly value: string;
-  /** What exactly was counted. */
+  /** What was counted. */
   readonly note: string;
 }
 

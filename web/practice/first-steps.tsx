@@ -9,11 +9,11 @@ import styles from './first-steps.module.css';
 
 interface FirstStepsProps {
   readonly figures: Pick<PracticeFigures, 'hasPublished' | 'hasOverview'>;
-  /** The readable one, as it stands in addresses. */
+  /** The readable id, for addresses. */
   readonly doctorId: string;
 }
 
-/** What a new doctor does first, instead of figures that are all nought (G-02). */
+/** The first steps of a new doctor, instead of figures that are all zero (G-02). */
 export function FirstSteps({ figures, doctorId }: FirstStepsProps) {
   const { hasPublished, hasOverview } = figures;
   return (
@@ -77,7 +77,7 @@ function Step({ number, done, title, text, children }: StepProps) {
 
 interface ShareAddressProps {
   readonly doctorId: string;
-  /** The steps before are done: this is what comes now. */
+  /** The next step to do. */
   readonly due: boolean;
 }
 
@@ -90,7 +90,7 @@ function ShareAddress({ doctorId, due }: ShareAddressProps) {
       await navigator.clipboard.writeText(address);
       toast.good(m.practice_copied());
     } catch {
-      // Refused, or no clipboard outside of https: the person can do it by hand.
+      // Refused, or no clipboard without https: the person can copy it by hand.
       field.current?.select();
       toast.plain(m.practice_not_copied());
     }

@@ -9,10 +9,10 @@ import { AreaField } from '../ui/forms/field-area.tsx';
 import styles from './overview-dialog.module.css';
 import { useSaveOverview } from './use-overview.ts';
 
-/** As the contract says. */
+/** As in the contract. */
 const longestOverview = 4000;
 
-/** Why the server refused: about the text itself, else in general. */
+/** The sentence of a refusal: about the text, else in general. */
 function sentenceOf(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.problem.fields?.[0]?.message ?? error.message;
@@ -25,8 +25,7 @@ interface OverviewDialogProps {
 }
 
 /**
- * Edits what patients read about the doctor (G-05). What was typed survives a failed save, and a slip of the
- * finger.
+ * Edits what patients read about the doctor (G-05). The text survives a failed save, and closing asks first.
  */
 export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -47,7 +46,7 @@ export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
   };
   return (
     <>
-      {/* First, so that it closes first: the dialog under it can give the focus back only when nothing lies over it. */}
+      {/* First, so that it closes first: a dialog can return the focus only if no other lies over it. */}
       <ConfirmDiscard open={asking} onKeep={() => setAsking(false)} onDiscard={close} />
       <Dialog open={open} onClose={wishToClose} title={m.practice_edit_overview()} initialFocus={field} wide>
         <form className={styles.form} onSubmit={save}>

@@ -11,7 +11,9 @@ interface PracticeFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A part of the dashboard is not there: why, if the server said so, and a way to try again. */
+/**
+ * A part of the dashboard that could not be loaded: why, if the server said so, and a button to try again.
+ */
 export function PracticeFailure({ title, error, busy, onRetry }: PracticeFailureProps) {
   const text =
     error instanceof ApiError && error.code !== 'unreadable' ? error.message : m.session_no_connection();

@@ -2,14 +2,14 @@ import type { PracticeFigures } from '#contract/practice.ts';
 import { m } from '#messages/messages.js';
 import { DonutChart } from '../ui/charts/donut.tsx';
 
-/** Whole percent of two parts; together always a hundred. */
+/** Whole percentages of two parts; together always 100. */
 function percentages(first: number, second: number): [number, number] {
   const whole = first + second;
   const share = whole === 0 ? 0 : Math.round((100 * first) / whole);
   return [share, whole === 0 ? 0 : 100 - share];
 }
 
-/** How patients and doctor meet, in percent of all appointments (G-02). */
+/** Appointments by consult mode, in percent (G-02). */
 export function ModesChart({ modes }: { readonly modes: PracticeFigures['modes'] }) {
   const [offline, online] = percentages(modes.offline, modes.online);
   return (
@@ -37,7 +37,7 @@ export function ModesChart({ modes }: { readonly modes: PracticeFigures['modes']
   );
 }
 
-/** The patients by gender, as counts (G-02). */
+/** Patients by gender (G-02). */
 export function GendersChart({ genders }: { readonly genders: PracticeFigures['genders'] }) {
   const { male, female, other } = genders;
   return (

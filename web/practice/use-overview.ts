@@ -5,7 +5,7 @@ import { useCall } from '../api/context.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { practiceKeys } from './practice-answers.ts';
 
-/** Saves the doctor's overview and says how it went, in the words of G-05. */
+/** Saves the doctor's overview and reports the outcome (G-05). */
 export function useSaveOverview(doctorId: string, onSaved: () => void) {
   const call = useCall();
   const client = useQueryClient();

@@ -6,11 +6,11 @@ import styles from './completing-field.module.css';
 
 export interface Suggestion {
   readonly value: string;
-  /** What helps to tell it from the others. */
+  /** Tells it from similar ones. */
   readonly note?: string;
 }
 
-/** What a text may become; of no text, what it may begin with. */
+/** The suggestions for a text; for an empty text, what it may begin with. */
 export type Suggest = (typed: string) => readonly Suggestion[];
 
 interface CompletingFieldProps {
@@ -20,15 +20,15 @@ interface CompletingFieldProps {
   readonly suggest: Suggest;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** So that the form can focus it when it is the first in trouble. */
+  /** For the form, to focus the first field with an error. */
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Its place in the layout of its row. */
   readonly className?: string | undefined;
 }
 
 /**
- * A text field that suggests how to go on; anything else may be typed as well. The list opens by typing, by a tap
- * and by the arrow keys. Enter takes the marked suggestion, and is left to the form then, which may go on.
+ * A text field with suggestions; other text is allowed. The list opens on typing, a tap and the arrow keys.
+ * Enter takes the marked suggestion; without one the form handles it.
  */
 export function CompletingField(props: CompletingFieldProps) {
   const { label, value, onChange, suggest, error, required = false, inputRef, className } = props;
@@ -36,12 +36,12 @@ export function CompletingField(props: CompletingFieldProps) {
   const [wanted, setWanted] = useState<'no' | 'typing' | 'browsing'>('no');
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
-  // Whoever did not type wants to see what there is, also when something stands there already.
+  // Opened without typing: everything is offered, even if the field has a value.
   const whole = wanted === 'browsing' ? suggest('') : [];
   const suggestions = whole.length > 0 ? whole : wanted === 'no' ? [] : suggest(value);
   const open = suggestions.length > 0;
   useEffect(() => {
-    // A list that opens below the edge of the dialog would be a list that nobody sees.
+    // The list may open below the edge of the dialog.
     const shown = active >= 0 ? list.current?.children[active] : open ? list.current : null;
     shown?.scrollIntoView?.({ block: 'nearest' });
   }, [open, active]);
@@ -67,7 +67,7 @@ export function CompletingField(props: CompletingFieldProps) {
       if (!open) setWanted('browsing');
       setActive(open && active >= 0 ? (active + step + count) % count : step === 1 || !open ? 0 : count - 1);
     } else return;
-    event.preventDefault(); // Escape must not close the dialog around it, nor the arrows move the caret
+    event.preventDefault(); // Escape must not close the dialog, nor the arrows move the caret
   };
 
   return (
@@ -115,7 +115,7 @@ export function CompletingField(props: CompletingFieldProps) {
                 role="option"
                 aria-selected={index === active}
                 tabIndex={-1}
-                onPointerDown={(event) => event.preventDefault()} // keeps the focus in the box
+                onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field
                 onClick={() => choose(suggestion.value)}
               >
                 <span>{suggestion.value}</span>

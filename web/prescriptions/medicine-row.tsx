@@ -28,7 +28,7 @@ const labels: Readonly<Record<keyof Medicine, () => string>> = {
 };
 const parts = ['name', 'form', 'strength', 'dose', 'frequency', 'duration', 'instructions'] as const;
 
-/** One medicine: a row of a table where there is room, a card on a phone. */
+/** One medicine: a row of a table, on a phone a card. */
 export function MedicineRow({ control, index, known, onRemove }: MedicineRowProps) {
   const row = useWatch({ control, name: `medicines.${index}` });
   const suggestions = suggestionsFor(known, row);

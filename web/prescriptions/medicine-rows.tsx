@@ -8,10 +8,10 @@ import { blankMedicine, isBlank, type PrescriptionFields } from './prescription-
 import styles from './prescription-form.module.css';
 import { useKnownMedicines } from './suggestions.ts';
 
-/** As many as the contract takes. */
+/** As in the contract. */
 const medicinesAtMost = 30;
 
-/** The medicines, one below the other; one that was removed by mistake can be had back. */
+/** The list of medicines; removing one can be undone. */
 export function MedicineRows({ control }: { readonly control: Control<PrescriptionFields> }) {
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'medicines' });
   const known = useKnownMedicines();

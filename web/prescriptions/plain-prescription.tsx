@@ -9,10 +9,10 @@ interface PlainPrescriptionProps extends PrescriptionFormProps {
   readonly onSave: (written: string) => void;
 }
 
-/** As much as the contract takes. */
+/** As in the contract. */
 const lettersAtMost = 5000;
 
-/** A prescription that was sent as plain text is corrected as plain text: nothing of it is taken apart by guessing. */
+/** A prescription that was written as plain text is corrected as plain text, not split by guessing. */
 export function PlainPrescription({ initial, onSave, first, onDirty, ...frame }: PlainPrescriptionProps) {
   const [text, setText] = useState(initial);
   const [missing, setMissing] = useState(false);

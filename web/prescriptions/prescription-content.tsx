@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { longDay } from '../ui/day-words.ts';
 import styles from './prescription-content.module.css';
 
-/** What stands in one version: its parts under headings, or its plain text as it was written. */
+/** One version: its parts under headings, or its plain text. */
 export function PrescriptionContent({ version }: { readonly version: PrescriptionVersion }) {
   const { plain, text, complaints, diagnosis, medicines, advice, followUpDate } = version;
   if (plain) return <p className={styles.text}>{text}</p>;

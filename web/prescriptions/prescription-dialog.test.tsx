@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
   onSave.mockReset();
   onClose.mockReset();
-  // jsdom has no modal dialogs; here it is enough that they open and close.
+  // jsdom has no modal dialogs; opening and closing is enough here.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

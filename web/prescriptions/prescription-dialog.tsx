@@ -9,23 +9,23 @@ interface PrescriptionDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What is corrected; null when it is the first that is written. */
+  /** What is corrected; null for the first version. */
   readonly initial: WrittenPrescription | null;
   readonly busy: boolean;
-  /** Why it could not be saved, in words for a person. */
+  /** Why it could not be saved, in words for people. */
   readonly problem: string | null;
-  /** With null the visit is completed without a prescription. */
+  /** Null completes the visit without a prescription. */
   readonly onSave: (written: WrittenPrescription | null) => void;
 }
 
 /**
- * Where a doctor writes or corrects a prescription (G-05), in the form in which it was written before. What
- * was typed is thrown away only after a question.
+ * Writes or corrects a prescription (G-05), in the form in which it was written before. Asks before it
+ * discards what was typed.
  */
 export function PrescriptionDialog(props: PrescriptionDialogProps) {
   const { open, onClose, title, initial, busy, problem, onSave } = props;
   const [dirty, setDirty] = useState(false);
-  /** What would throw away what was typed, while the question is asked. */
+  /** What would discard the text, while the question is open. */
   const [losing, setLosing] = useState<(() => void) | null>(null);
   const first = useRef<HTMLTextAreaElement>(null);
   const askFirst = (act: () => void) => (dirty ? setLosing(() => act) : act());
@@ -41,7 +41,7 @@ export function PrescriptionDialog(props: PrescriptionDialogProps) {
     <>
       <Dialog
         open={open}
-        // While it is being saved it may still fail, and then it must be there.
+        // While it is being saved it may still fail, and must be there then.
         onClose={() => !busy && askFirst(onClose)}
         title={title}
         wide

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import { type Medicine, type PrescriptionForm, prescriptionForm } from '#contract/prescriptions.ts';
 
-/** A prescription while it is being written: rows may still be blank. */
+/** A prescription being written; rows may still be blank. */
 export type PrescriptionFields = PrescriptionForm;
 
 export const blankMedicine: Medicine = {
@@ -15,7 +15,7 @@ export const blankMedicine: Medicine = {
   instructions: '',
 };
 
-/** What the form begins with; there is always a row to type in. */
+/** The values that the form begins with; there is always a row to type in. */
 export function draftOf(initial: PrescriptionForm | null): PrescriptionFields {
   const { complaints = '', diagnosis = '', medicines = [], advice = '', followUpDate = null } = initial ?? {};
   return {
@@ -31,12 +31,12 @@ export function isBlank(medicine: Medicine): boolean {
   return Object.values(medicine).every((part) => part.trim() === '');
 }
 
-/** The error of a follow-up that lies in the past; a date that stood there before may stay. */
+/** The error of a follow-up date in the past; a date that was stored before may stay. */
 export const followUpPast = 'follow_up_past';
 
 /**
- * Checks a draft by the contract, leaves blank rows out of it, and keeps the errors of the others at their rows.
- * `today` is the clinic's day.
+ * Validates a draft by the contract without its blank rows; errors keep the index of their row. `today` is
+ * the clinic's.
  */
 export function draftResolver(
   today: string,

@@ -11,14 +11,14 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './prescription-form.module.css';
 
-/** What both ways of writing a prescription are given by the dialog. */
+/** What both forms get from the dialog. */
 export interface PrescriptionFormProps {
   readonly busy: boolean;
   readonly problem: string | null;
-  /** What has the focus at first. */
+  /** Focused at first. */
   readonly first: RefObject<HTMLTextAreaElement | null>;
   readonly onDirty: (dirty: boolean) => void;
-  /** Goes on without a prescription; null where there is one already. */
+  /** Goes on without a prescription; null if there is one. */
   readonly onSkip: (() => void) | null;
 }
 
@@ -27,7 +27,7 @@ interface FrameProps extends Pick<PrescriptionFormProps, 'busy' | 'problem' | 'o
   readonly children: ReactNode;
 }
 
-/** Enter in a line goes on to the next field instead of sending half a prescription; with Ctrl or ⌘ it saves. */
+/** Enter in a line moves to the next field instead of saving; with Ctrl or ⌘ it saves. */
 function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const form = event.currentTarget;
@@ -42,11 +42,11 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
   stops[stops.indexOf(event.target) + 1]?.focus();
 }
 
-/** The frame of the form: its fields, what went wrong, and the buttons, which stay in sight. */
+/** The frame of the form: fields, the error, and the buttons. */
 export function PrescriptionForm({ busy, problem, onSkip, onSubmit, children }: FrameProps) {
   const problemText = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The focus was on the button, which was disabled while it saved.
+    // The focus was on the button, which was disabled while saving.
     if (problem && !document.activeElement?.closest('input, textarea')) problemText.current?.focus();
   }, [problem]);
 

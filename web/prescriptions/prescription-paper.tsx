@@ -15,7 +15,7 @@ const genders: Readonly<Record<string, () => string>> = {
   Other: () => m.session_other(),
 };
 
-/** The same sheet as the PDF, for the printer: seen on paper alone. */
+/** The same sheet as the PDF, for printing the page. */
 export function PrescriptionPaper({ prescription }: { readonly prescription: Prescription }) {
   const { visit, doctor, patient, version, writtenAt } = prescription;
   const dayOf = (instant: string) => dayAt(Date.parse(instant), clinicTimeZone());

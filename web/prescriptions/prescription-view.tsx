@@ -13,14 +13,14 @@ import styles from './prescription-view.module.css';
 
 interface PrescriptionViewProps {
   readonly prescription: Prescription;
-  /** Left out for those who may not correct it. */
+  /** Left out for people who may not correct it. */
   readonly onCorrect?: () => void;
   readonly onDownload: () => void;
-  /** While the PDF is on its way. */
+  /** While the PDF loads. */
   readonly busy?: boolean;
 }
 
-/** A prescription to read, keep and print, with what it said before it was corrected (G-05). */
+/** A prescription to read, download and print, with its older versions (G-05). */
 export function PrescriptionView(props: PrescriptionViewProps) {
   const { prescription, onCorrect, onDownload, busy = false } = props;
   const { earlier } = prescription;

@@ -4,10 +4,10 @@ import { completeMedicine, type KnownMedicine, knownByName, usualStrengths } fro
 import { m } from '#messages/messages.js';
 import type { Suggest, Suggestion } from './completing-field.tsx';
 
-/** How many names are offered at once: what a phone shows above its keyboard, and a little more. */
+/** How many names are offered: about what a phone shows above its keyboard. */
 const namesAtMost = 8;
 
-/** The generics that names complete to; none while they are on their way, or when they cannot be had: it is an aid. */
+/** The known generics; none while they load or if that fails. */
 export function useKnownMedicines(): readonly KnownMedicine[] {
   const [known, setKnown] = useState<readonly KnownMedicine[]>([]);
   useEffect(() => {
@@ -29,7 +29,7 @@ function namesFor(known: readonly KnownMedicine[], typed: string): Suggestion[] 
   return found.map(({ name, forms }) => ({ value: name, note: forms.map(({ form }) => form).join(', ') }));
 }
 
-/** Suggests those that hold what was typed; all of them when nothing was, or when it is one of them already. */
+/** Suggests those that contain the text; all of them for an empty text and for one that is complete. */
 function among(all: readonly string[]): Suggest {
   return (typed) => {
     const wanted = typed.trim().toLowerCase();
@@ -38,10 +38,10 @@ function among(all: readonly string[]): Suggest {
   };
 }
 
-/** A message that lists common phrases, in the doctor's language. */
+/** The parts of a message that lists common phrases. */
 const phrases = (message: string) => message.split('|');
 
-/** What is usual in the fields of one medicine; nothing is filled in that the doctor did not choose. */
+/** Suggestions for the fields of one medicine; none is filled in by itself. */
 export function suggestionsFor(
   known: readonly KnownMedicine[],
   { name, form }: Pick<Medicine, 'name' | 'form'>,

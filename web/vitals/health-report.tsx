@@ -23,7 +23,7 @@ function valuesOf(latest: NonNullable<Latest>) {
   ];
 }
 
-/** The newest of each vital, as a document, and the way to store new ones (F-04). */
+/** The newest value of each vital, as a document too, and the form for new ones (F-04). */
 export function HealthReport({ latest }: { readonly latest: Latest }) {
   const call = useCall();
   const [open, setOpen] = useState(false);

@@ -4,14 +4,14 @@ import { Chart } from '../ui/charts/chart.tsx';
 import { longDay, numericDay } from '../ui/day-words.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** "9 AM", "2:30 PM": how people read the time of a measuring. */
+/** "9 AM", "2:30 PM". */
 function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
   return `${hours % 12 || 12}${past} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "Heart Rate Over Time" (F-02): by the hour when all were measured on one day, else by day and hour. */
+/** "Heart Rate Over Time" (F-02): by hour if all were measured on one day, else by day and hour. */
 export function HeartRateChart({ heartRates }: Pick<PatientVitals, 'heartRates'>) {
   const [first] = heartRates;
   if (!first) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../api/context.tsx';
 
-/** Under which key a patient's own vitals are stored. */
+/** The query key of the patient's vitals. */
 export const vitalsKey = ['patient-vitals'];
 
 /** The patient's newest vitals and last heart rates. */

@@ -7,7 +7,7 @@ interface VitalsDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Update your Vitals": what was typed stays until it is stored or the dialog is closed. */
+/** "Update your Vitals": the typed values stay until they are stored or the dialog is closed. */
 export function VitalsDialog({ open, onClose }: VitalsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.vitals_update()}>

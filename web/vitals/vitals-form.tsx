@@ -25,11 +25,13 @@ const nothing = {
 } as const;
 type Kind = keyof typeof nothing;
 
-/** An empty box was not measured; anything but a number is refused in words by the contract's schema. */
+/**
+ * An empty field was not measured; text that is no number is left to the schema, which has a message for it.
+ */
 const asNumber = (typed: string | number | null) =>
   typed === null || typed === '' ? null : Number(String(typed).replace(',', '.'));
 
-/** What somebody measured at home, stored as measured now (F-04). */
+/** The form for measurements at home, stored as measured now (F-04). */
 export function VitalsForm({ onSaved }: { readonly onSaved: () => void }) {
   const call = useCall();
   const queries = useQueryClient();

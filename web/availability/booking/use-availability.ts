@@ -5,7 +5,7 @@ import { idOf, readableId } from '#domain/readable-ids.ts';
 import { defaultInterval } from '#domain/slot-grid.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
-import type { News } from '../../live/gather-news.ts';
+import type { FrameBatch } from '../../live/batch-frames.ts';
 import { pollEvery } from '../../live/line-state.ts';
 import { useLive } from '../../live/use-live.ts';
 import { useDayRefresh } from './refresh-day.ts';
@@ -45,8 +45,8 @@ function topicOf(doctorId: string): `slots:${string}` | null {
 }
 
 /** The days of which something changed; null when any of them may have. */
-function daysIn(news: News): string[] | null {
-  return news && [...new Set(news.flatMap((frame) => (frame.type === 'slots' ? frame.days : [])))];
+function daysIn(batch: FrameBatch): string[] | null {
+  return batch && [...new Set(batch.flatMap((frame) => (frame.type === 'slots' ? frame.days : [])))];
 }
 
 /**
@@ -99,8 +99,8 @@ export function useAvailability(
     if (beyond) void refetchLater();
   };
   useLive(topicOf(doctorId), {
-    onChange(news) {
-      const changed = daysIn(news);
+    onChange(batch) {
+      const changed = daysIn(batch);
       // A whole answer under way may be older than the change, and would bury it.
       const askingAll = client.isFetching({ queryKey: stripKey, exact: true }) > 0;
       if (!changed || changed.length > fewDays || askingAll) return refresh();

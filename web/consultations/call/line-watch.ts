@@ -5,7 +5,7 @@ import type { LineQuality } from './visit-call.ts';
 
 const everyMilliseconds = 2000;
 
-export interface LineNews {
+export interface LineReport {
   readonly quality: LineQuality;
   readonly audioOnly: boolean;
 }
@@ -18,7 +18,7 @@ export interface LineWatch {
 }
 
 /** Measures the quality of the line every two seconds and reports changes. */
-export function watchLine(traffic: () => Traffic, onNews: (news: LineNews) => void): LineWatch {
+export function watchLine(traffic: () => Traffic, onReport: (report: LineReport) => void): LineWatch {
   let timer: ReturnType<typeof setInterval> | undefined;
   let current: RTCPeerConnection | null = null;
   let before: LineCounters | null = null;
@@ -35,7 +35,7 @@ export function watchLine(traffic: () => Traffic, onNews: (news: LineNews) => vo
     before = now;
     // Without video there is nothing to pause.
     audioOnly = pictureSent ? nextAudioOnly(audioOnly, quality) : withPicture;
-    onNews({ quality, audioOnly: audioOnly.on });
+    onReport({ quality, audioOnly: audioOnly.on });
   };
 
   return {
@@ -44,7 +44,7 @@ export function watchLine(traffic: () => Traffic, onNews: (news: LineNews) => vo
       current = connection;
       before = null;
       audioOnly = onNewLine(audioOnly);
-      onNews({ quality: null, audioOnly: audioOnly.on });
+      onReport({ quality: null, audioOnly: audioOnly.on });
       timer = setInterval(() => {
         read(connection).catch((error: unknown) => console.warn(error));
       }, everyMilliseconds);
@@ -53,7 +53,7 @@ export function watchLine(traffic: () => Traffic, onNews: (news: LineNews) => vo
       clearInterval(timer);
       current = null;
       audioOnly = withPicture;
-      onNews({ quality: null, audioOnly: false });
+      onReport({ quality: null, audioOnly: false });
     },
   };
 }

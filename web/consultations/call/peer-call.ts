@@ -69,9 +69,9 @@ export function enterCall({ signals, role, iceServers, media, mayConnectFrom, no
   const hasPicture = () => own.state().camera || own.state().sharing;
   const watch = watchLine(
     () => ({ pictureSent: hasPicture(), heard: other.microphone || other.camera }),
-    (news) => {
-      if (news.quality === line.quality && news.audioOnly === line.audioOnly) return;
-      line = news;
+    (report) => {
+      if (report.quality === line.quality && report.audioOnly === line.audioOnly) return;
+      line = report;
       send.adapt(line.quality, line.audioOnly);
       tellState();
       changed();

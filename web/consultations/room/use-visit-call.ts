@@ -32,13 +32,13 @@ export function useUnread(messages: CallState['messages'], looking: boolean): nu
 }
 
 /** What to announce since the last render; the newest few. */
-export function useNews(
+export function useAnnouncements(
   state: CallState,
   wordsBetween: (before: CallState, after: CallState) => readonly string[],
-): readonly News[] {
+): readonly Announcement[] {
   const before = useRef(state);
   const words = useRef(wordsBetween);
-  const [news, setNews] = useState<readonly News[]>([]);
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   useEffect(() => {
     words.current = wordsBetween;
   });
@@ -46,18 +46,18 @@ export function useNews(
     const heard = words.current(before.current, state);
     before.current = state;
     if (heard.length === 0) return;
-    setNews((old) => {
+    setAnnouncements((old) => {
       const from = (old.at(-1)?.id ?? 0) + 1;
-      return [...old, ...heard.map((text, index) => ({ id: from + index, text }))].slice(-newsKept);
+      return [...old, ...heard.map((text, index) => ({ id: from + index, text }))].slice(-announcementsKept);
     });
   }, [state]);
-  return news;
+  return announcements;
 }
 
-export interface News {
+export interface Announcement {
   readonly id: number;
   readonly text: string;
 }
 
 /** Older announcements would be in the way of somebody who reads through the page. */
-const newsKept = 3;
+const announcementsKept = 3;

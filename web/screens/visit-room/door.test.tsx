@@ -24,7 +24,7 @@ const entrances: Entrance[] = [];
 
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name });
-const news = () =>
+const announcements = () =>
   screen
     .getAllByRole('log')
     .map(({ textContent }) => textContent)
@@ -221,10 +221,10 @@ describe('F-12 the waiting room', () => {
     screen.getByText(/At 16:30 the call begins by itself/);
     call.become({ other: { present: true, microphone: false, camera: false, sharing: false } });
     await title('The doctor is here');
-    expect(news()).toContain('Dr. Ananya Rao is here.');
+    expect(announcements()).toContain('Dr. Ananya Rao is here.');
     call.connect();
     screen.getByRole('region', { name: 'Video call with Dr. Ananya Rao' });
-    expect(news()).toContain('You are connected with Dr. Ananya Rao.');
+    expect(announcements()).toContain('You are connected with Dr. Ananya Rao.');
   });
 
   test('F-12 says when the doctor is late, and when the line is gone', async () => {

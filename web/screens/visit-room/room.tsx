@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import type { VisitCall } from '../../consultations/call/visit-call.ts';
 import type { Meeting } from '../../consultations/jitsi/visit.tsx';
+import { announcementsBetween } from '../../consultations/room/announcements.ts';
+import { Announcer } from '../../consultations/room/announcer.tsx';
 import { clinicClock } from '../../consultations/room/clock-words.ts';
 import { RoomDialog } from '../../consultations/room/dialog.tsx';
 import { CallFacts } from '../../consultations/room/facts.tsx';
 import { LeaveQuestion } from '../../consultations/room/leave-question.tsx';
-import { newsBetween } from '../../consultations/room/news.ts';
-import { NewsReader } from '../../consultations/room/news-reader.tsx';
 import { RoomPanel } from '../../consultations/room/panel.tsx';
 import { useConsultationRoom } from '../../consultations/room/use-room.ts';
 import { isInCall, useCallState } from '../../consultations/room/use-visit-call.ts';
@@ -100,9 +100,9 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
         </RoomPanel>
       )}
       {state && (
-        <NewsReader
+        <Announcer
           state={state}
-          wordsBetween={(before, after) => newsBetween(before, after, name, panels.open === 'chat')}
+          wordsBetween={(before, after) => announcementsBetween(before, after, name, panels.open === 'chat')}
         />
       )}
       <LeaveQuestion

@@ -5,25 +5,25 @@ import type { CallState } from '../call/visit-call.ts';
  * What to announce to a screen reader between two states: who came and went, the connection, who is muted,
  * new messages. `name` is the other person's; an open chat announces its messages itself.
  */
-export function newsBetween(
+export function announcementsBetween(
   before: CallState,
   after: CallState,
   name: string,
   chatOpen: boolean,
 ): readonly string[] {
-  const news = [lineNews(before, after, name), ...peopleNews(before, after, name)];
+  const announcements = [lineAnnouncement(before, after, name), ...peopleAnnouncements(before, after, name)];
   if (before.microphone !== after.microphone) {
-    news.push(after.microphone ? m.consultations_news_unmuted() : m.consultations_news_muted());
+    announcements.push(after.microphone ? m.consultations_news_unmuted() : m.consultations_news_muted());
   }
-  if (after.audioOnly && !before.audioOnly) news.push(m.consultations_audio_only());
+  if (after.audioOnly && !before.audioOnly) announcements.push(m.consultations_audio_only());
   if (!chatOpen) {
     const written = after.messages.slice(before.messages.length).filter(({ mine }) => !mine);
-    news.push(...written.map(({ text }) => m.consultations_news_message({ name, text })));
+    announcements.push(...written.map(({ text }) => m.consultations_news_message({ name, text })));
   }
-  return news.filter((text) => text !== null);
+  return announcements.filter((text) => text !== null);
 }
 
-function lineNews(before: CallState, after: CallState, name: string): string | null {
+function lineAnnouncement(before: CallState, after: CallState, name: string): string | null {
   const [from, to] = [before.phase, after.phase];
   if (from === to) return null;
   if (to === 'reconnecting') return m.consultations_news_lost();
@@ -34,7 +34,7 @@ function lineNews(before: CallState, after: CallState, name: string): string | n
   return to === 'waiting' && before.connectedAt !== null ? m.consultations_news_left({ name }) : null;
 }
 
-function peopleNews(before: CallState, after: CallState, name: string): (string | null)[] {
+function peopleAnnouncements(before: CallState, after: CallState, name: string): (string | null)[] {
   if (after.phase === 'waiting' && after.other.present && !before.other.present) {
     return [m.consultations_news_here({ name })];
   }

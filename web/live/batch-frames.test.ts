@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gatherNews } from './gather-news.ts';
+import { batchFrames } from './batch-frames.ts';
 import type { TopicFrame } from './live-line.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,49 +11,49 @@ afterEach(() => {
 
 const taken = (day: string): TopicFrame => ({ type: 'slots', topic: 'slots:DOC-1', days: [day] });
 
-test('E-08 the first news is handed on at once, what comes within a quarter of a second together', () => {
-  const onNews = vi.fn();
-  const { add } = gatherNews(onNews);
+test('E-08 the first batch is handed on at once, what comes within a quarter of a second together', () => {
+  const onBatch = vi.fn();
+  const { add } = batchFrames(onBatch);
   add(taken('2026-11-26'));
-  expect(onNews).toHaveBeenLastCalledWith([taken('2026-11-26')]);
+  expect(onBatch).toHaveBeenLastCalledWith([taken('2026-11-26')]);
   add(taken('2026-11-27'));
   add(taken('2026-11-28'));
-  expect(onNews).toHaveBeenCalledTimes(1);
+  expect(onBatch).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(250);
-  expect(onNews).toHaveBeenLastCalledWith([taken('2026-11-27'), taken('2026-11-28')]);
+  expect(onBatch).toHaveBeenLastCalledWith([taken('2026-11-27'), taken('2026-11-28')]);
   vi.advanceTimersByTime(10_000);
-  expect(onNews).toHaveBeenCalledTimes(2);
+  expect(onBatch).toHaveBeenCalledTimes(2);
 });
 
 test('E-08 when anything may have changed, single changes say nothing more', () => {
-  const onNews = vi.fn();
-  const { add } = gatherNews(onNews);
+  const onBatch = vi.fn();
+  const { add } = batchFrames(onBatch);
   add(taken('2026-11-26'));
   add(taken('2026-11-27'));
   add(null);
   add(taken('2026-11-28'));
   vi.advanceTimersByTime(250);
-  expect(onNews).toHaveBeenLastCalledWith(null);
+  expect(onBatch).toHaveBeenLastCalledWith(null);
 });
 
 test('E-08 a page that nobody sees hears of it when it is seen again', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const onNews = vi.fn();
-  const { add } = gatherNews(onNews);
+  const onBatch = vi.fn();
+  const { add } = batchFrames(onBatch);
   add(taken('2026-11-26'));
   vi.advanceTimersByTime(60_000);
-  expect(onNews).not.toHaveBeenCalled();
+  expect(onBatch).not.toHaveBeenCalled();
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(onNews).toHaveBeenCalledExactlyOnceWith([taken('2026-11-26')]);
+  expect(onBatch).toHaveBeenCalledExactlyOnceWith([taken('2026-11-26')]);
 });
 
 test('E-08 whoever has stopped hears nothing', () => {
-  const onNews = vi.fn();
-  const { add, stop } = gatherNews(onNews);
+  const onBatch = vi.fn();
+  const { add, stop } = batchFrames(onBatch);
   add(taken('2026-11-26'));
   add(taken('2026-11-27'));
   stop();
   vi.advanceTimersByTime(250);
-  expect(onNews).toHaveBeenCalledTimes(1);
+  expect(onBatch).toHaveBeenCalledTimes(1);
 });
