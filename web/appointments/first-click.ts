@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Acts on the first click of a double click only: once a list has answered the first, another row or another
- * button may lie under the pointer (G-03, G-04). Keys count as a first click.
+ * Ignores the second click of a double click: another row may lie under the pointer by then (G-03, G-04).
+ * Keyboard clicks count as first ones.
  */
 export const onFirstClick = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act();

@@ -25,12 +25,12 @@ const looks: Readonly<Record<AppointmentStatus, Look>> = {
   Incomplete: { tone: 'grey', icon: 'dash', word: () => m.dashboards_status_incomplete() },
 };
 
-/** A status as people read it. */
+/** A status in the reader's language. */
 export function statusWord(status: AppointmentStatus): string {
   return looks[status].word();
 }
 
-/** On the doctor's screens these two stand one step darker (docs/product.md#screens). */
+/** One step darker for doctors (docs/product.md#screens). */
 const darkerForDoctors: readonly AppointmentStatus[] = ['Completed', 'Rejected'];
 
 interface StatusBadgeProps {
@@ -38,7 +38,7 @@ interface StatusBadgeProps {
   readonly viewer: 'patient' | 'doctor';
 }
 
-/** The status of an appointment: colour, icon and word, so that none of them carries it alone. */
+/** The status of an appointment by colour, icon and word. */
 export function StatusBadge({ status, viewer }: StatusBadgeProps) {
   const { tone, icon, word } = looks[status];
   const darker = viewer === 'doctor' && darkerForDoctors.includes(status);

@@ -8,33 +8,30 @@ import { useCall } from '../../api/context.tsx';
 
 export type Booking = Input<'POST /appointments/book'>['body'];
 
-/** How the last attempt stands. */
+/** The outcome of the last attempt. */
 export type BookingOutcome =
   | { readonly state: 'none' }
   | { readonly state: 'sending' }
   | { readonly state: 'booked' }
-  /** The server said no to this booking; `taken` when somebody else was quicker. */
+  /** The server refused it; `taken` if somebody else was first. */
   | {
       readonly state: 'refused';
       readonly sentence: string;
       readonly taken: boolean;
       readonly nextFree: FreeSlot | null;
     }
-  /** No answer came, or a broken one: the appointment may exist. Trying again is safe. */
+  /** No answer, or a broken one: the appointment may exist. Trying again is safe. */
   | { readonly state: 'unknown'; readonly sentence: string }
   /** The session had ended; nothing was booked. */
   | { readonly state: 'logged-out' };
 
-/**
- * A random key for one booking. Unlike randomUUID, this also works where a clinic serves plain HTTP on its
- * own network.
- */
+/** A random key for one booking. Unlike randomUUID it also works without https, in a clinic's own network. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The next free slot that the refusal of a taken one brings along, if it does. */
+/** The next free slot, which the refusal of a taken one may contain. */
 function nextFreeOf(problem: Readonly<Record<string, unknown>>): FreeSlot | null {
   const offered = problem.nextFree;
   if (typeof offered !== 'object' || offered === null) return null;
@@ -43,7 +40,7 @@ function nextFreeOf(problem: Readonly<Record<string, unknown>>): FreeSlot | null
   return isDay(date) && minutesOf(slot) !== null ? { date, slot } : null;
 }
 
-/** Answers without a sentence of their own for the person who books. */
+/** Refusals whose sentence would not help the person who books. */
 const mute = new Set(['unreadable', 'internal', 'idempotency_key_reused', 'invalid_request']);
 
 function outcomeOf(error: unknown): BookingOutcome {
@@ -57,16 +54,16 @@ function outcomeOf(error: unknown): BookingOutcome {
   return { state: 'refused', sentence, taken, nextFree: nextFreeOf(problem) };
 }
 
-/** The attempt whose answer is not known yet. */
+/** The attempt without an answer so far. */
 interface OpenAttempt {
   readonly booking: string;
   readonly key: string;
 }
 
 /**
- * Books appointments (E-05). Every attempt carries an Idempotency-Key; the same booking after a lost answer
- * is sent with the same key, so that it cannot be made twice. What became of an attempt belongs to
- * the booking that was attempted; only while one is under way, and once it is made, no other can be begun.
+ * Books appointments (E-05). Every attempt has an Idempotency-Key; after a lost answer the same booking is
+ * sent with the same key, so that it is made only once. An outcome belongs to the booking that was tried.
+ * While one is in progress or made, no other can be started.
  */
 export function useBookAttempts() {
   const call = useCall();

@@ -20,21 +20,21 @@ interface BookBarProps {
   readonly onBook: () => void;
 }
 
-/** Why nothing can be booked as things stand; null when it can. */
+/** Why nothing can be booked now; null if it can. */
 function obstacle({ choice, slotState, outcome, session }: BookBarProps): string | null {
   if (session.state === 'in' && session.user.role !== 'patient') {
     return session.user.role === 'doctor' ? m.booking_patients_only_doctor() : m.booking_patients_only();
   }
   if (!choice.slot) return m.booking_choose_first();
-  // After a lost answer the slot may look booked because it is ours: trying again finds out.
+  // After a lost answer the slot may be booked by this very attempt; trying again finds out.
   if (outcome.state === 'unknown') return null;
   if (slotState === 'booked') return m.booking_slot_booked();
   return slotState === 'gone' ? m.booking_slot_gone() : null;
 }
 
 /**
- * What was chosen, what stands in the way, and the one button (E-03, E-05). On a phone it stays at the
- * bottom of the screen, with the next free slots in reach of the thumb.
+ * The choice, what prevents booking it, and the button (E-03, E-05). On a phone it stays at the bottom of the
+ * screen, with the next free slots.
  */
 export function BookBar(props: BookBarProps) {
   const { choice, today, nextFree, outcome, session, onChange, onBook } = props;
@@ -42,7 +42,7 @@ export function BookBar(props: BookBarProps) {
   const done = outcome.state === 'booked';
   const sending = outcome.state === 'sending';
   const answer = outcome.state === 'refused' || outcome.state === 'unknown' ? outcome.sentence : null;
-  // While a booking is on its way, or made, its own slot turning grey is no obstacle.
+  // During and after a booking its own slot is taken, which prevents nothing.
   const hint = done || sending ? null : obstacle(props);
   const takenAway = choice.slot !== null && props.slotState !== 'free' && hint !== null;
   const offered = (outcome.state === 'refused' && outcome.nextFree) || props.instead;

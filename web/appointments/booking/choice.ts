@@ -6,7 +6,7 @@ import { doctorPath, type Search } from '../../paths.ts';
 export type Mode = 'Online' | 'Offline';
 export type Payment = 'Paid' | 'Unpaid';
 
-/** What a visitor has chosen so far with one doctor. */
+/** What a visitor has chosen with one doctor. */
 export interface BookingChoice {
   readonly date: string;
   readonly slot: string | null;
@@ -15,10 +15,7 @@ export interface BookingChoice {
   readonly payment: Payment;
 }
 
-/**
- * The choice that a URL holds, with the defaults of E-01 and E-03 for what it does not; a day gone by is
- * today.
- */
+/** The choice in a URL, with the defaults of E-01 and E-03 for missing parts; a past day becomes today. */
 export function choiceOf(search: URLSearchParams, today: string): BookingChoice {
   const date = search.get('date') ?? '';
   const ahead = isDay(date) && date >= today;
@@ -32,7 +29,7 @@ export function choiceOf(search: URLSearchParams, today: string): BookingChoice 
   };
 }
 
-/** The URL of a choice: it survives a reload, a login and being sent to a friend (B-13, E-04). */
+/** The URL of a choice, for a reload, a login or somebody else (B-13, E-04). */
 export function choicePath(doctorId: string, search: Search, choice: BookingChoice): string {
   return doctorPath(
     doctorId,

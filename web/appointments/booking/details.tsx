@@ -13,10 +13,10 @@ interface BookDetailsProps {
   readonly onChange: (change: Partial<BookingChoice>) => void;
 }
 
-/** Why, how and paid how (E-03). */
+/** Reason, consult mode and payment (E-03). */
 export function BookDetails({ doctor, choice, onChange }: BookDetailsProps) {
   const reasonId = useId();
-  // The reason may have come along from a search for another specialization; it is never dropped.
+  // A reason from a search for another specialization is kept.
   const reasons = [...new Set([...reasonsFor(doctor.specialization), defaultReason, choice.reason])];
   return (
     <div className={styles.details}>

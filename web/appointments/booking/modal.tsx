@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './modal.module.css';
 
-/** The three things that a visitor may say before the doctors are shown, in this order. */
+/** What a visitor may choose before the list of doctors, in this order. */
 export const bookingSteps = ['specialization', 'reason', 'hospital'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
@@ -20,15 +20,15 @@ interface BookingModalProps {
   readonly onStep: (step: BookingStep) => void;
   /** What has been chosen so far. */
   readonly chosen: Readonly<Record<BookingStep, string | null>>;
-  /** The choices of the current step. */
+  /** The choices of this step. */
   readonly children: ReactNode;
 }
 
-/** The dialog of three steps, each a click away at any time (B-07). */
+/** The dialog of three steps; each can be opened at any time (B-07). */
 export function BookingModal({ open, onClose, step, onStep, chosen, children }: BookingModalProps) {
   const body = useRef<HTMLElement>(null);
 
-  // A choice removes the button that had the focus; the next step takes it over.
+  // A choice removes the focused button, so the next step takes the focus.
   useEffect(() => {
     if (!open || !step) return;
     body.current?.focus();

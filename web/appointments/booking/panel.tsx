@@ -11,7 +11,7 @@ import type { BookingChoice } from './choice.ts';
 import { BookDetails } from './details.tsx';
 import styles from './panel.module.css';
 
-/** After "booked" the dashboard follows (E-05). */
+/** How long "booked" is shown before the dashboard opens (E-05). */
 const redirectMilliseconds = 1000;
 
 export interface BookableDoctor {
@@ -31,17 +31,17 @@ interface BookPanelProps {
   readonly slotState: 'free' | 'booked' | 'gone';
   /** The next free slots, while none is chosen. */
   readonly nextFree: readonly FreeSlot[];
-  /** What could be taken in the place of the chosen slot. */
+  /** A free slot to offer instead of the chosen one. */
   readonly instead: FreeSlot | null;
-  /** The URL of this page with the choice, to come back to after a login. */
+  /** The URL of this page with the choice, for the way back from a login. */
   readonly returnTo: string;
-  /** What is free may have changed. */
+  /** Called when the free slots may have changed. */
   readonly onStale: () => void;
-  /** Where the day and the slot are picked. */
+  /** The choice of day and slot. */
   readonly children: ReactNode;
 }
 
-/** The booking panel: when, why, how and paid how, and one button that repeats it (E-01 to E-05). */
+/** The booking panel: slot, reason, mode, payment, and one button that names the choice (E-01 to E-05). */
 export function BookPanel({
   doctor,
   choice,
@@ -79,7 +79,7 @@ export function BookPanel({
     if (state === 'logged-out') return void navigate(loginPath(returnTo));
     if (state !== 'booked') return onStale();
     toast.good(m.booking_booked());
-    // Replaced, so that "back" leads to the search and not to a form that is done.
+    // Replaced, so that "back" leads to the search and not to the finished form.
     redirect.current = setTimeout(
       () => void navigate(paths.dashboard, { replace: true }),
       redirectMilliseconds,

@@ -3,15 +3,13 @@ import { m } from '#messages/messages.js';
 import styles from './choices.module.css';
 
 interface ReasonStepProps {
-  /**
-   * Null when it was skipped: then all reasons are shown, and the choice of one says the specialization too.
-   */
+  /** Null if it was skipped: then all reasons are shown, and choosing one chooses its specialization too. */
   readonly specialization: string | null;
   readonly chosen: string | null;
   readonly onChoose: (reason: string, specialization: string) => void;
 }
 
-/** What it is about (B-08). Some people know where it hurts, not whom to ask. */
+/** The choice of a reason (B-08), for people who know what hurts but not whom to see. */
 export function ReasonStep({ specialization, chosen, onChoose }: ReasonStepProps) {
   return (
     <div className={styles.step}>

@@ -11,7 +11,7 @@ interface SpecializationStepProps {
   readonly onChoose: (specialization: string) => void;
 }
 
-/** The 19 specializations with what people come for; found by either (B-08). */
+/** The 19 specializations with their reasons; a search finds either (B-08). */
 export function SpecializationStep({ chosen, onChoose }: SpecializationStepProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
@@ -30,7 +30,7 @@ export function SpecializationStep({ chosen, onChoose }: SpecializationStepProps
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            // One left is as good as chosen.
+            // Enter chooses the only match.
             const [only, another] = fitting;
             if (event.key === 'Enter' && only && !another) onChoose(only);
           }}

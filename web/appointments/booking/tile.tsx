@@ -4,7 +4,7 @@ import { doctorsPath } from '../../paths.ts';
 import { Heartbeat } from '../../ui/heartbeat.tsx';
 import styles from './tile.module.css';
 
-/** The way to a new booking, with a beating heart (F-02). */
+/** Leads to a new booking (F-02). */
 export function BookTile() {
   return (
     <Link className={styles.tile} to={doctorsPath({})}>

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './actions.module.css';
 
-/** With these an appointment is over for good, and its buttons are gone (G-07). */
+/** Final statuses without buttons (G-07). */
 const withoutButtons: readonly AppointmentStatus[] = ['Completed', 'Cancelled', 'Rejected'];
-/** With these it is being moved, or has been. */
+/** It has been rescheduled, or the patient asked for it. */
 const onTheMove: readonly AppointmentStatus[] = ['Rescheduled', 'Request for Rescheduling'];
 
 const obstacles: Partial<Record<AppointmentStatus, () => string>> = {
@@ -21,16 +21,16 @@ const obstacles: Partial<Record<AppointmentStatus, () => string>> = {
 
 interface DetailActionsProps {
   readonly details: Pick<AppointmentDetail['appointmentDetails'], 'status' | 'allowedActions'>;
-  /** A change is under way. */
+  /** A change is in progress. */
   readonly busy: boolean;
   readonly onDone: () => void;
   readonly onReschedule: () => void;
   readonly onCancel: () => void;
-  /** Buttons that stand first, whatever the status. */
+  /** Buttons that come first in every status. */
   readonly children?: ReactNode;
 }
 
-/** What a doctor may do with an appointment; what is not possible now says why (G-07). */
+/** What a doctor may do with an appointment; disabled buttons say why (G-07). */
 export function DetailActions({
   details,
   busy,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './fact.module.css';
 
-/** Named facts, as many beside each other as there is room for. */
+/** A list of labelled facts, in as many columns as fit. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
@@ -9,7 +9,7 @@ export function Facts({ children }: { readonly children: ReactNode }) {
 interface FactProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** As wide as the list. */
+  /** Spans all columns. */
   readonly wide?: boolean;
 }
 

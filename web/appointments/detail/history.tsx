@@ -8,11 +8,11 @@ import styles from './timeline.module.css';
 
 interface VisitHistoryProps {
   readonly visits: AppointmentDetail['previousAppointments'];
-  /** Handed on, so that the way back stays the way back. */
+  /** Passed on, so that the way back stays the same. */
   readonly linkState: unknown;
 }
 
-/** The other visits of the same patient to the same doctor, newest first (G-07). */
+/** The patient's other visits to this doctor, newest first (G-07). */
 export function VisitHistory({ visits, linkState }: VisitHistoryProps) {
   if (visits.length === 0) return <p className={styles.none}>{m.appointments_first_visit()}</p>;
   return (

@@ -10,12 +10,12 @@ const genders: Readonly<Record<string, () => string>> = {
   other: () => m.appointments_gender_other(),
 };
 
-/** A gender as people say it; the word itself where there is none for it. */
+/** A gender in the reader's language; unknown ones as they are. */
 export function genderWord(gender: string): string {
   return genders[gender.toLowerCase()]?.() ?? gender;
 }
 
-/** Who comes, and how to reach them (G-07). Phones are Indian: their 10 digits stand behind +91. */
+/** The patient, and how to reach them (G-07). Phone numbers are Indian: ten digits after +91. */
 export function PatientFacts({ patient }: { readonly patient: AppointmentDetail['patientDetails'] }) {
   const { patientId, name, email, gender, contact, age, address, photo } = patient;
   if (!name) return <p className={styles.none}>{m.appointments_no_patient()}</p>;

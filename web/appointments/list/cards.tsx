@@ -12,7 +12,7 @@ interface PreviousCardsProps {
   readonly listAddress: string;
 }
 
-/** The doctor's appointments where there is no room for columns. */
+/** The doctor's appointments as cards, where columns do not fit. */
 export function PreviousCards({ visits, listAddress }: PreviousCardsProps) {
   return (
     <ul className={styles.cards} aria-label={m.appointments_list()}>

@@ -3,11 +3,11 @@ import { m } from '#messages/messages.js';
 
 interface Column {
   readonly name: () => string;
-  /** By what the list is sorted when the head is pressed; the slot is sorted together with its day. */
+  /** The sort key of its header; the slot is sorted with its day. */
   readonly sort: PreviousSort | null;
 }
 
-/** The columns of the doctor's list, in their order (G-06). */
+/** The columns of the doctor's list (G-06). */
 export const columns: readonly Column[] = [
   { name: () => m.appointments_patient_name(), sort: 'patient' },
   { name: () => m.appointments_date(), sort: 'date' },

@@ -14,11 +14,11 @@ const figures: readonly { key: keyof Counts; name: () => string; icon: IconName 
 ];
 
 interface FiguresProps {
-  /** Undefined while they are on their way, null when they could not be had. */
+  /** Undefined while they load, null if that failed. */
   readonly counts: Counts | null | undefined;
 }
 
-/** Awaited, called off, ended and online visits as four figures (G-06). */
+/** Awaited, cancelled, ended and online visits (G-06). */
 export function PreviousFigures({ counts }: FiguresProps) {
   return (
     <section aria-label={m.appointments_figures()}>

@@ -14,11 +14,11 @@ interface PreviousFiltersProps {
   readonly view: PreviousView;
   readonly onChange: (change: ViewChange, replace?: boolean) => void;
   readonly searchField: RefObject<HTMLInputElement | null>;
-  /** Where rows are cards there are no column heads to sort by. */
+  /** Cards have no headers to sort by. */
   readonly sortable: boolean;
 }
 
-/** Search, status, mode and days; on small screens all but the search wait behind a button. */
+/** Search, status, mode and days; on small screens all but the search open with a button. */
 export function PreviousFilters({ view, onChange, searchField, sortable }: PreviousFiltersProps) {
   const [open, setOpen] = useState(false);
   const folded = useMedia('(max-width: 719px)');
@@ -49,7 +49,7 @@ export function PreviousFilters({ view, onChange, searchField, sortable }: Previ
 type FilterFieldsProps = Pick<PreviousFiltersProps, 'view' | 'onChange'>;
 
 function FilterFields({ view, onChange }: FilterFieldsProps) {
-  // The select's and the date field's values are words of an address: read as one, nonsense is nothing.
+  // The values of the fields are read like those of an address: invalid ones are dropped.
   const read = (name: string, value: string) => viewOf(new URLSearchParams({ [name]: value }));
   return (
     <>

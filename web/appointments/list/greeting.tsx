@@ -16,14 +16,12 @@ const greetings = {
   evening: m.appointments_good_evening,
 };
 
-/** A doctor's name with the title that people say, whether or not they registered with it. */
+/** A doctor's name with "Dr.", unless it has the title already. */
 function titled(name: string): string {
   return /^(dr|डॉ)\b|^(dr|डॉ)[.\s]/i.test(name) ? name : m.appointments_doctor_name({ name });
 }
 
-/**
- * A greeting for the hour of the clinic, which takes turns with the date (G-06). The heading of its screen.
- */
+/** A greeting for the clinic's time of day, in turn with the date (G-06). The heading of the screen. */
 export function GreetingOrDate({ name }: { readonly name: string }) {
   const [showsDate, setShowsDate] = useState(false);
   useEffect(() => {
@@ -41,12 +39,12 @@ export function GreetingOrDate({ name }: { readonly name: string }) {
   );
 }
 
-/** The clinic's time to the second, with its zone; silent, since nobody wants to hear every second (G-06). */
+/** The clinic's time with seconds and zone (G-06); not announced, since nobody wants to hear every second. */
 export function LiveClock() {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // Each tick aims at the next full second, so that the clock neither drifts nor skips one.
+    // Aims at the next full second, so that it neither drifts nor skips one.
     const tick = () => {
       timer = setTimeout(tick, tickMilliseconds - (Date.now() % tickMilliseconds));
       setNow(Date.now());

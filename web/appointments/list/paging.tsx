@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './paging.module.css';
 import { perPage } from './use-list.ts';
 
-/** How many pages a list of `total` rows has; an empty one has one. */
+/** At least one page. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
@@ -15,7 +15,7 @@ interface PreviousPagingProps {
   readonly onPage: (page: number) => void;
 }
 
-/** From page to page, and which rows these are. */
+/** Buttons from page to page, and which rows these are. */
 export function PreviousPaging({ page, total, onPage }: PreviousPagingProps) {
   const pages = pageCount(total);
   const number = (value: number) => value.toLocaleString('en-IN');

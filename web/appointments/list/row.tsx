@@ -4,16 +4,16 @@ import { m } from '#messages/messages.js';
 import { appointmentPath } from '../../paths.ts';
 import { longDay } from '../../ui/day-words.ts';
 
-/** Marks what j and k walk along. */
+/** Selects the rows that j and k move between. */
 export const rowLinkSelector = 'a[data-row]';
 
 interface RowLinkProps extends Omit<LinkProps, 'to'> {
   readonly visit: DoctorAppointment;
-  /** The address of the list as it is now, for the way back. */
+  /** The current address of the list, for the way back. */
   readonly listAddress: string;
 }
 
-/** The link of a row: a real one, so that it opens in a new tab too. */
+/** The link of a row; a real one, so that it opens in a new tab too. */
 export function RowLink({ visit, listAddress, ...rest }: RowLinkProps) {
   const { appointmentId, patientName, date, slotNumber } = visit;
   return (
@@ -32,9 +32,7 @@ export function RowLink({ visit, listAddress, ...rest }: RowLinkProps) {
 /** How many characters of a reason the table shows (docs/product.md#screens). */
 const shownLetters = 20;
 
-/**
- * The beginning of a reason, with an ellipsis when it is longer; a letter with its marks is never cut in two.
- */
+/** The beginning of a reason, with an ellipsis if it is longer. Counts grapheme clusters. */
 export function shortReason(reason: string): string {
   const letters = Array.from(new Intl.Segmenter().segment(reason), ({ segment }) => segment);
   return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : reason;

@@ -5,22 +5,22 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './filters.module.css';
 
-/** The list is searched this long after the last key. */
+/** The pause in typing after which the list is searched. */
 const searchDelayMilliseconds = 300;
-/** As much as the contract takes. */
+/** As in the contract. */
 const longestSearch = 100;
 
 interface PreviousSearchProps {
-  /** What is searched now, from the address. */
+  /** The current search, from the address. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches by name, reason or id, once the typing pauses. */
+/** Searches by name, reason or id after a pause in typing. */
 export function PreviousSearch({ search, onSearch, field }: PreviousSearchProps) {
   const [typed, setTyped] = useState(search);
-  // An address that changes by itself ("back", "Clear filters") is taken over; the echo of what was typed is not.
+  // Takes over changes of the address ("back", "Clear filters"), but not the echo of its own.
   const [seen, setSeen] = useState(search);
   const [sent, setSent] = useState(search);
   if (search !== seen) {

@@ -17,7 +17,7 @@ interface PreviousTableProps {
   readonly listAddress: string;
 }
 
-/** The doctor's appointments in columns; the heads sort, a row opens its appointment (G-06). */
+/** The doctor's appointments in columns; headers sort, rows open an appointment (G-06). */
 export function PreviousTable({ visits, view, onChange, listAddress }: PreviousTableProps) {
   return (
     <table className={styles.table}>
@@ -106,8 +106,8 @@ function Row({ visit, listAddress }: RowProps) {
 }
 
 /**
- * A press anywhere in the row counts for its link, with Ctrl for a new tab; not where a word was being marked
- * to copy it. The link itself stays what keys and ears find.
+ * A click in the row follows its link, with Ctrl in a new tab, unless text was being selected. Keyboard and
+ * screen readers use the link.
  */
 function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
@@ -123,7 +123,7 @@ function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   currentTarget.querySelector(rowLinkSelector)?.dispatchEvent(press);
 }
 
-/** Cut for the eye; whole for ears and in the tooltip. */
+/** Shortened, with the whole text for screen readers and as a tooltip. */
 function Reason({ reason }: { readonly reason: string }) {
   const short = shortReason(reason);
   if (short === reason) return reason;

@@ -11,9 +11,7 @@ interface PreviousKeys {
   readonly onPage: (page: number) => void;
 }
 
-/**
- * `/` searches, j and k walk along the rows, Enter opens one, n and p turn the page (docs/product.md#keys).
- */
+/** `/` searches, j and k move between rows, Enter opens one, n and p turn pages (docs/product.md#keys). */
 export function usePreviousKeys({ list, searchField, page, pages, onPage }: PreviousKeys): void {
   const focusedRow = () => document.activeElement?.closest<HTMLElement>(rowLinkSelector) ?? null;
   const walk = (step: 1 | -1) => {

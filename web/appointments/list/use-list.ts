@@ -23,7 +23,7 @@ function filterOf({ status, mode, from, to, search, sort, order }: PreviousView)
   };
 }
 
-/** One page of the doctor's appointments (G-06). The page before stays until the next one is there. */
+/** A page of the doctor's appointments (G-06). While the next page loads, the last one stays. */
 export function usePrevious(view: PreviousView) {
   const call = useCall();
   const query = { ...filterOf(view), page: view.page, perPage };
@@ -40,9 +40,7 @@ export function useAppointmentCounts() {
   return useQuery({ queryKey: appointmentKeys.counts, queryFn: () => call('GET /appointments/counts') });
 }
 
-/**
- * Saves everything that the filter lets through as a table for a spreadsheet; a failure is said in passing.
- */
+/** Downloads the filtered list as a table for spreadsheets; a failure is shown as a toast. */
 export function usePreviousFile() {
   const call = useCall();
   return useMutation({

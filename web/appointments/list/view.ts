@@ -7,7 +7,7 @@ import { isDay } from '#domain/calendar-days.ts';
 export type ConsultMode = 'Online' | 'Offline';
 export type SortOrder = 'asc' | 'desc';
 
-/** Which part of the doctor's appointments is looked at, and in which order; null filters nothing. */
+/** The filter, sort order and page of the doctor's list; null filters nothing. */
 export interface PreviousView {
   readonly status: AppointmentStatus | null;
   readonly mode: ConsultMode | null;
@@ -21,7 +21,7 @@ export interface PreviousView {
   readonly page: number;
 }
 
-/** Requests wait in lists of their own and are not among these (docs/product.md#life-of-an-appointment). */
+/** All but requests, which have lists of their own (docs/product.md#life-of-an-appointment). */
 export const listedStatuses = appointmentStatuses.filter(
   (status) => status !== 'Requested' && status !== 'Request for Rescheduling',
 );
@@ -38,7 +38,7 @@ function pageOf(text: string | null): number {
   return page;
 }
 
-/** Reads a URL's query; what is no filter, sort or page in it is ignored, since people edit addresses. */
+/** Reads the query of a URL. Invalid parts are ignored, since people edit addresses. */
 export function viewOf(query: URLSearchParams): PreviousView {
   const sort = oneOf(sorts, query.get('sort')) ?? newestFirst.sort;
   return {
@@ -53,12 +53,12 @@ export function viewOf(query: URLSearchParams): PreviousView {
   };
 }
 
-/** How a column is sorted when it is chosen: days from the newest, words from A. */
+/** The order of a newly chosen column: newest day first, words from A. */
 export function firstOrder(sort: PreviousSort): SortOrder {
   return sort === newestFirst.sort ? newestFirst.order : 'asc';
 }
 
-/** The query of a URL that shows the view; what goes without saying is left out. */
+/** The query of a URL for the view, without defaults. */
 export function queryOf({
   status,
   mode,
@@ -79,25 +79,25 @@ export function queryOf({
   return query;
 }
 
-/** How many filters are set, the search aside. */
+/** How many filters are set, without the search. */
 export function filterCount({ status, mode, from, to }: PreviousView): number {
   return [status, mode, from, to].filter(Boolean).length;
 }
 
-/** Whether less than everything is looked for. */
+/** Whether anything is filtered. */
 export function isFiltered(view: PreviousView): boolean {
   return filterCount(view) > 0 || view.search !== '';
 }
 
-/** The change that shows everything again; the order stays. */
+/** Removes all filters and keeps the order. */
 export const noFilter = { status: null, mode: null, from: null, to: null, search: '' } as const;
 
-/** What a change of view asks for; any change but that of the page begins at the first page. */
+/** A change of the view; all but a change of page lead to the first page. */
 export type ViewChange = Partial<PreviousView>;
 
 /**
- * The view lives in the URL, so that a reload, a shared address and "back" all show the same rows. Changes
- * while typing replace the address instead of adding one per letter.
+ * The view in the URL, so that a reload, a shared address and "back" show the same rows. Changes while typing
+ * replace the address.
  */
 export function usePreviousView() {
   const [query, setQuery] = useSearchParams();

@@ -13,14 +13,14 @@ interface DayStripProps {
 }
 
 /**
- * The next two weeks, one tap each, with what is free (E-01). A day without a free slot looks it, and can
- * be chosen all the same: its page says so and names the next free slot.
+ * The next two weeks with the number of free slots (E-01). A day without one can be chosen too: it names the
+ * next free slot.
  */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const name = useId();
   const strip = useRef<HTMLUListElement>(null);
 
-  // On a phone the strip scrolls; the chosen day must not start outside of it.
+  // On a phone the strip scrolls; the chosen day must be visible at first.
   useEffect(() => {
     const list = strip.current;
     const day = list?.querySelector<HTMLElement>(`[data-day="${chosen}"]`);

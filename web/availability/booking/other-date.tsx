@@ -9,8 +9,8 @@ interface OtherDateProps {
 }
 
 /**
- * A day beyond the strip, by the platform's own date field. While somebody types in it, it holds what they typed: on
- * the way to 15 January it passes through days that are over, and those must not be put right under their fingers.
+ * A day outside the strip, with the browser's date field. While somebody types, the field keeps their text:
+ * on the way to 15 January it passes through past days, which must not be corrected meanwhile.
  */
 export function OtherDate({ today, date, onChoose }: OtherDateProps) {
   const id = useId();

@@ -13,14 +13,14 @@ function withDay(shown: Availability, date: string, found: AvailableDay | undefi
 }
 
 /**
- * Asks again for single days of a doctor's loaded availability: when one slot is taken under the eyes of a thousand, a
- * fifteenth of the answer does. `forget` drops what is under way, because all of it is asked for again. Throws what the
- * call throws.
+ * Asks again for single days of a doctor's availability: when a slot is taken and a thousand people look,
+ * that is a fifteenth of the data. `forget` drops requests in progress, because everything is asked for.
+ * Throws what the call throws.
  */
 export function useDayRefresh(doctorId: string, queryKey: readonly string[]) {
   const call = useCall();
   const client = useQueryClient();
-  /** The latest question about each day: an answer to an older one may be older than a change. */
+  /** The latest request for each day; answers to older ones are ignored. */
   const asked = useRef(new Map<string, symbol>());
   return {
     forget: () => asked.current.clear(),

@@ -11,15 +11,13 @@ interface SlotListProps {
   readonly onChoose: (slot: string) => void;
 }
 
-/**
- * The slots of a day by part of day. One that is taken cannot be chosen and says so when tapped (E-01, E-02).
- */
+/** The slots of a day by part of day. A taken one cannot be chosen and says so when tapped (E-01, E-02). */
 export function SlotList({ day, chosen, onChoose }: SlotListProps) {
   const name = useId();
   // The day on which a taken slot was tapped last.
   const [tapped, setTapped] = useState<string | null>(null);
   const parts = { morning: m.booking_morning, afternoon: m.booking_afternoon, evening: m.booking_evening };
-  // On another day, what was tapped before is no news.
+  // Not shown on another day.
   const refused = tapped === day.date;
 
   return (

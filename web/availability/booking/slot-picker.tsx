@@ -12,12 +12,12 @@ interface SlotPickerProps {
   readonly availability: CurrentAvailability;
   readonly date: string;
   readonly slot: string | null;
-  /** Another day was chosen; a slot of it is still to be. */
+  /** Another day was chosen, which clears the slot. */
   readonly onDate: (date: string) => void;
   readonly onSlot: (date: string, slot: string) => void;
 }
 
-/** When: a day of the next two weeks or any other, and a slot of it (E-01, E-02). */
+/** The choice of a day and a slot of it (E-01, E-02). */
 export function SlotPicker({ availability, date, slot, onDate, onSlot }: SlotPickerProps) {
   const { today, days, day, loadingDay, stale, refresh } = availability;
   const [next] = nextFreeSlots(days, 1);

@@ -13,8 +13,8 @@ type OwnProfile = AnswerOf<'GET /doctors/profile'>;
 const profileKey = ['own-doctor-profile'];
 
 /**
- * "Confirm bookings automatically" (docs/product.md#life-of-an-appointment): moves at once, and back when the
- * server does not take it.
+ * "Confirm bookings automatically" (docs/product.md#life-of-an-appointment): switches at once, and back if
+ * the server refuses.
  */
 export function SchedulerAutomatic({ doctorId }: { readonly doctorId: string }) {
   const call = useCall();

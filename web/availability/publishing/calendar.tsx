@@ -18,7 +18,7 @@ interface SchedulerCalendarProps {
   readonly onDate: (date: string) => void;
 }
 
-/** The days that have a draft that differs from what is published. */
+/** The days whose draft differs from what is published. */
 export function unsavedDays(published: Published, drafts: Drafts): string[] {
   return Object.entries(drafts)
     .filter(([date, plan]) => !samePlan(plan, publishedPlan(published, date), []))
@@ -26,7 +26,7 @@ export function unsavedDays(published: Published, drafts: Drafts): string[] {
     .sort();
 }
 
-/** A month with a mark on each day that offers slots, has bookings, is off or is not saved yet (G-08). */
+/** A month with marks on days with slots, bookings, a day off, or unsaved changes (G-08). */
 export function SchedulerCalendar(props: SchedulerCalendarProps) {
   const { doctorId, month, date, today, published, drafts, onMonth, onDate } = props;
   const bookedCounts = useBookedCounts(doctorId, month);

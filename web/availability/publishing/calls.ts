@@ -10,7 +10,7 @@ import type { Published } from './plan.ts';
 const publishedKey = (doctorId: string) => ['published-slots', doctorId];
 const bookedKey = (doctorId: string) => ['booked-slots', doctorId];
 
-/** What the doctor has published from today on. */
+/** The published slots from today on. */
 export function usePublished(doctorId: string) {
   const call = useCall();
   return useQuery({
@@ -19,7 +19,7 @@ export function usePublished(doctorId: string) {
   });
 }
 
-/** The taken slots of one day; patients book meanwhile, so it is asked again when they do, and from time to time. */
+/** The taken slots of one day; refetched on bookings and now and then. */
 export function useBooked(doctorId: string, date: string) {
   const call = useCall();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useBooked(doctorId: string, date: string) {
   });
 }
 
-/** How many slots are taken on the days of a month (`YYYY-MM`), by day: marks for the calendar, empty until known. */
+/** How many slots are taken on each day of a month (`YYYY-MM`); empty until known. */
 export function useBookedCounts(doctorId: string, month: string): ReadonlyMap<string, number> {
   const call = useCall();
   const from = `${month}-01`;
@@ -53,7 +53,7 @@ interface DayToPublish {
   readonly interval: SlotInterval;
 }
 
-/** Publishes one day; what is shown follows the answer at once. */
+/** Publishes one day; the screen shows the answer at once. */
 export function usePublish(doctorId: string) {
   const call = useCall();
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function usePublish(doctorId: string) {
         body: { date, slots: [...slots], interval },
       }),
     onSuccess: async ({ date, slots }, { interval }) => {
-      // An answer that is under way may be older than this one.
+      // A request in progress may bring an older state.
       await client.cancelQueries({ queryKey: publishedKey(doctorId) });
       client.setQueryData<Published>(publishedKey(doctorId), (known) =>
         known
@@ -85,7 +85,7 @@ interface DaysToCopy {
   readonly until: string;
 }
 
-/** Copies one day to others; settled only when the new state of all of them is on the screen. */
+/** Copies one day to others; resolves when the screen shows their new state. */
 export function useCopy(doctorId: string) {
   const call = useCall();
   const client = useQueryClient();
@@ -102,7 +102,7 @@ export function useCopy(doctorId: string) {
   });
 }
 
-/** The server's sentence when the doctor can do something about it, else ours. */
+/** The server's sentence if the doctor can act on it, else a general one. */
 export function sentenceFor(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'unreadable') return otherwise;
   return error.problem.fields?.[0]?.message ?? error.message;

@@ -6,14 +6,14 @@ import { type Chip, chipsByPart } from './plan.ts';
 
 interface SchedulerChipsProps {
   readonly chips: readonly Chip[];
-  /** These starts were chosen, or chosen no longer. */
+  /** These starts were chosen or unchosen. */
   readonly onChange: (slots: readonly string[], chosen: boolean) => void;
 }
 
 const freeOf = (chips: readonly Chip[]) => chips.filter(({ locked }) => locked === null);
 const slotsOf = (chips: readonly Chip[]) => chips.map(({ slot }) => slot);
 
-/** The times of a day by part of day, one checkbox each; booked ones are locked (G-08). */
+/** The times of a day by part of day, as checkboxes; booked ones are locked (G-08). */
 export function SchedulerChips({ chips, onChange }: SchedulerChipsProps) {
   const parts = { morning: m.booking_morning, afternoon: m.booking_afternoon, evening: m.booking_evening };
   return (

@@ -22,10 +22,10 @@ interface SchedulerCopyFormProps {
   readonly onCopied: (count: number, kept: Readonly<Record<string, readonly string[]>>) => void;
 }
 
-/** Four weeks are the reach of most plans; the field takes up to a year. */
+/** Four weeks; the field takes up to a year. */
 const usualReach = 28;
 
-/** Where the copies go, and how many days that changes, before anything is changed. */
+/** The days to copy to, and how many that changes. */
 export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
   const { doctorId, date, today, plan, published, onCancel, onCopied } = props;
   const { mutateAsync, isPending } = useCopy(doctorId);

@@ -13,13 +13,13 @@ interface SchedulerCopyProps {
   readonly date: string;
   readonly today: string;
   readonly published: Published;
-  /** The day has changes that a copy would not have: what is copied is what is published. */
+  /** The day has unsaved changes: a copy takes what is published. */
   readonly unsaved: boolean;
-  /** What there is to say about a copy that was made: which booked slots stayed, or null. */
-  readonly onCopied: (news: string | null) => void;
+  /** A note about the copy, such as which booked slots stayed, or null. */
+  readonly onCopied: (note: string | null) => void;
 }
 
-/** "Copy this day": the published list goes to chosen weekdays until a date (G-08). */
+/** "Copy this day": copies the published slots to chosen weekdays until a date (G-08). */
 export function SchedulerCopy({ doctorId, date, today, published, unsaved, onCopied }: SchedulerCopyProps) {
   const [open, setOpen] = useState(false);
   const copied = (count: number, kept: Readonly<Record<string, readonly string[]>>) => {

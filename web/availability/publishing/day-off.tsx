@@ -9,13 +9,11 @@ interface SchedulerDayOffProps {
   readonly date: string;
   readonly booked: readonly string[];
   readonly busy: boolean;
-  /** Withdraws the day's slots; false when that failed. */
+  /** Withdraws the day's slots; false if that failed. */
   readonly onConfirm: () => Promise<boolean>;
 }
 
-/**
- * Takes a day off after one question that says what stays: booked visits do (G-08, docs/product.md#slots).
- */
+/** Takes a day off, after a question that says that booked visits stay (G-08, docs/product.md#slots). */
 export function SchedulerDayOff({ date, booked, busy, onConfirm }: SchedulerDayOffProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

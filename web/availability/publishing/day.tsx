@@ -34,11 +34,11 @@ interface SchedulerDayProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One day of the scheduler: its interval, its times, and what can be done with it (G-08). */
+/** One day of the scheduler: its interval, its times, and its actions (G-08). */
 export function SchedulerDay({ doctorId, date, today, published, drafts, heading }: SchedulerDayProps) {
   const bookedSlots = useBooked(doctorId, date);
   const { mutateAsync, isPending } = usePublish(doctorId);
-  const [news, setNews] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const booked = bookedSlots.data?.bookedSlots ?? [];
   const before = publishedPlan(published, date);
   const plan = drafts.drafts[date] ?? before;
@@ -47,7 +47,7 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
   const chips = chipsOf(plan, booked, nowMinutes);
   const offersFree = before.slots.some((slot) => !booked.includes(slot));
 
-  // The button that asked for a day off goes away with the slots; whoever pressed it goes on at the day.
+  // "Take the day off" disappears with the slots; the focus moves to the day's heading.
   const offered = useRef(offersFree);
   useEffect(() => {
     const gone = offered.current && !offersFree;
@@ -56,20 +56,20 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
   }, [offersFree, heading]);
 
   const change = (next: DayPlan) => {
-    setNews(null);
-    // The interval of a day without slots is nothing to save, but it is a choice all the same.
+    setNote(null);
+    // Without slots the interval is not saved, but it is a choice all the same.
     const asBefore = next.interval === before.interval && samePlan(next, before, booked);
     drafts.keep(date, asBefore ? null : next);
   };
 
-  /** Whether it was saved. What was chosen stays when it was not. */
+  /** Whether it was saved; if not, the choice stays. */
   const publish = async (slots: readonly string[]): Promise<boolean> => {
-    setNews(null);
+    setNote(null);
     try {
       const { kept } = await mutateAsync({ date, slots, interval: plan.interval });
       drafts.settle(date, plan);
       toast.good(m.scheduler_saved());
-      if (kept.length > 0) setNews(m.scheduler_booked_stay({ count: kept.length, slots: kept.join(', ') }));
+      if (kept.length > 0) setNote(m.scheduler_booked_stay({ count: kept.length, slots: kept.join(', ') }));
       return true;
     } catch (error) {
       console.error(error);
@@ -100,7 +100,7 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
               today={today}
               published={published}
               unsaved={changed}
-              onCopied={setNews}
+              onCopied={setNote}
             />
             {offersFree && (
               <SchedulerDayOff date={date} booked={booked} busy={isPending} onConfirm={() => publish([])} />
@@ -127,7 +127,7 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
         count={chips.filter(({ selected }) => selected).length}
         booked={booked.length}
         changed={changed}
-        news={news}
+        note={note}
         busy={isPending}
         onUndo={() => change(before)}
         onSave={save}
@@ -136,7 +136,7 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
   );
 }
 
-/** What is published for the day now, in a few words. */
+/** What is published for the day, in a few words. */
 function stateOf(before: DayPlan, slots: readonly string[] | undefined, booked: number): string {
   if (!slots) return m.scheduler_now_none();
   if (slots.length === 0) return m.scheduler_now_off();
@@ -154,7 +154,7 @@ interface DayChoicesProps {
   readonly onChange: (plan: DayPlan) => void;
 }
 
-/** How long a slot lasts, and the whole day with one tap. */
+/** The interval, and all times of the day at once. */
 function DayChoices({ plan, chips, onChange }: DayChoicesProps) {
   const free = chips.filter(({ locked }) => locked === null).map(({ slot }) => slot);
   const locked = chips.filter((chip) => chip.selected && chip.locked !== null).map(({ slot }) => slot);

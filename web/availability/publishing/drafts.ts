@@ -3,7 +3,7 @@ import { isDay } from '#domain/calendar-days.ts';
 import { slotIntervals } from '#domain/slot-grid.ts';
 import type { DayPlan } from './plan.ts';
 
-/** Plans that are not saved yet, by day. */
+/** Unsaved plans by day. */
 export type Drafts = Readonly<Record<string, DayPlan>>;
 
 const keyOf = (doctorId: string) => `slot-drafts:${doctorId}`;
@@ -19,14 +19,14 @@ function isPlan(value: unknown): value is DayPlan {
   );
 }
 
-/** What this tab has kept of days from today on; nothing when that cannot be read. */
+/** The stored plans from today on; none if they cannot be read. */
 function stored(doctorId: string, today: string): Drafts {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(doctorId)) ?? '{}');
     const entries = Object.entries(kept ?? {}).filter(([date]) => isDay(date) && date >= today);
     return Object.fromEntries(entries.filter((entry): entry is [string, DayPlan] => isPlan(entry[1])));
   } catch (error) {
-    console.warn(error); // storage is closed, or holds something else: drafts then live as long as the screen
+    console.warn(error); // no storage, or foreign content: drafts then live as long as the screen
     return {};
   }
 }
@@ -39,7 +39,7 @@ function store(doctorId: string, drafts: Drafts) {
   }
 }
 
-/** Unsaved changes, day by day: they outlive a look at another day, another screen and a reload of the tab. */
+/** Unsaved changes by day; they survive a change of day or screen and a reload of the tab. */
 export function useDrafts(doctorId: string, today: string) {
   const [drafts, setDrafts] = useState(() => stored(doctorId, today));
   const change = (next: (drafts: Drafts) => Drafts) =>
@@ -52,10 +52,10 @@ export function useDrafts(doctorId: string, today: string) {
     Object.fromEntries(Object.entries(all).filter(([other]) => other !== date));
   return {
     drafts,
-    /** Keeps the plan of a day; null forgets it. */
+    /** Stores the plan of a day; null deletes it. */
     keep: (date: string, plan: DayPlan | null) =>
       change((all) => (plan ? { ...all, [date]: plan } : without(date, all))),
-    /** Forgets the plan of a day that was saved, unless it has been changed since. */
+    /** Deletes the plan of a day that was saved, unless it has changed since. */
     settle: (date: string, saved: DayPlan) =>
       change((all) => (JSON.stringify(all[date]) === JSON.stringify(saved) ? without(date, all) : all)),
   };

@@ -11,13 +11,13 @@ import {
 } from '#domain/slot-grid.ts';
 import type { AnswerOf } from '../../api/client.ts';
 
-/** What a doctor means to offer on one day: the interval and the chosen starts, `HH:MM`. */
+/** What a doctor wants to offer on a day: the interval and the starts, `HH:MM`. */
 export interface DayPlan {
   readonly interval: SlotInterval;
   readonly slots: readonly string[];
 }
 
-/** One chip of the scheduler; what is locked cannot be toggled. */
+/** One chip of the scheduler; a locked one cannot be toggled. */
 export interface Chip {
   readonly slot: string;
   readonly selected: boolean;
@@ -30,15 +30,15 @@ const at = (slot: string) => minutesOf(slot) ?? 0;
 const intervalOf = (minutes: number | undefined) =>
   slotIntervals.find((known) => known === minutes) ?? defaultInterval;
 
-/** A day as it is published; the default interval and no slots when it is not. */
+/** The published plan of a day; the default interval and no slots if there is none. */
 export function publishedPlan({ availableSlots, intervals }: Published, date: string): DayPlan {
   return { interval: intervalOf(intervals[date]), slots: availableSlots[date] ?? [] };
 }
 
 /**
- * The chips of a day: its grid, and the booked starts that lie beside it because their visits have another length.
- * Chosen starts that the grid does not have are not shown and not sent, but remembered for when their interval comes
- * back. `nowMinutes` is the clinic's time when the day is today, else null.
+ * The chips of a day: its grid, and booked starts of another length. Chosen starts off the grid are not shown
+ * and not sent, but remembered for a return to their interval. `nowMinutes` is the clinic's time if the day
+ * is today, else null.
  */
 export function chipsOf(plan: DayPlan, booked: readonly string[], nowMinutes: number | null): Chip[] {
   const grid = gridOf(plan.interval).map(labelOf);
@@ -57,26 +57,26 @@ export function chipsByPart(chips: readonly Chip[]): { part: PartOfDay; chips: C
     .filter((group) => group.chips.length > 0);
 }
 
-/** What saving the plan sends: the chosen starts on its grid and the booked ones among them, in order. */
+/** The starts that saving sends: the chosen ones on the grid and the booked ones, in order. */
 export function slotsToSend(plan: DayPlan, booked: readonly string[]): string[] {
   const chosen = new Set([...plan.slots, ...booked]);
   return [...chosen].filter((slot) => isOnGrid(at(slot), plan.interval)).sort();
 }
 
-/** Whether saving one would publish the same as saving the other; the interval of an empty day does not count. */
+/** Whether two plans publish the same; the interval of an empty day does not matter. */
 export function samePlan(one: DayPlan, other: DayPlan, booked: readonly string[]): boolean {
   const [sent, otherSent] = [slotsToSend(one, booked), slotsToSend(other, booked)];
   if (sent.join() !== otherSent.join()) return false;
   return sent.length === 0 || one.interval === other.interval;
 }
 
-/** The plan with these starts chosen or not; all others stay as they are. */
+/** The plan with these starts chosen or not. */
 export function withSlots(plan: DayPlan, slots: readonly string[], chosen: boolean): DayPlan {
   const others = plan.slots.filter((slot) => !slots.includes(slot));
   return { ...plan, slots: chosen ? [...others, ...slots].sort() : others };
 }
 
-/** Starts in a row as stretches of time, such as 09:00 to 12:00: quicker to read than twelve times. */
+/** Consecutive starts as ranges, such as 09:00 to 12:00. */
 export function stretchesOf({ slots, interval }: DayPlan): { from: string; to: string }[] {
   const stretches: { from: number; to: number }[] = [];
   for (const start of slots.map(at).sort((a, b) => a - b)) {

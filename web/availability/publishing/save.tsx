@@ -5,19 +5,22 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './save.module.css';
 
 interface SchedulerSaveProps {
-  /** How many slots are chosen, booked ones included. */
+  /** Chosen slots, booked ones included. */
   readonly count: number;
   readonly booked: number;
   readonly changed: boolean;
-  /** What the last save had to add, such as which booked slots stayed. */
-  readonly news: string | null;
+  /** A note about the last save, such as which booked slots stayed. */
+  readonly note: string | null;
   readonly busy: boolean;
   readonly onUndo: () => void;
   readonly onSave: () => void;
 }
 
-/** The foot of the day: how many slots, whether they are saved, and Save Slots, in reach of the thumb while they are not. */
-export function SchedulerSave({ count, booked, changed, news, busy, onUndo, onSave }: SchedulerSaveProps) {
+/**
+ * The foot of the day: how many slots, whether they are saved, and Save Slots, which stays visible while they
+ * are not.
+ */
+export function SchedulerSave({ count, booked, changed, note, busy, onUndo, onSave }: SchedulerSaveProps) {
   const saveButton = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.foot} data-changed={changed || undefined}>
@@ -31,7 +34,7 @@ export function SchedulerSave({ count, booked, changed, news, busy, onUndo, onSa
             <Icon name="warning" size={16} /> {m.scheduler_unsaved()}
           </p>
         )}
-        {news && <p className={styles.news}>{news}</p>}
+        {note && <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.buttons}>
         {changed && (
@@ -39,13 +42,13 @@ export function SchedulerSave({ count, booked, changed, news, busy, onUndo, onSa
             look="plain"
             onClick={() => {
               onUndo();
-              saveButton.current?.focus(); // this button is gone in a moment
+              saveButton.current?.focus(); // this button disappears
             }}
           >
             {m.scheduler_undo()}
           </Button>
         )}
-        {/* Not disabled while it saves: that would take the focus away from whoever pressed it. */}
+        {/* Not disabled while it saves, which would take its focus away. */}
         <Button
           ref={saveButton}
           aria-busy={busy || undefined}

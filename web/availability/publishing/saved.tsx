@@ -14,10 +14,10 @@ interface SchedulerSavedProps {
   readonly onOpen: (date: string) => void;
 }
 
-/** As many days as a glance takes in. */
+/** How many days are shown at first. */
 const glance = 7;
 
-/** What is saved, day by day from today on; each opens that day (G-08). */
+/** The saved days from today on; each opens its day (G-08). */
 export function SchedulerSaved({ published, today, chosen, onOpen }: SchedulerSavedProps) {
   const [all, setAll] = useState(false);
   const dates = Object.keys(published.availableSlots)

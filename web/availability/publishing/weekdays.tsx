@@ -12,10 +12,10 @@ interface SchedulerWeekdaysProps {
 }
 
 const everyWeekday = [1, 2, 3, 4, 5, 6, 7];
-/** A Sunday; weekday n lies n days after it. */
+/** A Sunday; weekday n is n days later. */
 const anySunday = '2026-11-22';
 
-/** The days of the week, each a checkbox in the shape of a chip. */
+/** The days of the week as checkboxes that look like chips. */
 export function SchedulerWeekdays({ chosen, error, onChange }: SchedulerWeekdaysProps) {
   return (
     <fieldset aria-describedby={error ? 'copy-weekdays-error' : undefined}>
