@@ -17,7 +17,7 @@ test('A-12 a token that is no longer taken is said, unless another took its plac
     onUnauthenticated,
   );
   answer = () => {
-    token = 'new'; // while the call was under way
+    token = 'new'; // while the call was in progress
     return refused();
   };
   await expect(call('GET /patients/profile')).rejects.toThrow('Please log in.');

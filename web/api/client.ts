@@ -8,15 +8,18 @@ type EndpointOf = {
 }[keyof Contract];
 type ByRoute = { [E in EndpointOf as `${E['method']} ${E['path']}`]: E };
 
-/** A call by its method and path as the contract writes it, such as `GET /doctors/:id/profile`. */
+/** The method and path of a call as in the contract, such as `GET /doctors/:id/profile`. */
 export type Route = keyof ByRoute;
 export type Input<R extends Route> = CallInput<ByRoute[R]>;
 export type AnswerOf<R extends Route> = Answer<ByRoute[R]>;
 
-/** What carries a request: `fetch` in the browser, the server's own inject while it renders a page. */
+/** Carries a request: `fetch` in the browser, the server's own `inject` while it renders a page. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The typed client. Answers the contract's body; throws ApiError for a refusal, or what the transport throws. */
+/**
+ * The typed client. Returns the body as in the contract; throws ApiError for a refusal, or what the transport
+ * throws.
+ */
 export type Call = <R extends Route>(
   route: R,
   ...input: keyof Input<R> extends never
@@ -24,7 +27,7 @@ export type Call = <R extends Route>(
     : [input: Input<R> & { photo?: File | null; signal?: AbortSignal }]
 ) => Promise<AnswerOf<R>>;
 
-/** A refusal of the server: its code, and its sentence, made to be shown to the person. */
+/** A refusal of the server, with its code and its sentence for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -71,15 +74,15 @@ async function problemOf(response: Response): Promise<Problem> {
   try {
     return JSON.parse(text) as Problem;
   } catch {
-    // A proxy or a dying server answered something else than problem+json.
+    // Not problem+json: from a proxy or a failing server.
     const { status, statusText } = response;
     return { type: 'about:blank', title: statusText, status, code: 'unreadable', message: statusText };
   }
 }
 
 /**
- * Makes a client. `token` is asked at every call, so a login or logout takes effect at once; `onUnauthenticated`
- * hears of a token that the server no longer takes.
+ * Makes a client. `token` is read for every call, so that a login or logout takes effect at once;
+ * `onUnauthenticated` is called when the server refuses the token.
  */
 export function makeCall(
   transport: Transport,
@@ -106,7 +109,7 @@ export function makeCall(
     const response = await transport(urlOf(path, parts), init);
     if (!response.ok) {
       const error = new ApiError(await problemOf(response));
-      // A call that was under way while its token was replaced says nothing about the new one.
+      // A call with an older token says nothing about the present one.
       if (error.code === 'unauthenticated' && bearer && bearer === token()) onUnauthenticated();
       throw error;
     }

@@ -6,10 +6,10 @@ import { toast } from '../ui/toasts.tsx';
 import { ApiError } from './client.ts';
 
 /**
- * Sends a form, a registration unless `failure` says otherwise. A refusal leaves everything typed where it
- * is, says "Register Failed, Please try again" or the sentence of `failure`, puts the server's field problems
- * beside their fields (`fieldOf` finds the form's name for the server's), and keeps the cause for the foot of
- * the form (C-08).
+ * Sends a form; a registration, unless `failure` says otherwise. After a refusal the form stays as it is, a
+ * toast says "Register Failed, Please try again" or the sentence of `failure`, field problems are shown at
+ * their fields (`fieldOf` maps the server's names), and the cause is returned for the foot of the form
+ * (C-08).
  */
 export function useSending<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
@@ -48,19 +48,16 @@ export function useSending<Values extends FieldValues>(
   };
 }
 
-/** A coordinate out of range is the location's problem, so the first part of the server's name counts. */
+/** A problem of a coordinate belongs to the field `location`, the first part of the server's name. */
 const firstPart = (name: string) => name.split('.')[0] ?? name;
 
-/** What is wrong with the photo, if it is the photo that the server did not take. */
+/** The sentence about the photo, if the server refused that. */
 export function photoSentenceOf(error: unknown): string | undefined {
   const ofPhoto = error instanceof ApiError && ['too_large', 'not_acceptable_image'].includes(error.code);
   return ofPhoto ? error.message : undefined;
 }
 
-/**
- * What the server said, when it is something that a person can use; null for a lost network or a broken
- * server.
- */
+/** The server's sentence, if it helps people; null without a network or for an error of the server. */
 export function sentenceOf(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'unreadable' ? error.message : null;
 }

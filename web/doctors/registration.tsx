@@ -22,7 +22,10 @@ import { SelectField } from '../ui/forms/field-select.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
 import { PhotoField } from '../ui/forms/photo-field.tsx';
 
-/** GeoJSON: longitude first (C-04). No place is no point, which the contract's schema refuses in words. */
+/**
+ * GeoJSON: longitude first (C-04). Without a place there is no point, which the schema refuses with a
+ * message.
+ */
 const pointOf = (place: Place | null) =>
   place ? { type: 'Point', coordinates: [place.longitude, place.latitude] } : '';
 
@@ -41,7 +44,7 @@ const empty = {
   workingHoursTo: '17:00',
 };
 
-/** The server's sentence, unless it stands beside the photo already. */
+/** The server's sentence, unless it is shown at the photo. */
 const causeOf = (error: unknown) =>
   (!photoSentenceOf(error) && sentenceOf(error)) || m.session_doctor_failed();
 

@@ -6,11 +6,11 @@ import type { Place } from './place.ts';
 
 interface CityGridProps {
   readonly onChoose: (place: Place) => void;
-  /** The name of the place where the visitor is. */
+  /** The name of the visitor's place. */
   readonly chosen: string | null;
 }
 
-/** The ten preset cities, each with a line drawing of what it is known by (B-04). */
+/** The ten preset cities with a drawing of a landmark (B-04). */
 export function CityGrid({ onChoose, chosen }: CityGridProps) {
   return (
     <ul className={styles.grid} aria-label={m.places_presets()}>

@@ -37,7 +37,7 @@ function geolocate(geolocation: Partial<Geolocation> | undefined) {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // jsdom knows the element but not how to show it.
+  // jsdom does not implement it.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -20,7 +20,7 @@ interface CityPickerProps {
   readonly onClose: () => void;
 }
 
-/** Chooses where to look for care: by name, by the browser's position, or one of ten cities (B-04). */
+/** The choice of a place: by name, by the browser's position, or one of ten cities (B-04). */
 export function CityPicker({ open, onClose }: CityPickerProps) {
   const box = useRef<HTMLInputElement>(null);
   return (
@@ -35,7 +35,7 @@ interface PickerProps {
   readonly onClose: () => void;
 }
 
-/** What is in the dialog; it begins anew each time that it opens. */
+/** The content of the dialog, new each time it opens. */
 function Picker({ box, onClose }: PickerProps) {
   const call = useCall();
   const place = usePlace();

@@ -1,7 +1,7 @@
 import type { Call } from '../api/client.ts';
 import type { Place } from './place.ts';
 
-/** Why the place could not be found out: no geolocation here, no position given, or no town known at it. */
+/** Why detection failed: not supported, no position, or no town there. */
 export type DetectionFailure = 'unsupported' | 'no-position' | 'no-city';
 
 const patienceMilliseconds = 10_000;
@@ -15,7 +15,7 @@ function position(geolocation: Geolocation): Promise<GeolocationPosition> {
   });
 }
 
-/** The town at the browser's own position (B-06). */
+/** The town at the browser's position (B-06). */
 export async function detectPlace(call: Call): Promise<Place | DetectionFailure> {
   if (!('geolocation' in navigator) || !navigator.geolocation) return 'unsupported';
   let here: GeolocationCoordinates;

@@ -1,17 +1,17 @@
 import type { PresetCityName } from '#domain/preset-cities.ts';
 
-/** What each preset city is known by, drawn by us in lines on a 40-point grid. */
+/** A drawing for each preset city: lines on a 40-point grid. */
 export const landmarks: Record<PresetCityName, string> = {
-  // The stone lattice of Sidi Saiyyed: an arch with a tree in it.
+  // The stone lattice of the Sidi Saiyyed Mosque.
   Ahmedabad:
     'M6 35V18C6 10 13 6 20 4c7 2 14 6 14 14v17zM20 31V16M20 24c-5 0-8-2-8-6M20 24c5 0 8-2 8-6M20 19c-3 0-5-2-5-5M20 19c3 0 5-2 5-5M20 29c-4 0-8-1-9-3M20 29c4 0 8-1 9-3M16 31h8',
   // Vidhana Soudha.
   Bangalore:
     'M3 35h34M5 35V23h30v12M11 35V23M17 35V23M23 35V23M29 35V23M3 23h34M13 23v-4h14v4M15 19c0-5 2-8 5-9 3 1 5 4 5 9M20 10V5M5 23v-3h4v3M31 23v-3h4v3',
-  // A gopuram.
+  // A temple tower (gopuram).
   Chennai:
     'M4 35h32M7 35l2-8h22l2 8M10 27l2-7h16l2 7M13 20l1.5-6h11l1.5 6M15 14c0-3 2-5 5-5s5 2 5 5M20 9V5M17 5.5h6M17 35v-5c0-2 1-3 3-3s3 1 3 3v5M16 24h8M17 17h6',
-  // A cantilevered fishing net.
+  // A Chinese fishing net.
   Cochin:
     'M3 32c3 2 5 2 8 0s5-2 8 0 5 2 8 0 5-2 10 0M9 32L22 7M13 25L32 9M22 7l10 2M22 7L18 20M32 9l2 14M18 20c3 5 13 7 16 3M18 20l16 3M25 24l1-16M6 32V24M6 24l5 4',
   // India Gate.
@@ -29,7 +29,7 @@ export const landmarks: Record<PresetCityName, string> = {
   // The Gateway of India.
   Mumbai:
     'M3 35h34M5 35V15h30v20M3 15h34M5 11h30v4M15 35V23c0-3 2-5 5-6 3 1 5 3 5 6v12M8 35v-8c0-2 1-3 2.5-3s2.5 1 2.5 3v8M27 35v-8c0-2 1-3 2.5-3s2.5 1 2.5 3v8M6 11V7h4v4M30 11V7h4v4M14 11c1-4 3-5 6-5s5 1 6 5',
-  // The gate of the Kakatiyas.
+  // The Kakatiya gate.
   Warangal:
     'M5 35h30M9 35V15M13 35V15M27 35V15M31 35V15M4 15h32M4 15l2-4h28l2 4M9 11V7M31 11V7M15 11c1-3 3-4 5-4s4 1 5 4M20 7V4M13 21l4-3M27 21l-4-3M9 25h4M27 25h4M7 7h4M29 7h4',
 };

@@ -13,7 +13,7 @@ function useLocationWords(): string {
   return trouble === 'Not supported' ? m.places_not_supported() : m.places_select();
 }
 
-/** Where the visitor is looking for care; opens the city picker (B-02). */
+/** The visitor's place; opens the city picker (B-02). */
 export function LocationButton({ className }: { readonly className?: string | undefined }) {
   const { picker, open, headStart } = useCityPicker();
   const words = useLocationWords();

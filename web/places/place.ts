@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the visitor is looking for care. Degrees; the name is what the header shows. */
+/** Where a visitor looks for care. In degrees; the name is shown in the header. */
 export interface Place {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Why there is no place, in the header's words (B-02). */
+/** Why there is no place, as the header says it (B-02). */
 export type PlaceTrouble = 'Unavailable' | 'Not supported';
 
 const cookieName = 'place';
 const yearInSeconds = 31_536_000;
 
-/** Reads the place from a Cookie header, so that the server can render what is near. */
+/** Reads the place from a Cookie header, for rendering on the server. */
 export function placeOfCookie(cookie: string | null): Place | null {
   const text = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookie ?? '')?.[1];
   if (!text) return null;
@@ -21,7 +21,7 @@ export function placeOfCookie(cookie: string | null): Place | null {
     const [latitude, longitude, name] = decodeURIComponent(text).split('|');
     return placeOf(latitude, longitude, name);
   } catch {
-    return null; // a cookie that somebody else wrote
+    return null; // not a cookie of ours
   }
 }
 
@@ -43,7 +43,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** The chosen place: in local storage as the specification names it, and in a cookie for the server. */
+/** The chosen place: in local storage (A-07), and in a cookie for the server. */
 export const placeStore = {
   current: () => place,
   trouble: () => trouble,
@@ -64,7 +64,7 @@ export const placeStore = {
     window.localStorage.setItem('longitude', String(next.longitude));
     window.localStorage.setItem('userLocation', next.name);
     const value = encodeURIComponent(`${next.latitude}|${next.longitude}|${next.name}`);
-    // The Cookie Store API is missing in half of the phones that we serve.
+    // Many phones in use do not have the Cookie Store API.
     // biome-ignore lint/suspicious/noDocumentCookie: see above
     document.cookie = `${cookieName}=${value}; path=/; max-age=${yearInSeconds}; samesite=lax`;
     tell();
@@ -75,10 +75,7 @@ export const placeStore = {
   },
 };
 
-/**
- * The place as this browser knows it; null on the server's render. Screens that were rendered for a place get
- * it from their loader.
- */
+/** The place in this browser; null while rendering on the server, where screens get it from their loader. */
 export function usePlace(): Place | null {
   return useSyncExternalStore(placeStore.subscribe, placeStore.current, () => null);
 }

@@ -3,18 +3,18 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 const loadPicker = () => import('./city-picker.tsx');
 const CityPicker = lazy(async () => ({ default: (await loadPicker()).CityPicker }));
 
-/** The city picker, loaded when somebody reaches for it. */
+/** The city picker, loaded before its first use. */
 export function useCityPicker() {
-  // Null until it is first opened: only then is it drawn at all.
+  // Null until it is first opened: it is not rendered before.
   const [open, setOpen] = useState<boolean | null>(null);
   const picker: ReactNode = open !== null && (
     <Suspense fallback={null}>
       <CityPicker open={open} onClose={() => setOpen(false)} />
     </Suspense>
   );
-  const ready = () => void loadPicker().catch(() => {}); // only a head start
+  const ready = () => void loadPicker().catch(() => {}); // preload only
   return {
-    /** Goes into the page, anywhere. */
+    /** To be rendered anywhere in the page. */
     picker,
     open: () => setOpen(true),
     /** For the control that opens it. */

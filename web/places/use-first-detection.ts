@@ -3,14 +3,14 @@ import { useCall } from '../api/context.tsx';
 import { detectPlace } from './detect-place.ts';
 import { placeStore } from './place.ts';
 
-/** Asks the browser where it is when nobody has chosen a place yet, once per visit (B-06). */
+/** Detects the place once per visit if none has been chosen (B-06). */
 export function useFirstDetection() {
   const call = useCall();
   useEffect(() => {
     if (placeStore.current() || placeStore.trouble()) return;
     let asking = true;
     void detectPlace(call).then((found) => {
-      // Whoever has chosen a city while the browser was asking knows better.
+      // A city chosen meanwhile wins.
       if (!asking || placeStore.current()) return;
       if (typeof found === 'object') placeStore.choose(found);
       else placeStore.fail(found === 'unsupported' ? 'Not supported' : 'Unavailable');

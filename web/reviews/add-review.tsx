@@ -16,16 +16,16 @@ import { useReviewForm } from './use-review-form.ts';
 
 interface AddReviewProps {
   readonly patientId: string;
-  /** Whom a link asked to review; it outdoes what was chosen before. */
+  /** The doctor of a link; it replaces an earlier choice. */
   readonly wanted: ChosenDoctor | null;
-  /** The own reviews, as far as they are known. */
+  /** The own reviews that are loaded. */
   readonly reviews: readonly OwnReview[];
   readonly onAdded: (review: OwnReview) => void;
-  /** The doctor has been reviewed already, and that review is wanted. */
+  /** There is a review of this doctor, which is to be edited. */
   readonly onEdit: (reviewId: string) => void;
 }
 
-/** "Add a Review": whom, how many stars, and what to say; all three are required (F-14). */
+/** "Add a Review": doctor, stars and comment, all required (F-14). */
 export function AddReview({ patientId, wanted, reviews, onAdded, onEdit }: AddReviewProps) {
   const [draft] = useState(() => keptDraft(patientId));
   const [doctor, setDoctor] = useState(wanted ?? draft.doctor);
@@ -57,7 +57,7 @@ export function AddReview({ patientId, wanted, reviews, onAdded, onEdit }: AddRe
         setDoctor(null);
         onAdded(review);
       } catch (error) {
-        // Written in another tab: the list does not know of it yet.
+        // Written in another tab: the list does not have it yet.
         if (error instanceof ApiError && error.code === 'review_exists') refresh();
         throw error;
       }

@@ -14,7 +14,7 @@ interface EditReviewProps {
   readonly onDone: () => void;
 }
 
-/** An own review, in its place in the list, as a form (F-14). */
+/** An own review as a form, in its place in the list (F-14). */
 export function EditReview({ review, onDone }: EditReviewProps) {
   const { _id, doctorId, doctorName, rating, comment } = review;
   const { form, problem, send } = useReviewForm({ doctorId, rating, comment }, m.reviews_update_failed);

@@ -12,19 +12,17 @@ import { reviewDay } from './review-day.ts';
 
 interface OwnReviewCardProps {
   readonly review: OwnReview;
-  /** Of the doctor's name, below the heading of the list. */
+  /** The level of the doctor's name, below the heading of the list. */
   readonly heading: 'h3' | 'h4';
-  /** It is being deleted. */
+  /** Being deleted. */
   readonly busy: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
-  /** The form that stands in for what was written, while it is edited. */
+  /** The form instead of the text, while it is edited. */
   readonly children?: ReactNode;
 }
 
-/**
- * A review that the patient wrote: of whom, how good, in which words, and what can be done with it (F-14).
- */
+/** One of the patient's reviews: doctor, stars, comment, Edit and Delete (F-14). */
 export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, children }: OwnReviewCardProps) {
   const { _id, doctorId, doctorName, doctorPhoto, specialization, comment } = review;
   const Name = heading;

@@ -13,7 +13,7 @@ import type { ReviewFocus } from './use-review-focus.ts';
 
 interface OwnReviewsProps {
   readonly query: ReturnType<typeof useOwnReviews>;
-  /** Level of the headings of the cards. */
+  /** The level of the cards' headings. */
   readonly heading: 'h3' | 'h4';
   /** The review that is being edited. */
   readonly editing: string | null;
@@ -21,9 +21,7 @@ interface OwnReviewsProps {
   readonly focus: ReviewFocus;
 }
 
-/**
- * The patient's own reviews, newest first: loading, failed, none, or there to be edited and deleted (F-14).
- */
+/** The patient's own reviews, newest first: loading, failed, none, or a list to edit and delete (F-14). */
 export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReviewsProps) {
   const { data: reviews, isPending, error, isFetching, refetch } = query;
   const { deleting, discard } = useDeletion();

@@ -10,13 +10,13 @@ import { useWantedDoctor } from './use-wanted-doctor.ts';
 
 interface PatientReviewsProps {
   readonly patientId: string;
-  /** The doctor whom a link asked to review. */
+  /** The doctor of a link to a review. */
   readonly wantedId?: string | null;
-  /** Level of the two headings, below that of the screen or the dialog. */
+  /** The level of the two headings. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** What a patient says about doctors: the form to add a review, and those that were written (F-14). */
+/** The form to add a review, and the patient's reviews (F-14). */
 export function PatientReviews({ patientId, wantedId = null, heading: Heading }: PatientReviewsProps) {
   const id = useId();
   const query = useOwnReviews();

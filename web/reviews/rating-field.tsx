@@ -13,17 +13,15 @@ const words = [
 ] as const;
 
 interface RatingFieldProps {
-  /** 1 to 5; anything else when none has been chosen. */
+  /** 1 to 5; anything else before a choice. */
   readonly value: number;
   readonly onChange: (rating: number) => void;
   readonly error?: string | undefined;
-  /** The radio button that a form focuses. */
+  /** For the form, to focus it. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/**
- * One to five stars: native radio buttons, so arrow keys move the choice, and its word beside them (F-14).
- */
+/** One to five stars as native radio buttons, with the word for the chosen number (F-14). */
 export function RatingField({ value, onChange, error, inputRef }: RatingFieldProps) {
   const id = useId();
   const chosen = words[value - 1];

@@ -1,11 +1,11 @@
-/** A doctor as the choice shows them. */
+/** A doctor in the choice. */
 export interface ChosenDoctor {
   readonly doctorId: string;
   readonly name: string;
   readonly photo: string | null;
 }
 
-/** A review that is being written: the doctor, the stars (empty until chosen) and the words so far. */
+/** A review being written: the doctor, the stars (empty before a choice) and the text. */
 export interface ReviewDraft {
   readonly doctor: ChosenDoctor | null;
   readonly rating: number | string;
@@ -35,18 +35,18 @@ function isDraft(value: unknown): value is ReviewDraft {
 
 const keyOf = (patientId: string) => `review-draft:${patientId}`;
 
-/** What this patient has begun to write in this tab; an empty draft when nothing is kept or it cannot be read. */
+/** This tab's draft of the patient; empty if there is none or it cannot be read. */
 export function keptDraft(patientId: string): ReviewDraft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(patientId)) ?? 'null');
     return isDraft(kept) ? kept : empty;
   } catch (error) {
-    console.warn(error); // storage is closed, or holds something else
+    console.warn(error); // no storage, or foreign content
     return empty;
   }
 }
 
-/** Keeps what is being written: it outlives a closed dialog, another screen and a reload of the tab. */
+/** Stores the draft; it survives a closed dialog, another screen and a reload of the tab. */
 export function keepDraft(patientId: string, draft: ReviewDraft): void {
   const isEmpty = !draft.doctor && draft.rating === '' && draft.comment === '';
   try {

@@ -9,7 +9,7 @@ import { RatingField } from './rating-field.tsx';
 import styles from './review-form.module.css';
 import type { ReviewForm } from './use-review-form.ts';
 
-/** As much as the contract takes. */
+/** As in the contract. */
 const longestComment = 2000;
 
 interface ReviewFieldsProps {
@@ -19,7 +19,7 @@ interface ReviewFieldsProps {
   readonly problem: string | null;
 }
 
-/** Stars and words. What is too long is not cut off: the counter says by how much, and nothing typed is lost. */
+/** Stars and comment. A text that is too long is not cut; the counter says by how much. */
 export function ReviewFields({ form, hint, problem }: ReviewFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -8,14 +8,14 @@ import { Stars } from '../ui/stars.tsx';
 import { reviewDay } from './review-day.ts';
 import styles from './review-list.module.css';
 
-/** How many reviews stand open; the others wait behind "Show more". */
+/** How many reviews are shown before "Show more". */
 const openReviews = 4;
 
 interface ReviewListProps {
-  /** Null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   readonly reviews: readonly Review[] | null;
   readonly onRetry: () => void;
-  /** Where a review can be written, for whoever may. */
+  /** Where to write a review, for patients. */
   readonly writePath: string | null;
 }
 

@@ -7,18 +7,18 @@ import { toast } from '../ui/toasts.tsx';
 import { useReviewChanges } from './use-review-changes.ts';
 
 interface DeletionFocus {
-  /** The deleted review's toast has gone: where the keyboard goes on. */
+  /** Called when the deleted review's row has gone, to move the focus. */
   readonly onLeave: () => void;
-  /** It has been written again. */
+  /** The review was written again. */
   readonly onRestored: (review: OwnReview) => void;
 }
 
 /**
- * Deletes a review at once and offers to write it again as it was; that offer is repeated if it fails (F-14).
+ * Deletes a review at once and offers Undo, which writes it again; that can be repeated if it fails (F-14).
  */
 export function useDeletion() {
   const { add, remove, refresh } = useReviewChanges();
-  // Once deleted, a review stays in here until its row has gone: its disabled button tells that the focus is
+  // A deleted review stays here until its row has gone: its disabled button shows that the focus will be
   // lost.
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
   const mark = (id: string, isRunning: boolean) =>
@@ -51,7 +51,7 @@ export function useDeletion() {
       toast.good(message, offer(review, focus));
     } catch (error) {
       toast.bad(sentenceOf(error) ?? m.reviews_delete_failed());
-      // Deleted in another tab: the list does not know of it yet.
+      // Deleted in another tab: the list still has it.
       if (error instanceof ApiError && error.code === 'review_not_found') refresh();
       mark(review._id, false);
     }

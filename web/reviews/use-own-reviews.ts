@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../api/context.tsx';
 
-/** Under which keys the answers about reviews are stored, so that a change reaches every screen. */
+/** The query keys of reviews. */
 export const reviewKeys = {
   own: ['own-reviews'],
-  /** The name that is searched goes behind it. */
+  /** Followed by the search text. */
   doctors: ['reviewable-doctors'],
 } as const;
 

@@ -5,8 +5,8 @@ import { useCall } from '../api/context.tsx';
 import { reviewKeys } from './use-own-reviews.ts';
 
 /**
- * Adds, edits and deletes own reviews. Once the server has done it, the list shows it at once and is asked
- * again, as are the doctors to choose from; what fails is thrown, and nothing has changed (F-14).
+ * Adds, edits and deletes own reviews. After the server's answer the list shows it at once and is refetched
+ * with the choice of doctors. Throws if the call failed; then nothing has changed (F-14).
  */
 export function useReviewChanges() {
   const call = useCall();
@@ -16,7 +16,7 @@ export function useReviewChanges() {
     for (const queryKey of Object.values(reviewKeys)) void client.invalidateQueries({ queryKey });
   };
   const show = async (change: (reviews: readonly OwnReview[]) => OwnReview[]) => {
-    // An answer that is under way is older than the change.
+    // A request in progress may bring an older state.
     await client.cancelQueries({ queryKey: reviewKeys.own });
     client.setQueryData<OwnReview[]>(reviewKeys.own, (shown) => shown && change(shown));
     refresh();
@@ -38,7 +38,7 @@ export function useReviewChanges() {
       await show((reviews) => reviews.filter((review) => review._id !== id));
       return answer;
     },
-    /** Asks again what the server knows, after it has refused something. */
+    /** For use after a refusal. */
     refresh,
   };
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where the keyboard goes on in the list of own reviews: on a review, as soon as it is shown, or on the one that took
- * the place of another. Cards carry `data-review` with their id; without any, the heading of the list is next.
+ * Moves the focus in the list of own reviews: to a review once it is shown, or to the one that replaced it;
+ * without any, to the heading. Cards carry `data-review` with their id.
  */
 export function useReviewFocus(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);
@@ -14,7 +14,7 @@ export function useReviewFocus(list: RefObject<HTMLElement | null>) {
     wanted.current = null;
     card.focus();
   };
-  useEffect(find); // after every render: an added review comes with one of the next
+  useEffect(find); // after every render: an added review appears in one of the next
   return {
     onReview(id: string) {
       wanted.current = id;

@@ -3,13 +3,13 @@ import type { Suggestions } from '#contract/search.ts';
 import { m } from '#messages/messages.js';
 import { doctorPath, doctorsPath } from '../paths.ts';
 
-/** One thing that may be meant, and where it leads. */
+/** A suggestion, and where it leads. */
 export interface SearchOption {
   readonly key: string;
   readonly name: string;
   readonly hint: ReactNode;
   readonly path: string;
-  /** Of a doctor: the photo, null without one. */
+  /** A doctor's photo, null without one. */
   readonly photo?: string | null;
 }
 
@@ -19,15 +19,15 @@ export interface OptionGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** 2.3 → 2.3 km, 17.4 → 17 km; nothing without a place. */
+/** 2.3 → 2.3 km, 17.4 → 17 km; nothing without a distance. */
 const away = (km: number | null) =>
   km === null ? null : m.home_card_distance({ km: km < 10 ? km : Math.round(km) });
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
 /**
- * The suggestions as the list shows them, group by group; empty groups are left out. Doctors come first unless a
- * specialization or a reason is called so itself.
+ * The suggestions by group, without empty groups. Doctors come first, unless a specialization or reason
+ * matches exactly.
  */
 export function groupsOf({ specializations, reasons, doctors, hospitals }: Suggestions): OptionGroup[] {
   const care: OptionGroup[] = [

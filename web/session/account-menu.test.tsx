@@ -32,7 +32,7 @@ function open() {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  // jsdom has no modal dialogs; here it is enough that they open and close.
+  // jsdom has no modal dialogs; opening and closing is enough here.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

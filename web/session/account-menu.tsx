@@ -16,11 +16,11 @@ type AuthDialogType = Awaited<ReturnType<typeof loadAuthDialog>>;
 
 interface AccountMenuProps {
   readonly registrations: Registrations;
-  /** On phones the portrait alone; the name stays for ears. */
+  /** On phones only the portrait; the name is for screen readers. */
   readonly brief?: boolean;
 }
 
-/** Who is logged in, at the end of the header (B-03). The forms are loaded when somebody reaches for them. */
+/** The person who is logged in, or the button to log in (B-03). The forms are loaded on demand. */
 export function AccountMenu({ registrations, brief = false }: AccountMenuProps) {
   const { state, user } = useSession();
   const [AuthDialog, setAuthDialog] = useState<AuthDialogType | null>(null);
@@ -46,8 +46,8 @@ export function AccountMenu({ registrations, brief = false }: AccountMenuProps) 
       {state === 'out' && (
         <Button
           className={styles.door}
-          aria-busy={loading || undefined} // not disabled: the focus would be lost, and not come back from the dialog
-          onPointerEnter={() => void loadAuthDialog().catch(() => {})} // only a head start
+          aria-busy={loading || undefined} // not disabled, which would lose the focus for good
+          onPointerEnter={() => void loadAuthDialog().catch(() => {})} // preload only
           onClick={() => void openAuth()}
         >
           {m.session_sign_up_login()}

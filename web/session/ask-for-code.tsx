@@ -15,18 +15,18 @@ import styles from './login-form.module.css';
 import { choosePreferredRole, type LoginRole, usePreferredRole } from './preferred-role.ts';
 
 interface AskForCodeProps {
-  /** What was typed into the form before this one. */
+  /** From the form before this one. */
   readonly phone: string;
   /** Asks for a code; throws what the call throws. */
   readonly onAsk: (role: LoginRole, phone: string) => Promise<void>;
 }
 
-/** Whose password is forgotten: the role and the phone number (C-09). */
+/** The role and the phone number of the forgotten password (C-09). */
 export function AskForCode({ phone, onAsk }: AskForCodeProps) {
   const role = usePreferredRole();
-  // Sent before that, the browser would put what was typed into the address, a password among it.
+  // Submitted before that, the browser would put the fields into the address.
   const hydrated = useHydrated();
-  // Without a default, what was typed before the scripts came stays.
+  // No default values, so that text typed before hydration stays.
   const { register, handleSubmit, formState } = useForm<{ phone: string }>({
     resolver: zodResolver(forgotPassword.body.pick({ phone: true })),
     defaultValues: phone ? { phone } : {},

@@ -11,10 +11,7 @@ interface AuthDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Login and registration over whatever page the visitor is on (C-01). A begun registration is not closed
- * away.
- */
+/** Login and registration in a dialog (C-01). Closing asks first if a registration has been begun. */
 export function AuthDialog({ registrations, open, onClose }: AuthDialogProps) {
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -25,7 +22,7 @@ export function AuthDialog({ registrations, open, onClose }: AuthDialogProps) {
   };
   return (
     <>
-      {/* First, so that it closes first: the dialog under it can give the focus back only when nothing lies over it. */}
+      {/* First, so that it closes first: a dialog can return the focus only if no other lies over it. */}
       <ConfirmDiscard open={asking} onKeep={() => setAsking(false)} onDiscard={close} />
       <Dialog
         open={open}

@@ -9,13 +9,13 @@ import { useEntrance } from './use-entrance.ts';
 
 interface AuthPanelProps {
   readonly registrations: Registrations;
-  /** Whether a registration has been begun that leaving would lose. */
+  /** Whether a registration has been begun. */
   readonly onDirty: (dirty: boolean) => void;
-  /** Called when the visitor is led on to the next page. */
+  /** Called before the next page opens. */
   readonly onLeave?: () => void;
 }
 
-/** The tabs Login and Sign Up (C-01). The one that is not shown keeps what was typed into it. */
+/** The tabs Login and Sign Up (C-01). The hidden one keeps its fields. */
 export function AuthPanel({ registrations, onDirty, onLeave }: AuthPanelProps) {
   const [tab, setTab] = useState<'login' | 'sign-up'>('login');
   const enter = useEntrance(onLeave);

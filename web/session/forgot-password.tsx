@@ -13,12 +13,12 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import type { LoginRole } from './preferred-role.ts';
 import { sessionStore } from './session.ts';
 
-/** From a forgotten password to a new one, in two steps (C-09). */
+/** From a forgotten password to a new one in two steps (C-09). */
 export function ForgotPassword() {
   const call = useCall();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  // The server does not know what the browser's history remembers.
+  // The browser's history is unknown on the server.
   const hydrated = useHydrated();
   const asked = hydrated ? askedOf(state) : null;
   const phone = hydrated ? phoneOf(state) : '';
@@ -33,7 +33,7 @@ export function ForgotPassword() {
   };
   const finish = (used: AskedCode) => {
     const { user } = sessionStore.current();
-    if (user?.role === used.role && user.phone === used.phone) sessionStore.logOut(); // the server has ended it
+    if (user?.role === used.role && user.phone === used.phone) sessionStore.logOut(); // the server has ended its session
     remember({ phone: used.phone });
     setDone(used);
   };
@@ -51,7 +51,7 @@ export function ForgotPassword() {
     return (
       <Step title={m.passwords_code_title()} lead={sentSentence(asked)}>
         {asked.by === 'mailbox' && (
-          // In a tab of its own, so that what is typed here stays.
+          // In a new tab, so that this form stays.
           <a className={styles.mailbox} href={paths.demoMailbox} target="_blank" rel="noreferrer">
             <Icon name="send" />
             <span>
@@ -89,7 +89,7 @@ function sentSentence({ by, phone, validMinutes }: AskedCode): string {
 interface StepProps {
   readonly title: string;
   readonly lead: string;
-  /** The last step: nothing to fill in, so its heading has the focus. */
+  /** The last step has no fields, so its heading gets the focus. */
   readonly done?: boolean;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './login-form.module.css';
 
-/** Why a form was not taken, if it is not about one field. It takes the focus that its disabled button lost. */
+/** Why a form was refused, if not for one field. It takes the focus, which the disabled button lost. */
 export function FormProblem({ text }: { readonly text: string | null }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

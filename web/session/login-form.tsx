@@ -25,19 +25,19 @@ interface LoginFormProps {
   readonly onLoggedIn: () => void;
   /** The Register link. */
   readonly onRegister: () => void;
-  /** The page of the form is left by a link. */
+  /** Called when a link leads to another page. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Logs in with phone and password as a patient or a doctor (C-01, C-07). */
+/** Logs in as a patient or a doctor with phone and password (C-01, C-07). */
 export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
   const call = useCall();
   const { search, state } = useLocation();
   const role = usePreferredRole();
-  // Sent before that, the browser would put what was typed into the address, a password among it.
+  // Submitted before that, the browser would put the password into the address.
   const hydrated = useHydrated();
   const known = phoneOf(state);
-  // Without a default, what was typed before the scripts came stays.
+  // No default values, so that text typed before hydration stays.
   const { register, handleSubmit, formState, setFocus, control } = useForm({
     resolver: zodResolver(loginPatient.body),
     defaultValues: known ? { phone: known } : {},
@@ -50,7 +50,7 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
 
   const refused = useRef(false);
   useEffect(() => {
-    // The button was disabled while it worked and lost the focus; the password is what people correct.
+    // The button lost the focus while it was disabled; the password is what people correct.
     if (!isSubmitting && refused.current) setFocus('password', { shouldSelect: true });
     refused.current = false;
   }, [isSubmitting, setFocus]);

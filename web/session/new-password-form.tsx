@@ -25,10 +25,10 @@ interface NewPasswordFormProps {
 }
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null);
-/** What the server says of the code stands beside the code. */
+/** Refusals that are shown at the code. */
 const aboutCode = (error: unknown) => ['wrong_code', 'code_expired'].includes(codeOf(error) ?? '');
 
-/** The code that came, and the new password (C-09). */
+/** The form for the code and the new password (C-09). */
 export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewPasswordFormProps) {
   const call = useCall();
   const { register, handleSubmit, formState, setError, setFocus, resetField } = useForm({
@@ -63,7 +63,7 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
     setResending(true);
     try {
       await onResend();
-      resetField('code'); // it opens nothing any more
+      resetField('code'); // it is used up
       setDead(false);
       setResent(true);
       setFocus('code');
@@ -76,7 +76,7 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
 
   return (
     <form className={styles.form} aria-label={m.passwords_code_title()} noValidate onSubmit={change}>
-      {/* For password managers: whose password this is. */}
+      {/* The account, for password managers. */}
       <input
         className="visually-hidden"
         autoComplete="username"

@@ -15,13 +15,13 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Keeps the choice for the next visit, under the key of the specification (A-07). */
+/** Stores the choice for the next visit under the key `role` (A-07). */
 export function choosePreferredRole(role: LoginRole) {
   window.localStorage.setItem(key, role);
   for (const listener of listeners) listener();
 }
 
-/** As whom this browser logs in: what was chosen last, a patient at first. */
+/** The role of the last login; patient at first. */
 export function usePreferredRole(): LoginRole {
   return useSyncExternalStore(subscribe, current, () => 'patient');
 }

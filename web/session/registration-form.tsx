@@ -4,11 +4,11 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './registration-form.module.css';
 
-/** What every registration form is given by the sign-up that shows it. */
+/** What a registration form gets from the sign-up. */
 export interface RegistrationProps {
   /** The account exists. A hospital gets no token (docs/product.md#sessions). */
   readonly onRegistered: (token: string | null) => void;
-  /** Whether something was entered that a closed form would lose. */
+  /** Whether something was entered that closing would lose. */
   readonly onDirty: (dirty: boolean) => void;
 }
 
@@ -21,13 +21,12 @@ interface RegistrationFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a registration: its sections, what went wrong, and the one button. */
+/** The frame of a registration: sections, the error, and the button. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { label, submit, busy, problem, onSubmit, children } = props;
   const problemText = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The field in trouble has the focus already, if there is one; else the focus was on the button, now
-    // disabled.
+    // A field with an error has the focus already; else it was on the button, which is disabled now.
     if (problem && !document.activeElement?.closest('input, select')) problemText.current?.focus();
   }, [problem]);
 
@@ -50,7 +49,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** Fields that belong together, under a heading. */
+/** Fields under a heading. */
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.section}>
@@ -60,9 +59,7 @@ export function FormSection({ title, children }: { readonly title: string; reado
   );
 }
 
-/**
- * Tells the sign-up whether something would be lost, and asks before the browser reloads or closes over it.
- */
+/** Reports whether something was entered, and asks before the browser reloads or closes the page. */
 export function useDirty(dirty: boolean, onDirty: (dirty: boolean) => void) {
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   useEffect(() => {

@@ -8,7 +8,7 @@ export type RegistrationRole = (typeof registrationRoles)[number];
 export type LoadRegistration = () => Promise<ComponentType<RegistrationProps>>;
 
 /**
- * The forms of the other slices, loaded when one is chosen. Slices meet in screens, so a screen hands them
- * in.
+ * The forms of other slices, loaded when they are chosen; the screen passes them in, because slices do not
+ * import each other.
  */
 export type Registrations = Readonly<Record<RegistrationRole, LoadRegistration>>;

@@ -7,13 +7,13 @@ const waitSeconds = 30;
 interface ResendCodeProps {
   /** When the last code was asked for. */
   readonly since: number;
-  /** The last code is of no use any more: there is nothing to wait for. */
+  /** The last code can no longer be used. */
   readonly atOnce: boolean;
   readonly busy: boolean;
   readonly onResend: () => void;
 }
 
-/** Asks for another code, but not before the last one had time to come. */
+/** Asks for another code, after some time for the last one to arrive. */
 export function ResendCode({ since, atOnce, busy, onResend }: ResendCodeProps) {
   const now = useNow(1000);
   const seconds = atOnce ? 0 : Math.min(waitSeconds, Math.ceil((since + waitSeconds * 1000 - now) / 1000));

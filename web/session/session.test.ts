@@ -23,7 +23,7 @@ const newStore = () =>
 
 test('A-02 the second segment is read as base64url JSON in UTF-8', () => {
   const token = tokenOf(patient);
-  expect(token.split('.')[1]).toMatch(/[-_]/); // the name is chosen so that plain base64 would not do
+  expect(token.split('.')[1]).toMatch(/[-_]/); // the name makes plain base64 fail
   expect(decodeToken(token)).toEqual(patient);
 });
 

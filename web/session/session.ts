@@ -22,7 +22,7 @@ const out: Session = { state: 'out', user: null };
 const tokenKey = 'token';
 
 /**
- * The payload of a token: its second segment, base64url JSON. Throws when it is none; no signature is
+ * The payload of a token: its second segment, base64url JSON. Throws if it is malformed; the signature is not
  * checked.
  */
 export function decodeToken(token: string): SessionUser {
@@ -49,7 +49,7 @@ export function userOf(token: string, now: number): SessionUser | null {
   }
 }
 
-/** Where the session lives: one per browser tab, kept in step between tabs by the storage event. */
+/** The session of a tab; the storage event keeps tabs in sync. */
 export function makeSessionStore(storage: () => Storage, now: () => number) {
   let session: Session = loading;
   const listeners = new Set<() => void>();
@@ -66,14 +66,14 @@ export function makeSessionStore(storage: () => Storage, now: () => number) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Decides at start, and when another tab changed the token, whether somebody is logged in. */
+    /** Reads the stored token at start, and after another tab changed it. */
     restore() {
       const token = storage().getItem(tokenKey);
       const user = token ? userOf(token, now()) : null;
       if (token && !user) forget();
       become(user ? { state: 'in', user } : out);
     },
-    /** Whether the token was taken. One that is invalid or expired changes nothing. */
+    /** Returns whether the token was accepted; an invalid or expired one changes nothing. */
     logIn(token: string): boolean {
       const user = userOf(token, now());
       if (!user) {
@@ -102,7 +102,7 @@ export const sessionStore = makeSessionStore(
   () => Date.now(),
 );
 
-/** Who is logged in; `loading` on the server and until the stored token has been checked. */
+/** The present session; `loading` on the server and until the stored token was checked. */
 export function useSession(): Session & { readonly role: string | null; readonly isLoggedIn: boolean } {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.current, () => loading);
   return { ...session, role: session.user?.role ?? null, isLoggedIn: session.state === 'in' };

@@ -58,7 +58,7 @@ interface SignUpProps {
   readonly onRegistered: () => void;
 }
 
-/** "Register As", then the matching form; back asks before it discards (C-02). */
+/** "Register As", then the form; back asks before it discards (C-02). */
 export function SignUp({ registrations, onDirty, onRegistered }: SignUpProps) {
   const [role, setRole] = useState<RegistrationRole | null>(null);
   const [dirty, setDirty] = useState(false);
@@ -93,7 +93,7 @@ export function SignUp({ registrations, onDirty, onRegistered }: SignUpProps) {
                   ref={offered === left ? lastRole : null}
                   type="button"
                   className={styles.role}
-                  onPointerEnter={() => void registrations[offered]().catch(() => {})} // only a head start
+                  onPointerEnter={() => void registrations[offered]().catch(() => {})} // preload only
                   onClick={() => setRole(offered)}
                 >
                   <span className={styles.icon}>
@@ -138,7 +138,7 @@ export function SignUp({ registrations, onDirty, onRegistered }: SignUpProps) {
   );
 }
 
-/** The button that led here is gone; whoever listens hears where they are now. */
+/** The button that led here has gone, so the focus moves here. */
 function focusOnArrival(element: HTMLElement | null) {
   element?.focus();
 }

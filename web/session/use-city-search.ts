@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import type { Place } from '../places/place.ts';
 
-/** City search waits this long after typing (B-05). */
+/** The pause in typing before a city search (B-05). */
 const waitMilliseconds = 400;
 
 interface Running {
@@ -16,10 +16,7 @@ function halt(running: Running | null) {
   running?.abort.abort();
 }
 
-/**
- * Cities by the beginning of their name, asked for when the typing pauses. An answer to an older question is
- * dropped.
- */
+/** Cities by the beginning of their name, after a pause in typing. Answers to older requests are dropped. */
 export function useCitySearch() {
   const call = useCall();
   const [places, setPlaces] = useState<readonly Place[]>([]);

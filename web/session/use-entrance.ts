@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths, safeReturn } from '../paths.ts';
 
-/** How long a toast is seen before the page changes under it (C-08, A-06). */
+/** How long a toast is shown before the page changes (C-08, A-06). */
 export const pauseMilliseconds = 1000;
 
 /**
- * Leads on after a login or a registration: to where the visitor came from with their choice, else to the
- * dashboard, after a second (C-08, E-04). `onLeave` is called at that moment.
+ * After a login or registration: opens the page that the visitor came from, else the dashboard, after a
+ * second (C-08, E-04). Calls `onLeave` first.
  */
 export function useEntrance(onLeave?: () => void): () => void {
   const navigate = useNavigate();

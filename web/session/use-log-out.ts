@@ -6,12 +6,12 @@ import { toast } from '../ui/toasts.tsx';
 import { sessionStore } from './session.ts';
 import { pauseMilliseconds } from './use-entrance.ts';
 
-/** Ends the session here at once, and on the server as soon as it hears of it. */
+/** Ends the session in this browser at once, and on the server by a call. */
 export function useLogOut() {
   const call = useCall();
   const navigate = useNavigate();
   return () => {
-    // The token goes out with this call before the next line forgets it.
+    // Reads the token before the next line removes it.
     call('POST /logout').catch((error: unknown) => console.error(error));
     sessionStore.logOut();
     toast.good(m.session_logged_out());

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import type { Place } from '../places/place.ts';
 
-/** Asks the device where it is. A place whose name nobody knows is named by its coordinates: those are what counts. */
+/** Asks the browser for the device's position. A position without a name is shown by its coordinates. */
 export function useOwnPosition(onFound: (place: Place) => void) {
   const call = useCall();
   const [busy, setBusy] = useState(false);

@@ -13,21 +13,21 @@ import styles from './card.module.css';
 
 export interface DoctorCardProps {
   readonly doctor: FoundDoctor;
-  /** The next slot that can be booked; null when none is published. */
+  /** The next free slot; null without one. */
   readonly next: FreeSlot | null;
-  /** The clinic's today, for the words of days. */
+  /** The clinic's today. */
   readonly today: string;
-  /** What they look for, and whether by video. */
+  /** The search that led here, and whether by video. */
   readonly search?: (Search & Pick<Choice, 'mode'>) | undefined;
-  /** "Book Appointment" on the list, "Consult Now" on the home page. */
+  /** "Book Appointment" in the list, "Consult Now" on the home page. */
   readonly action?: 'book' | 'consult';
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Kilometres as people say them: 2.3 → 2.3, 17.4 → 17. */
+/** Kilometres: 2.3 → 2.3, 17.4 → 17. */
 const kilometres = (km: number) => (km < 10 ? km : Math.round(km));
 
-/** Who, for what, how far, how good, how much, and when next (B-09, D-01). */
+/** A doctor: specialization, distance, rating, fee, and the next free slot (B-09, D-01). */
 export function DoctorCard(props: DoctorCardProps) {
   const { doctor, next, today, search = {}, action = 'book', heading: Heading = 'h2' } = props;
   const { name, doctorId } = doctor;

@@ -12,7 +12,7 @@ interface DoctorCarouselProps {
   readonly today: string;
   /** The next free slot by doctorId. */
   readonly next: Readonly<Record<string, FreeSlot | null>>;
-  /** Other doctors are on their way. */
+  /** Other doctors are loading. */
   readonly loading: boolean;
 }
 

@@ -5,11 +5,11 @@ import styles from './city-choice.module.css';
 
 interface CityChoiceProps {
   readonly onChoose: (place: Place) => void;
-  /** A city that needs no offer: the visitor is there. */
+  /** The city that is left out, because the visitor is there. */
   readonly except?: string;
 }
 
-/** The ten preset cities as buttons, for a visitor whose place is unknown or has no doctor (D-03). */
+/** The ten preset cities, for a visitor whose place is unknown or has no doctors (D-03). */
 export function CityChoice({ onChoose, except }: CityChoiceProps) {
   return (
     <ul className={styles.cities}>

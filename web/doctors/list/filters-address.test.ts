@@ -4,7 +4,7 @@ import { doctorsPath } from '../../paths.ts';
 import { conditionsOf, doctorSearchOf } from './filters-address.ts';
 
 const of = (query: string) => doctorSearchOf(new URLSearchParams(query));
-/** What is left of an address, as an address. */
+/** The query of an address after reading and writing it. */
 const kept = (query: string) => decodeURIComponent(doctorsPath(of(query)).split('?')[1] ?? '');
 
 test.each([

@@ -9,8 +9,8 @@ export const genders = ['Female', 'Male', 'Other'] as const;
 type Param = keyof DoctorSearch;
 
 /**
- * The search of an address. Addresses are typed, shared and cut off: what the server would refuse is left
- * out, and a specialization in any letter case is shown in its own (D-02).
+ * The search in an address. Addresses are typed, shared and cut off: what the server would refuse is left
+ * out. A specialization may have any letter case (D-02).
  */
 export function doctorSearchOf(params: URLSearchParams): DoctorSearch {
   const text = (name: Param, atMost: number) =>
@@ -45,13 +45,13 @@ export function doctorSearchOf(params: URLSearchParams): DoctorSearch {
   };
 }
 
-/** A condition of a search in words, and the search without it. */
+/** A filter of a search in words, and the search without it. */
 export interface Condition {
   readonly text: string;
   readonly without: DoctorSearch;
 }
 
-/** The doctor's gender in words. */
+/** A doctor's gender in the reader's language. */
 export function genderWord(gender: string): string {
   if (gender === 'Female') return m.doctors_filter_female();
   return gender === 'Male' ? m.doctors_filter_male() : m.doctors_filter_other();
@@ -63,7 +63,7 @@ function feeWords({ feeFrom, feeTo }: DoctorSearch): string {
   return feeTo ? m.doctors_filter_fee_to({ fee: to }) : m.doctors_filter_fee_from({ fee: from });
 }
 
-/** What a list is narrowed to, each part removable. The order is not a condition, nor is the page. */
+/** The filters of a search. Neither the order nor the page is one. */
 export function conditionsOf(search: DoctorSearch): Condition[] {
   const { q, specialization, hname, reason, free, online, gender, language } = search;
   const { feeFrom, feeTo, experienceFrom, ratingFrom } = search;
@@ -93,7 +93,7 @@ export function conditionsOf(search: DoctorSearch): Condition[] {
   return found;
 }
 
-/** The search with nothing left that narrows it but what was typed. */
+/** The search without filters; text and order stay. */
 export function withoutConditions({ q, sort }: DoctorSearch): DoctorSearch {
   return { q, sort };
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { conditionsOf } from './filters-address.ts';
 import styles from './filters-chips.module.css';
 
-/** What the list is narrowed to, each part a link to the list without it (D-01, D-02). */
+/** The active filters, each a link to the list without it (D-01, D-02). */
 export function DoctorFilterChips({ search }: { readonly search: DoctorSearch }) {
   const conditions = conditionsOf(search);
   if (conditions.length === 0) return null;

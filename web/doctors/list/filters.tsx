@@ -17,13 +17,13 @@ interface FilterProps {
   readonly label: string;
   readonly name: keyof DoctorSearch;
   readonly value: string | null | undefined;
-  /** What stands for "no matter which". */
+  /** The label of "any". */
   readonly any: string;
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly onChange: (name: keyof DoctorSearch, value: string | null) => void;
 }
 
-/** One condition: a native select, and what an address asked for is always among its options. */
+/** A filter as a native select; the value in the address is always among its options. */
 function Filter({ label, name, value, any, options, onChange }: FilterProps) {
   const id = useId();
   const isListed = !value || options.some(([known]) => known === value);
@@ -51,21 +51,21 @@ function Filter({ label, name, value, any, options, onChange }: FilterProps) {
 const same = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
 interface DoctorFiltersProps {
-  /** Names the form for controls that stand elsewhere. */
+  /** Names the form for controls outside of it. */
   readonly formId: string;
   readonly search: DoctorSearch;
-  /** What the doctors of this search speak and where they practise. */
+  /** Which languages and hospitals the doctors of this search have. */
   readonly languages: readonly string[];
   readonly hospitals: readonly string[];
   readonly onChange: (change: Partial<DoctorSearch>) => void;
-  /** They have chosen, and want to see whom. */
+  /** The visitor is done and wants to see the list. */
   readonly onShow: () => void;
   readonly children?: ReactNode;
 }
 
 /**
- * Everything that narrows the list (D-01, D-02): beside it on a wide screen, folded away on a phone. Each
- * choice takes effect at once; without scripts the button does what choosing does with them.
+ * All filters of the list (D-01, D-02): beside it on a wide screen, folded on a phone. A choice takes effect
+ * at once; without scripts the button submits them.
  */
 export function DoctorFilters(props: DoctorFiltersProps) {
   const { formId, search, languages, hospitals, onChange, onShow } = props;

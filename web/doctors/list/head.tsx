@@ -13,18 +13,18 @@ const words: Readonly<Record<DoctorSort, () => string>> = {
 };
 
 interface DoctorListHeadProps {
-  /** How many fit; null while that is being found out. */
+  /** How many doctors match; null while it loads. */
   readonly total: number | null;
   readonly countRef: Ref<HTMLParagraphElement>;
   readonly sort: DoctorSort;
-  /** Nobody is near or far without a place. */
+  /** Without a place there is no order by distance. */
   readonly hasPlace: boolean;
-  /** The form that the order belongs to. */
+  /** The form of the order. */
   readonly formId: string;
   readonly onSort: (sort: DoctorSort) => void;
 }
 
-/** How many doctors fit, and in which order they stand. */
+/** How many doctors match, and their order. */
 export function DoctorListHead({ total, countRef, sort, hasPlace, formId, onSort }: DoctorListHeadProps) {
   const id = useId();
   return (

@@ -10,11 +10,11 @@ interface DoctorListProps {
   /** The next free slot by doctorId. */
   readonly next: Readonly<Record<string, FreeSlot | null>>;
   readonly search: DoctorCardProps['search'];
-  /** Another list is on its way. */
+  /** Another list is loading. */
   readonly loading: boolean;
 }
 
-/** The doctors who fit, as cards (D-01). */
+/** The doctors that match, as cards (D-01). */
 export function DoctorList({ doctors, today, next, search, loading }: DoctorListProps) {
   if (loading && doctors.length === 0) {
     return (

@@ -9,12 +9,12 @@ import styles from './no-doctors.module.css';
 
 interface NoDoctorsProps {
   readonly search: DoctorSearch;
-  /** Where they were looked for; null for anywhere. */
+  /** Where the search looked; null for anywhere. */
   readonly place: string | null;
   readonly onPlace: (place: Place) => void;
 }
 
-/** Nobody fits the search: which filter to drop, how to search again, or which city to try (D-03). */
+/** No doctor matches: which filter to remove, how to search again, or which city to try (D-03). */
 export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
   const { q, hname, specialization } = search;
   const isNarrowed = conditionsOf({ ...search, q: null }).length > 0;

@@ -11,7 +11,7 @@ interface DoctorListPagingProps {
   readonly total: number;
 }
 
-/** From page to page, by links: each page has an address of its own. */
+/** Links from page to page, each with its own address. */
 export function DoctorListPaging({ search, page, perPage, total }: DoctorListPagingProps) {
   const pages = Math.ceil(total / perPage);
   if (pages <= 1) return null;

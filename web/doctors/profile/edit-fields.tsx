@@ -24,20 +24,20 @@ interface EditFieldsProps {
   readonly register: UseFormRegister<Form>;
   readonly control: Control<Form, unknown, z.output<typeof doctorProfileForm>>;
   readonly errors: FieldErrors<Form>;
-  /** Phone or e-mail differ, so that the present password is asked for. */
+  /** Phone or e-mail change, which needs the present password. */
   readonly asksPresent: boolean;
-  /** Counts up when everything goes back to what is stored. */
+  /** Counts up when the form is reset. */
   readonly round: number;
-  /** [longitude, latitude] as it is stored. */
+  /** The stored [longitude, latitude]. */
   readonly location: readonly [number, number];
-  /** What was chosen instead; null while it is being typed, undefined when nothing was touched. */
+  /** The newly chosen place; null while it is typed, undefined if it was not touched. */
   readonly place: Place | null | undefined;
   readonly onPlace: (place: Place | null) => void;
-  /** The field of the portrait, which is no part of what the form library knows. */
+  /** The portrait, which the form library does not handle. */
   readonly photo: ReactNode;
 }
 
-/** The profile section by section (G-09). */
+/** The profile in sections (G-09). */
 export function EditFields(props: EditFieldsProps) {
   const { register, control, errors, asksPresent, round, location, place, onPlace, photo } = props;
   const input = (name: keyof Form) => ({ ...register(name), error: fieldMessage(errors[name]) });
@@ -148,8 +148,8 @@ export function EditFields(props: EditFieldsProps) {
               error={fieldMessage(errors.location)}
               onChange={(chosen) => {
                 onPlace(chosen);
-                // GeoJSON: longitude first. No place is no point, which the contract's schema refuses in
-                // words.
+                // GeoJSON: longitude first. Without a place there is no point, which the schema refuses with
+                // a message.
                 field.onChange(
                   chosen ? { type: 'Point', coordinates: [chosen.longitude, chosen.latitude] } : '',
                 );
@@ -184,7 +184,7 @@ export function EditFields(props: EditFieldsProps) {
             label={m.profile_overview_label()}
             hint={m.profile_overview_hint()}
             optional
-            style={{ minHeight: 144 }} // it grows with its text, and begins as an invitation to write some
+            style={{ minHeight: 144 }} // it grows with its text
             {...input('overview')}
           />
         </div>

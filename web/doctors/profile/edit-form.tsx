@@ -23,18 +23,18 @@ interface EditProfileFormProps {
   readonly onSaved: (answer: AnswerOf<'PUT /doctors/editProfile'>) => void;
 }
 
-/** The field that a refusal is about: what the server says stands beside it. */
+/** The field that a refusal is about; the server's sentence is shown there. */
 function fieldOf(error: unknown): 'phone' | 'currentPassword' | null {
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'doctor_exists') return 'phone';
   return code === 'wrong_password' ? 'currentPassword' : null;
 }
 
-/** The server's sentence, unless it stands beside the photo or a field already. */
+/** The server's sentence, unless it is shown at the photo or a field. */
 const causeOf = (error: unknown) =>
   photoSentenceOf(error) || fieldOf(error) ? null : (sentenceOf(error) ?? m.session_no_connection());
 
-/** The doctor's own profile, to be changed; only what differs is sent (G-09). */
+/** The form for the doctor's own profile; only changes are sent (G-09). */
 export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const call = useCall();
   const stored = valuesOf(doctor);
@@ -52,7 +52,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
 
   const save = handleSubmit((change) =>
     sending.send(async () => {
-      // Only what differs is sent, so that nothing that was changed elsewhere is undone.
+      // Only changes, so that nothing changed elsewhere is undone.
       const sent = getValues();
       const { currentPassword = '', ...changed } = changedOnly(change, sent, stored);
       const body = {
@@ -66,7 +66,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         const now = getValues();
         const saved = valuesOf(answer.doctor);
         reset(saved);
-        // What was typed while the call was under way is unsaved, not lost.
+        // What was typed while saving stays, as unsaved.
         reset({ ...saved, ...changedOnly(now, now, sent) }, { keepDefaultValues: true });
         setPhoto((latest) => (latest === photo ? null : latest));
         onSaved(answer);

@@ -7,16 +7,16 @@ import { LocationField } from '../../session/location-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface EditLocationProps {
-  /** [longitude, latitude] as it is stored; its name is looked up. */
+  /** The stored [longitude, latitude]; its name is looked up. */
   readonly stored: readonly [number, number];
-  /** What was chosen instead; null while it is being typed, undefined when nothing was touched. */
+  /** The newly chosen place; null while it is typed, undefined if it was not touched. */
   readonly chosen: Place | null | undefined;
   readonly onChange: (place: Place | null) => void;
   readonly error?: string | undefined;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** Where patients find the doctor: the stored place by its name, until a city is chosen or the device asked. */
+/** Where patients find the doctor: the stored place, until a city is chosen or detected. */
 export function EditLocation({ stored, chosen, onChange, error, inputRef }: EditLocationProps) {
   const call = useCall();
   const [longitude, latitude] = stored;
@@ -31,7 +31,7 @@ export function EditLocation({ stored, chosen, onChange, error, inputRef }: Edit
     retry: false,
   });
   if (name.isPending) return <Skeleton height={104} />;
-  // A place whose name nobody knows is named by its coordinates: those are what counts.
+  // Without a name the coordinates are shown.
   const known = { latitude, longitude, name: name.data ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}` };
   return (
     <LocationField

@@ -26,7 +26,7 @@ interface EditPreviewProps {
   readonly change: PhotoChange;
 }
 
-/** The head of the public page as it will be after saving, with its defaults for what is missing (D-04). */
+/** The top of the public page as it will be after saving, with defaults for missing parts (D-04). */
 export function EditPreview({ values, photo, change }: EditPreviewProps) {
   const cut = useFileUrl(change && change !== 'remove' ? change.file : null);
   const text = (value: unknown) => String(value ?? '');

@@ -1,7 +1,7 @@
 import '../../ui/forms/no-eval.ts';
 import { doctorProfileForm, type OwnProfile } from '#contract/practice.ts';
 
-/** What the form shows of a profile: text for what is typed, lists and a point for what is chosen. */
+/** The form's values of a profile: text for typed fields, lists and a point for chosen ones. */
 export function valuesOf(doctor: OwnProfile) {
   return {
     name: doctor.name,
@@ -26,24 +26,24 @@ export function valuesOf(doctor: OwnProfile) {
 
 type Typed = { readonly [Field in 'phone' | 'email']?: string | undefined };
 
-/** Whether phone or e-mail differ, by which an account is rescued: that needs the present password (C-09). */
+/** Whether phone or e-mail change, which are used to reset a password: that needs the present one (C-09). */
 export const changesContact = ({ phone, email }: Typed, stored: Typed) =>
   phone !== stored.phone || email !== stored.email;
 
-/** The rules of the form: the contract's, and the present password where it is needed. */
+/** The rules of the form: the contract's, and the present password if it is needed. */
 export function profileForm(stored: Typed) {
   return doctorProfileForm.refine((form) => Boolean(form.currentPassword) || !changesContact(form, stored), {
     path: ['currentPassword'],
     error: 'field_required',
-    when: () => true, // named at once, also when another field is wrong already
+    when: () => true, // also if another field has an error
   });
 }
 
-/** The form library knows a list only as something that JSON can say (contract/fields.ts). */
+/** The form library has no type for lists (contract/fields.ts). */
 export const textsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
 export const daysOf = (list: unknown): number[] => (Array.isArray(list) ? list.map(Number) : []);
 
-/** Offered while a doctor types; the languages of most of the country's patients. */
+/** Suggestions: the languages of most patients in India. */
 export const languageSuggestions = [
   'English',
   'Hindi',

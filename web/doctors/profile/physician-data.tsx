@@ -9,7 +9,7 @@ interface PhysicianDataProps {
   readonly photo: string | null;
 }
 
-/** What search engines read of a doctor: schema.org/Physician. */
+/** Structured data of a doctor for search engines: schema.org/Physician. */
 export function PhysicianData({ doctor, reviews, url, photo }: PhysicianDataProps) {
   const [longitude, latitude] = doctor.location.coordinates;
   const data = {

@@ -8,7 +8,7 @@ import { Stars } from '../../ui/stars.tsx';
 import styles from './profile.module.css';
 import { clockTime, daysOnTheDoor, defaultHours } from './working-hours.ts';
 
-/** Who this is, at first sight: face, name, what for, how long, how good (D-04). */
+/** Photo, name, specialization, experience and rating (D-04). */
 export function DoctorIntroduction({ doctor }: { readonly doctor: Profile }) {
   return (
     <header className={styles.introduction}>
@@ -35,8 +35,8 @@ export function DoctorIntroduction({ doctor }: { readonly doctor: Profile }) {
 }
 
 /**
- * Why to trust, where and when, and for how much, with the specification's defaults for what is missing
- * (D-04).
+ * Registration, qualifications, place, hours and fee, with defaults for missing parts (D-04,
+ * docs/product.md#screens).
  */
 export function DoctorFacts({ doctor }: { readonly doctor: Profile }) {
   const { workingHours } = doctor;
@@ -83,7 +83,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: Profile }) {
   );
 }
 
-/** In the doctor's own words. */
+/** The doctor's own text. */
 export function DoctorOverview({ doctor }: { readonly doctor: Profile }) {
   return (
     <section aria-labelledby="overview-title" className={styles.section}>

@@ -2,12 +2,10 @@ import { minutesOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { dayPart } from '../../ui/day-words.ts';
 
-/** What a profile without working hours shows (docs/product.md#screens). */
+/** The hours of a profile without any (docs/product.md#screens). */
 export const defaultHours = { from: '09:00', to: '16:00' } as const;
 
-/**
- * "04:00 PM" of "16:00", with the day's half in the way that India writes it; the default when it is no time.
- */
+/** "04:00 PM" for "16:00", as India writes it; the fallback if it is no time. */
 export function clockTime(label: string | null | undefined, fallback: string): string {
   const minutes = minutesOf(label ?? '') ?? minutesOf(fallback) ?? 0;
   const hour = Math.floor(minutes / 60);
@@ -21,9 +19,7 @@ export function weekdayName(day: number, length: 'short' | 'long'): string {
   return dayPart(`2024-01-0${day}`, { weekday: length });
 }
 
-/**
- * Weekdays as a sign on a door says them: "MON-FRI", "MON, WED-SAT"; the default when none is given (D-04).
- */
+/** Weekdays as ranges: "MON-FRI", "MON, WED-SAT"; the default if there are none (D-04). */
 export function daysOnTheDoor(days: readonly number[]): string {
   if (days.length === 0) return m.doctors_days();
   const runs: [first: number, last: number][] = [];
