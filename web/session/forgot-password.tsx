@@ -33,7 +33,8 @@ export function ForgotPassword() {
   };
   const finish = (used: AskedCode) => {
     const { user } = sessionStore.current();
-    if (user?.role === used.role && user.phone === used.phone) sessionStore.logOut(); // the server has ended its session
+    // The server has ended its session.
+    if (user?.role === used.role && user.phone === used.phone) sessionStore.logOut();
     remember({ phone: used.phone });
     setDone(used);
   };

@@ -6,16 +6,16 @@ interface ActionToastProps {
   readonly text: string;
   readonly className: string;
   readonly action: ToastAction;
-  /** Keeps it for as long as somebody is at it. */
+  /** Keeps the toast while it is pointed at or focused. */
   readonly onHold: () => void;
-  /** Lets it go again, a while from now. */
+  /** Lets it hide again after a while. */
   readonly onRelease: () => void;
   readonly onHide: () => void;
 }
 
 /**
- * A toast with a button. The button takes the focus if what had it is gone, as after a deletion, and the toast waits
- * as long as somebody points at it or stands on it with the keyboard.
+ * A toast with a button. The button takes the focus if the focused element is gone, as after a deletion; the
+ * toast stays while it is pointed at or focused.
  */
 export function ActionToast({ text, className, action, onHold, onRelease, onHide }: ActionToastProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function ActionToast({ text, className, action, onHold, onRelease, onHide
         onBlur={onRelease}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          event.preventDefault(); // the toast goes, not the dialog below it
+          event.preventDefault(); // hides the toast, not the dialog below
           onHide();
         }}
         onClick={() => {

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import styles from './avatar.module.css';
 
-/** Up to two letters of a name, titles such as "Dr." aside. */
+/** The initials of a name, at most two, without titles such as "Dr.". */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !/^(dr|mr|mrs|ms|prof)\.?$/i.test(word));
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
@@ -11,11 +11,11 @@ function initialsOf(name: string): string {
 interface AvatarProps {
   readonly name: string;
   readonly url: string | null;
-  /** Edge length in pixels. */
+  /** In pixels. */
   readonly size: number;
 }
 
-/** Somebody's portrait; their initials when there is none. Its place is kept while the picture loads. */
+/** A portrait, or initials without one. Its place is reserved while it loads. */
 export function Avatar({ name, url, size }: AvatarProps) {
   if (!url) {
     return (

@@ -10,11 +10,11 @@ function classOf(look: ButtonLook, wide: boolean, className?: string) {
 
 interface Look {
   readonly look?: ButtonLook;
-  /** As wide as its column. */
+  /** As wide as its container. */
   readonly wide?: boolean;
 }
 
-/** A button; `busy` keeps its width and says that the work goes on. */
+/** A button; `busy` keeps its width and shows that work is in progress. */
 export function Button({
   look = 'primary',
   wide = false,

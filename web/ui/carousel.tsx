@@ -3,27 +3,27 @@ import styles from './carousel.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** How far one click goes (docs/product.md#screens); cards are made so that it ends on the edge of one. */
+/** How far a click scrolls (docs/product.md#screens); a multiple of the width of a card. */
 export const pixelsPerClick = 600;
 
 export interface CarouselProps {
-  /** What is in it, for screen readers. */
+  /** For screen readers. */
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** The heading and what belongs to it; the buttons stand at its end. */
+  /** The heading; the buttons are at its end. */
   readonly header: ReactNode;
   /** List items. */
   readonly children: ReactNode;
-  /** For whoever scrolls it too. */
+  /** For callers that scroll it too. */
   readonly track?: RefObject<HTMLUListElement | null>;
-  /** Another class for the row, such as for the width of its cards. */
+  /** An additional class of the row, such as for the width of its cards. */
   readonly trackClass?: string | undefined;
-  /** Another button, before the two. */
+  /** A button before the two. */
   readonly control?: ReactNode;
 }
 
-/** A row that scrolls sideways by touch, wheel, buttons and arrow keys. */
+/** A row that scrolls by touch, wheel, buttons and arrow keys. */
 export function Carousel(props: CarouselProps) {
   const { label, previousLabel, nextLabel, header, children, trackClass, control } = props;
   const own = useRef<HTMLUListElement>(null);

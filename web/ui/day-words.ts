@@ -3,12 +3,11 @@ import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 
-// A calendar day has no zone: it is read as UTC, so that no reader's clock can move it. Put together from its
-// parts, because the commas between them differ between the server's and the browser's editions of one
-// locale.
-/** One part of a calendar day, such as its weekday or its month. */
+// A calendar day has no zone, so it is formatted in UTC. The parts are put together here, because server and
+// browser differ in the commas between them.
+/** A part of a calendar day, such as its weekday or month. */
 export function dayPart(day: string, options: Intl.DateTimeFormatOptions): string {
-  // The Indian edition of English says "Sept".
+  // The Indian locale of English writes "Sept".
   const tag = getLocale() === 'en' ? 'en-US' : languageTag(getLocale());
   return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
@@ -21,28 +20,25 @@ function shortDay(day: string): string {
   return `${dayPart(day, { weekday: 'short' })} ${dayOfMonth(day)} ${dayPart(day, { month: 'short' })}`;
 }
 
-/** "Thursday 26 November 2026": the full date, for headings and for ears. */
+/** "Thursday 26 November 2026": for headings and screen readers. */
 export function longDay(day: string): string {
   const month = dayPart(day, { month: 'long' });
   return `${dayPart(day, { weekday: 'long' })} ${dayOfMonth(day)} ${month} ${day.slice(0, 4)}`;
 }
 
-/**
- * A day in the words that people use: "Today", "Tomorrow", "Thu 26 Nov". `today` is the clinic's, from the
- * server.
- */
+/** "Today", "Tomorrow", or "Thu 26 Nov". `today` is the clinic's, from the server. */
 export function dayWords(day: string, today: string): string {
   if (day === today) return m.shell_today();
   if (today !== '' && day === addDays(today, 1)) return m.shell_tomorrow();
   return shortDay(day);
 }
 
-/** "26/11/2026", where days stand in columns (docs/product.md#screens). */
+/** "26/11/2026", for tables (docs/product.md#screens). */
 export function numericDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** "July 01, 2025", as a report names its day (F-04); in India's languages the day comes first. */
+/** "July 01, 2025", for reports (F-04); in India's languages the day comes first. */
 export function reportDay(day: string): string {
   const month = dayPart(day, { month: 'long' });
   const [year, dayOf] = [day.slice(0, 4), day.slice(8)];

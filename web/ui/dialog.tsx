@@ -8,16 +8,16 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** A panel at the side of the screen instead of a card in the middle. */
+  /** A panel at the side instead of a card in the middle. */
   readonly side?: boolean;
   readonly wide?: boolean;
-  /** What has the focus at first; the first control when left out. */
+  /** Focused at first; by default the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A modal dialog on the platform's own element: it keeps the focus, closes on Escape, makes the rest of the page
- * inert and gives the focus back. `onClose` hears of every wish to close; whether to follow is the owner's.
+ * A modal `<dialog>`: it keeps the focus, closes on Escape, makes the rest of the page inert and returns the
+ * focus. `onClose` is a request; the owner decides whether to close it.
  */
 export function Dialog({ open, onClose, title, children, side, wide, initialFocus }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, children, side, wide, initialFocu
       initialFocus?.current?.focus();
     }
     if (!open && dialog.open) dialog.close();
-  }); // after every render: an owner that refuses to close gets its dialog back
+  }); // after every render: opens it again if the owner refused to close it
 
   const place = side ? styles.side : wide ? styles.wide : '';
   return (
@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, children, side, wide, initialFocu
       className={`${styles.dialog} ${place}`}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // Before the browser counts it: a second Escape in a row would close the element whatever its owner wants.
+        // Before the browser counts it: on a second Escape it would close the element by force.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onClose();
@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, children, side, wide, initialFocu
         onClose();
       }}
       onClose={() => {
-        // Closed by the browser on its own, such as by a second "back" on Android; not if it is open again by now.
+        // Closed by the browser itself, such as by a second "back" on Android, and not open again by now.
         if (open && !element.current?.open) onClose();
       }}
       onClick={(event) => {

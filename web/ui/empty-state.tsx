@@ -4,17 +4,17 @@ import { Icon, type IconName } from './icon.tsx';
 
 interface EmptyStateProps {
   readonly icon: IconName;
-  /** What there is none of. */
+  /** What is missing. */
   readonly title: string;
   /** What to do about it. */
   readonly text?: string;
-  /** Buttons or links that do it. */
+  /** Buttons or links. */
   readonly children?: ReactNode;
-  /** It is so because something failed: read out at once. */
+  /** Because of an error, which is announced. */
   readonly failed?: boolean;
 }
 
-/** Nothing to show, why, and what to do next. */
+/** Says that there is nothing to show, why, and what to do. */
 export function EmptyState({ icon, title, text, children, failed = false }: EmptyStateProps) {
   return (
     <div className={styles.state} role={failed ? 'alert' : 'status'}>

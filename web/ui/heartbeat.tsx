@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react';
 import styles from './heartbeat.module.css';
 
 interface HeartbeatProps {
-  /** How fast it beats, in beats per minute. */
+  /** Beats per minute. */
   readonly rate?: number;
 }
 
-/** A heart's line that beats, and stands still where motion is not wanted; decorative. */
+/** An animated heartbeat, still with reduced motion; decorative. */
 export function Heartbeat({ rate }: HeartbeatProps) {
-  // One beat is drawn per round.
+  // The animation draws one beat.
   const style = rate ? ({ '--round': `${60 / rate}s` } as CSSProperties) : undefined;
   return (
     <svg

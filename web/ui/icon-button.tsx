@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does: its name for screen readers, and its tooltip. */
+  /** Its name for screen readers, and its tooltip. */
   readonly label: string;
 }
 
-/** A round button with an icon alone. */
+/** A round button with an icon. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Our own line icons on a 24-point grid; decorative, so the control around one names itself. */
+/** Icons on a 24-point grid; decorative, so the control around one needs a name. */
 const shapes = {
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -53,7 +53,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
   return <Glyph path={shapes[name]} size={size} />;
 }
 
-/** One line icon on the grid of 24 points; decorative, the control or the words around it say the same. */
+/** A decorative icon on the grid of 24 points. */
 export function Glyph({ path, size }: { readonly path: string; readonly size: number }) {
   return (
     <svg

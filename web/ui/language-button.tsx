@@ -9,9 +9,9 @@ const LanguageDialog = lazy(async () => ({
   default: (await import('./language-dialog.tsx')).LanguageDialog,
 }));
 
-/** The way to the languages; it names the present one. */
+/** Opens the choice of languages; shows the present one. */
 export function LanguageButton() {
-  // Null until it is first opened: only then is the dialog loaded.
+  // Null until it is first opened: the dialog is not loaded before.
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>

@@ -7,7 +7,7 @@ interface LanguageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the language is chosen. Loaded when it is opened. */
+/** The dialog with the languages. Loaded on demand. */
 export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.shell_language()}>

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/runtime.js';
 import { keepInCookie } from './cookie.ts';
 
-/** Each language in its own name and script. */
+/** The languages in their own names and scripts. */
 export const languageNames: Readonly<Record<Locale, string>> = {
   en: 'English',
   hi: 'हिन्दी',
@@ -14,7 +14,7 @@ export const languageNames: Readonly<Record<Locale, string>> = {
   ml: 'മലയാളം',
 };
 
-/** Keeps the language for later visits and loads the page again in it. */
+/** Stores the language and reloads the page. */
 export function chooseLanguage(language: Locale): void {
   keepInCookie('PARAGLIDE_LOCALE', language);
   window.location.reload();

@@ -1,4 +1,4 @@
-/** Our sign: an H whose crossbar is a heartbeat. */
+/** The logo: an H whose crossbar is a heartbeat. */
 export function Mark({ size = 32 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

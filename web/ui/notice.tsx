@@ -11,14 +11,14 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A whole screen that says one thing, such as that there is nothing here, and where to go. */
+/** A whole screen with one message, such as "not found". */
 export function Notice({ pageTitle, title, text, children }: NoticeProps) {
   return (
     <>
       <title>{pageTitle}</title>
       <meta name="robots" content="noindex" />
       <Page className={styles.notice}>
-        {/* A heartbeat that loses its way. */}
+        {/* A heartbeat that goes flat. */}
         <svg className={styles.line} viewBox="0 0 240 64" width="240" height="64" aria-hidden="true">
           <path d="M4 40h52l8-16 12 32 10-44 10 36 6-8h26" />
           <path className={styles.lost} d="M128 40c20 0 22-22 40-22s14 30 34 30 20-14 34-14" />

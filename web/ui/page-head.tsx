@@ -1,16 +1,16 @@
 import { useSite } from './site.ts';
 
 interface PageHeadProps {
-  /** The whole title, the brand included. */
+  /** With the brand. */
   readonly title: string;
   readonly description: string;
-  /** The one address of this page, without what else its query may hold. */
+  /** The canonical path, without other parts of the query. */
   readonly path: string;
 }
 
 /**
- * What search engines and shared links read of a public page. The server makes the preview of a link from it
- * (server/pages/page-head.ts), so nothing is said twice.
+ * What search engines and shared links read of a public page. The server derives the link preview from it
+ * (server/pages/page-head.ts).
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const { origin } = useSite();

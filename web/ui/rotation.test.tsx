@@ -15,7 +15,7 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }));
-  // jsdom lays nothing out: three cards, one in sight.
+  // jsdom has no layout: three cards, one visible.
   const sizes = { clientWidth: cardWidth, scrollWidth: cards.length * cardWidth };
   for (const [name, value] of Object.entries(sizes)) {
     vi.spyOn(Element.prototype, name as 'clientWidth', 'get').mockReturnValue(value);

@@ -5,36 +5,36 @@ import { IconButton } from './icon-button.tsx';
 import styles from './rotation.module.css';
 import { useMedia } from './use-media.ts';
 
-/** How long it stands before it goes on (B-11). */
+/** How long a card is shown (B-11). */
 const millisecondsBetween = 4000;
 
 interface RotationProps extends Omit<CarouselProps, 'track' | 'trackClass' | 'control'> {
-  /** What a screen reader calls such a thing. */
+  /** What a screen reader calls this. */
   readonly roleDescription: string;
-  /** The id of its heading. */
+  /** The id of the heading. */
   readonly labelledBy: string;
   readonly pauseLabel: string;
   readonly playLabel: string;
-  /** Says which card is the first in sight. */
+  /** Names the first visible card. */
   readonly position: (first: number, total: number) => string;
 }
 
-/** Goes on by one click of a carousel, or from the end back to the start. */
+/** One click further, or from the end to the start. */
 function advance(track: HTMLUListElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = track;
   if (scrollLeft + clientWidth >= scrollWidth - 1) track.scrollTo({ left: 0 });
   else track.scrollBy({ left: pixelsPerClick });
 }
 
-/** Counted from 1. */
+/** From 1. */
 function firstInSight({ children, scrollLeft }: HTMLUListElement): number {
   const [first, second] = [...children].map((card) => (card as HTMLElement).offsetLeft);
   return Math.round(scrollLeft / Math.max(1, (second ?? 0) - (first ?? 0))) + 1;
 }
 
 /**
- * A carousel that goes on by itself: not while somebody points at it or has the focus in it, not after its
- * button has paused it (WCAG 2.2.2), and never for those who asked for less motion.
+ * A carousel that advances by itself: not while it is pointed at or focused, not after its button has paused
+ * it (WCAG 2.2.2), and never with reduced motion.
  */
 export function Rotation({
   roleDescription,
@@ -65,7 +65,7 @@ export function Rotation({
     const first = firstInSight(list);
     setShown((now) => (now.first === first ? now : { first, total: list.children.length }));
   };
-  // Whoever has just let it move sees it move, though they still are at its button.
+  // The focus on the toggle itself does not pause it.
   const isToggle = (target: EventTarget) => toggle.current?.contains(target as Node) === true;
 
   return (

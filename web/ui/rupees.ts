@@ -1,4 +1,4 @@
-/** Rupees with Indian grouping: ₹1,20,000; paise only where there are some. The digits are Latin in every language. */
+/** Rupees with Indian grouping: ₹1,20,000; paise only if there are any. Latin digits in every language. */
 export function rupees(amount: number): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const format = new Intl.NumberFormat('en-IN', {

@@ -1,14 +1,14 @@
-/** How long the browser may take to begin the download before the bytes are let go, in milliseconds. */
+/** How long the blob's address is kept for the download, in milliseconds. */
 const holdMilliseconds = 60_000;
 
-/** Hands a file to the browser to save under `name`; the bytes are let go once the download has begun. */
+/** Downloads a file under `name`. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.hidden = true;
-  document.body.append(link); // Firefox follows links of the document only
+  document.body.append(link); // Firefox follows only links in the document
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(url), holdMilliseconds);

@@ -28,7 +28,7 @@ function open() {
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom has no modal dialogs; here it is enough that they open and close.
+  // jsdom has no modal dialogs; opening and closing is enough here.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -79,7 +79,7 @@ test('G-03 the question mark lists what is registered, each thing once with all 
   const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const row = within(dialog).getByRole('row', { name: /Next request/ });
   expect([...row.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual(['j', '↓']);
-  expect(within(dialog).getAllByRole('row')).toHaveLength(4); // the heading, two things of the panel, this list
+  expect(within(dialog).getAllByRole('row')).toHaveLength(4); // the header, two shortcuts, this list
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('j');
   expect(next).toHaveBeenCalledTimes(1);

@@ -6,21 +6,21 @@ import styles from './shortcuts.module.css';
 
 /** What a key does. */
 export interface Shortcut {
-  /** In the list of shortcuts; keys with the same name stand in one line of it. */
+  /** Its name in the list; keys with the same name share a row. */
   readonly name: string;
   readonly run: () => void;
-  /** Where it does not apply, the key keeps its usual meaning: arrows go on scrolling the page. */
+  /** When it applies; otherwise the key keeps its usual meaning, such as scrolling. */
   readonly when?: () => boolean;
 }
 
-/** By key as `KeyboardEvent.key` names it, such as `j`, `ArrowDown`, `1`. */
+/** By `KeyboardEvent.key`, such as `j`, `ArrowDown`, `1`. */
 export type ShortcutMap = Readonly<Record<string, Shortcut>>;
 
 const helpKey = '?';
 const storageKey = 'shortcuts';
 const maps = new Set<RefObject<ShortcutMap>>();
 
-/** Typing and choosing in a field, and everything in a dialog, goes before shortcuts. */
+/** Keys in fields and dialogs are not shortcuts. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
   const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
   return Boolean(typing) || document.querySelector('dialog[open]') !== null;
@@ -40,9 +40,9 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /**
- * Makes single keys work while the component is shown, never while somebody types or a dialog is open, and
- * puts them into the list that `?` opens (docs/product.md#keys). The map registered last goes first. A screen
- * that uses this shows one `ShortcutsHint`.
+ * Registers single-key shortcuts while the component is mounted, and lists them behind `?`
+ * (docs/product.md#keys). They do not work while somebody types or a dialog is open. The last registered map
+ * wins. A screen that uses this shows one `ShortcutsHint`.
  */
 export function useShortcuts(map: ShortcutMap): void {
   const latest = useRef(map);
@@ -59,7 +59,10 @@ export function useShortcuts(map: ShortcutMap): void {
   }, []);
 }
 
-/** Single keys must be possible to switch off, for those who dictate (WCAG 2.1.4). Kept on this device. */
+/**
+ * Whether shortcuts are on: people who use speech input must be able to switch them off (WCAG 2.1.4). Stored
+ * on this device.
+ */
 const listeners = new Set<() => void>();
 const on = {
   current: () => window.localStorage.getItem(storageKey) !== 'off',
@@ -74,10 +77,7 @@ const on = {
   },
 };
 
-/**
- * "? for shortcuts", on screens that have a keyboard beside them, and the list that it opens. Once per
- * screen.
- */
+/** "? for shortcuts" and the list that it opens. Once per screen. */
 export function ShortcutsHint() {
   const [open, setOpen] = useState(false);
   const show = () => setOpen(true);
@@ -101,7 +101,7 @@ const arrows: Readonly<Record<string, string>> = {
   ArrowRight: '→',
 };
 
-/** The names of everything that is registered at the moment, each with its keys. */
+/** The names of all registered shortcuts with their keys. */
 function registered(): ReadonlyMap<string, readonly string[]> {
   const keysByName = new Map<string, string[]>();
   for (const { current } of maps) {

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
-/** What an installation tells its pages about itself. */
+/** Facts of an installation that screens need. */
 export interface SiteFacts {
-  /** Where people reach it, without a slash at the end. */
+  /** The public address, without a slash at the end. */
   readonly origin: string;
   /** How long before the start patients may still cancel or ask to reschedule (docs/product.md#notice). */
   readonly noticeMinutes: number;
 }
 
-/** Given by whoever renders on the server; the browser reads what the server wrote into the page. */
+/** Provided while rendering on the server; the browser reads the facts from the page. */
 export const SiteContext = createContext<SiteFacts | null>(null);
 
 export function useSite(): SiteFacts {

@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly width?: number | string;
 }
 
-/** Keeps the place of something that is still loading. Silent: whoever shows it says in words what is on its way. */
+/** A placeholder while something loads; not announced, the screen has to say what is loading. */
 export function Skeleton({ height, width = '100%' }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ height, width }} aria-hidden="true" data-keeps-place />;
 }

@@ -1,4 +1,7 @@
-/** What search engines read of a thing, in the words of schema.org. Data, not a script: no policy has to allow it. */
+/**
+ * Structured data for search engines (schema.org). It is data and not a script, so the content security
+ * policy allows it.
+ */
 export function StructuredData({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (

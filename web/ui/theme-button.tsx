@@ -6,7 +6,7 @@ import { chooseTheme, nameOfTheme, type Theme, useTheme } from './theme.ts';
 const after: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 const icons: Record<Theme, IconName> = { system: 'system', light: 'sun', dark: 'moon' };
 
-/** Light, dark or as the system has it, in one small button that goes round. */
+/** A button that cycles through light, dark and the system's theme. */
 export function ThemeButton() {
   const theme = useTheme();
   const next = after[theme];

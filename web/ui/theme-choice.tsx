@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js';
 import { Segmented } from './forms/segmented.tsx';
 import { chooseTheme, nameOfTheme, type Theme, useTheme } from './theme.ts';
 
-/** Light, dark or as the system has it, with all three in sight. */
+/** The choice between light, dark and the system's theme. */
 export function ThemeChoice() {
   const themes: readonly Theme[] = ['light', 'dark', 'system'];
   return (

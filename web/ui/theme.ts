@@ -11,13 +11,13 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** What the page wears: the server wrote the cookie's choice on the html element; no choice follows the system. */
+/** The present theme: the server sets the cookie's choice on `<html>`; without one it follows the system. */
 function current(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Dresses the page at once, and by cookie every later one, so that none flashes in the other colours. */
+/** Applies the theme now, and by a cookie to later pages, so that they do not flash in another one. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -29,7 +29,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, current, () => 'system');
 }
 
-/** What a person calls it. */
+/** The theme's name in the reader's language. */
 export function nameOfTheme(theme: Theme): string {
   if (theme === 'light') return m.shell_theme_light();
   return theme === 'dark' ? m.shell_theme_dark() : m.shell_theme_system();

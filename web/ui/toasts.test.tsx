@@ -5,7 +5,7 @@ import { Toasts, toast } from './toasts.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has no popovers; here it is enough that they are shown.
+  // jsdom has no popovers; showing them is enough here.
   HTMLElement.prototype.showPopover = function showPopover() {
     this.style.display = 'block';
   };
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Toasts beside a button that has the focus. */
+/** Toasts and a focused button. */
 function renderBeside() {
   render(
     <>
@@ -31,7 +31,7 @@ function renderBeside() {
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const offer = async () => {
   const action = { label: 'Undo', about: 'Review', act: vi.fn(), onLeave: vi.fn() };
-  // What draws the button is loaded when the first one is offered.
+  // The button is loaded with the first toast that has one.
   await act(async () => {
     toast.good('Deleted', action);
     await import('./action-toast.tsx');

@@ -3,16 +3,16 @@ import styles from './toasts.module.css';
 
 type Tone = 'good' | 'bad' | 'plain';
 
-// Nobody undoes anything on their first page.
+// Not needed on a first page, so loaded on demand.
 const ActionToast = lazy(async () => ({ default: (await import('./action-toast.tsx')).ActionToast }));
 
-/** What a toast offers to do about what it says, such as to undo it. */
+/** What a toast offers to do, such as Undo. */
 export interface ToastAction {
   readonly label: string;
-  /** What it is about, for ears: several such toasts can stand one below the other. */
+  /** What it is about, for screen readers: several such toasts can be shown. */
   readonly about: string;
   readonly act: () => void;
-  /** The toast left while it had the focus: where the keyboard goes on. */
+  /** Called when the toast hides while it has the focus, to move the focus. */
   readonly onLeave: () => void;
 }
 
@@ -23,17 +23,14 @@ interface Toast {
   readonly action: ToastAction | null;
 }
 
-/**
- * Toasts hide by themselves after three seconds (docs/product.md#toasts); one with an action leaves time to
- * reach it.
- */
+/** How long toasts are shown (docs/product.md#toasts); longer with an action, to leave time to reach it. */
 const toastMilliseconds = 3000;
 const actionMilliseconds = 8000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-/** The mounted places for toasts; the last one shows them. */
+/** The mounted `Toasts`; the last one shows them. */
 let places: readonly symbol[] = [];
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -68,7 +65,7 @@ function show(text: string, tone: Tone, action: ToastAction | null = null) {
   hideLater(id, action ? actionMilliseconds : toastMilliseconds);
 }
 
-/** Says something in passing; its colour follows the outcome (docs/product.md#toasts). */
+/** Shows a short message; its colour follows the outcome (docs/product.md#toasts). */
 export const toast = {
   good: (text: string, action?: ToastAction) => show(text, 'good', action),
   bad: (text: string, action?: ToastAction) => show(text, 'bad', action),
@@ -81,9 +78,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Where toasts appear, on top of dialogs too; each is an alert that is read out (docs/product.md#toasts). A
- * modal dialog makes everything outside it inert, so one from which toasts with actions come has a place of
- * its own.
+ * The place where toasts are shown, above dialogs too, as alerts (docs/product.md#toasts). A modal dialog
+ * makes everything outside it inert, so a dialog that shows toasts with actions has a `Toasts` of its own.
  */
 export function Toasts() {
   const [self] = useState(() => Symbol('toasts'));
@@ -128,10 +124,10 @@ export function Toasts() {
   );
 }
 
-/** A modal dialog covers everything but the top layer, so the toasts go there, last and therefore on top. */
+/** A modal dialog covers everything but the top layer, so the toasts go there, as the last element. */
 function raise(element: HTMLElement | null, wanted: boolean) {
   if (!element?.showPopover) return;
-  if (wanted && element.contains(document.activeElement)) return; // to hide it would take the focus away
+  if (wanted && element.contains(document.activeElement)) return; // hiding it would lose the focus
   if (element.matches(':popover-open')) element.hidePopover();
   if (wanted) element.showPopover();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the browser shows the file, taken back when it is no longer shown. */
+/** An object URL of the file, revoked when it is no longer used. */
 export function useFileUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

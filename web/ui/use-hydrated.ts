@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this is the browser after hydration; false on the server and in the render that takes over from it. */
+/** True in the browser after hydration; false on the server and in the first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

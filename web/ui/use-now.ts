@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present instant in milliseconds, followed every `period` milliseconds. */
+/** The time in milliseconds, updated every `period` milliseconds. */
 export function useNow(period: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -6,19 +6,19 @@ type Draw = typeof import('./picture.ts').draw;
 
 interface ChartCanvasProps {
   readonly picture: Picture;
-  /** Everything that the picture shows, in words. */
+  /** The content of the chart as text. */
   readonly description: string;
-  /** The code that draws could not be loaded. */
+  /** The chart library could not be loaded. */
   readonly onFailure: () => void;
 }
 
-/** A canvas with a chart on it; what draws it is loaded when the first one is shown. */
+/** A chart on a canvas; the library is loaded with the first one. */
 export function ChartCanvas({ picture, description, onFailure }: ChartCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<DrawnChart | null>(null);
   const [draw, setDraw] = useState<Draw | null>(null);
   const colours = useChartColours();
-  const content = JSON.stringify(picture); // answers come anew every minute, mostly with the same content
+  const content = JSON.stringify(picture); // answers arrive every minute, mostly unchanged
 
   const failed = useRef(onFailure);
   useEffect(() => {

@@ -5,15 +5,15 @@ import type { AxisPicture } from './picture.ts';
 
 interface ChartProps extends AxisPicture {
   readonly title: string;
-  /** What is counted, and over which time. */
+  /** What is counted, and the period. */
   readonly subtitle: string;
-  /** What a label is, such as "Day": the head of the table's first column. */
+  /** The header of the table's first column, such as "Day". */
   readonly rowName: string;
   readonly controls?: ReactNode;
   readonly busy?: boolean;
 }
 
-/** Stacked bars or lines over an axis, on canvas. */
+/** Stacked bars or lines on a canvas. */
 export function Chart({ title, subtitle, rowName, controls, busy = false, ...picture }: ChartProps) {
   const { labels, series } = picture;
   return (

@@ -11,10 +11,10 @@ const tokens = [
   'paper',
   'surface',
 ] as const;
-/** The colours of base.css that a canvas needs to be told, because it cannot read style sheets. */
+/** The colours of base.css for the canvas, which cannot use style sheets. */
 export type ChartColours = Readonly<Record<(typeof tokens)[number], string>>;
 
-/** Hears of every change of theme: by the switch of the site, or by the system. */
+/** Calls `listener` on every change of theme, by the switch or by the system. */
 function subscribe(listener: () => void) {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -31,7 +31,7 @@ function read(): string {
   return tokens.map((token) => style.getPropertyValue(`--${token}`).trim()).join('|');
 }
 
-/** The colours of the theme that the page wears now; a new object when it changes. */
+/** The colours of the present theme; a new object when it changes. */
 export function useChartColours(): ChartColours {
   const values = useSyncExternalStore(subscribe, read);
   return useMemo(() => {

@@ -7,14 +7,14 @@ interface DonutChartProps {
   /** What is counted. */
   readonly subtitle: string;
   readonly slices: DonutPicture['slices'];
-  /** The heads of the table: what a slice is, and what its value is. */
+  /** The headers of the table. */
   readonly rowName: string;
   readonly valueName: string;
-  /** A number in the hole, and what it counts. */
+  /** A number in the middle, and what it counts. */
   readonly middle: { readonly value: string; readonly name: string };
 }
 
-/** Shares of a whole as a ring on canvas, with every share written beside it. */
+/** Shares of a whole as a donut on a canvas, with a legend. */
 export function DonutChart({ title, subtitle, slices, rowName, valueName, middle }: DonutChartProps) {
   return (
     <ChartFigure

@@ -6,24 +6,26 @@ import type { Picture } from './picture.ts';
 
 interface ChartFigureProps {
   readonly title: string;
-  /** What is counted, and over which time. */
+  /** What is counted, and the period. */
   readonly subtitle: string;
   readonly picture: Picture;
-  /** The same numbers as a table: what the rows are, what the columns are, and the rows in order. */
+  /** The numbers as a table: headers and rows. */
   readonly table: {
     readonly rowName: string;
     readonly columns: readonly string[];
     readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
   };
-  /** Choices beside the title. */
+  /** Controls beside the title. */
   readonly controls?: ReactNode;
   readonly legend: ReactNode;
-  /** What stands in the hole of a donut. */
+  /** The text in the middle of a donut. */
   readonly middle?: ReactNode;
   readonly busy?: boolean;
 }
 
-/** A chart that can be read without seeing it: title, unit, a description of everything, a table on demand. */
+/**
+ * A chart with title, unit, a description and a table on demand, so that it can be read without seeing it.
+ */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, subtitle, picture, table, controls, legend, middle, busy = false } = props;
   const titleId = useId();

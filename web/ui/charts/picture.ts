@@ -27,21 +27,21 @@ Chart.register(
   Tooltip,
 );
 
-/** Told apart without colour: filled, outlined, or grey. */
+/** Looks that differ without colour: filled, outlined, or grey. */
 export type ChartLook = 'solid' | 'outlined' | 'quiet';
 
 export interface AxisPicture {
   readonly kind: 'bars' | 'line';
-  /** Short on the axis, in full in the tooltip; as many as every series has values. */
+  /** Short on the axis, full in the tooltip; as many as each series has values. */
   readonly labels: readonly { readonly short: string; readonly full: string }[];
   readonly series: readonly {
     readonly name: string;
     readonly look: ChartLook;
     readonly values: readonly number[];
   }[];
-  /** What the values count, beside the axis. */
+  /** The unit beside the axis. */
   readonly unit: string;
-  /** Whether the axis begins at nought; bars always do. */
+  /** Whether the axis begins at zero; that of bars always does. */
   readonly fromZero?: boolean;
 }
 
@@ -51,14 +51,14 @@ export interface DonutPicture {
     readonly name: string;
     readonly look: ChartLook;
     readonly value: number;
-    /** The value in words, such as "68 %". */
+    /** The value as text, such as "68 %". */
     readonly shown: string;
   }[];
 }
 
 export type Picture = AxisPicture | DonutPicture;
 
-/** Pixels; nothing on a chart is smaller. */
+/** Pixels; the smallest text of a chart. */
 const fontSize = 13;
 
 function paintOf(look: ChartLook, colours: ChartColours) {
@@ -67,7 +67,7 @@ function paintOf(look: ChartLook, colours: ChartColours) {
   return {
     backgroundColor: fill,
     borderColor: border,
-    // Left to itself, what the pointer is over takes a colour that is none of ours.
+    // Without it Chart.js makes up a colour for hovering.
     hoverBackgroundColor: fill,
     hoverBorderColor: border,
   };
@@ -186,12 +186,12 @@ function donutChart(
 }
 
 export interface DrawnChart {
-  /** Shows something else in the same place; only what differs moves. */
+  /** Draws other content; only differences are animated. */
   redraw(picture: Picture, colours: ChartColours): void;
   destroy(): void;
 }
 
-/** Draws a chart on a canvas; null where the browser has no canvas to draw on. */
+/** Draws a chart on a canvas; null if the browser has no canvas. */
 export function draw(canvas: HTMLCanvasElement, picture: Picture, colours: ChartColours): DrawnChart | null {
   if (!canvas.getContext('2d')) return null;
   const { fontFamily } = getComputedStyle(canvas);

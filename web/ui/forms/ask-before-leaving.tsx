@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDiscard } from './confirm-discard.tsx';
 
-/** Asks before unsaved changes are lost: to another screen by our own dialog, to a reload by the browser's. */
+/**
+ * Asks before unsaved changes are lost: with a dialog of ours before another screen, with the browser's
+ * before a reload.
+ */
 export function AskBeforeLeaving({ unsaved }: { readonly unsaved: boolean }) {
   const blocker = useBlocker(unsaved);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What differs from the stored values, by the names of a form's fields. */
+/** The fields of a form that differ from the stored values. */
 export function changedOnly<Change extends object>(
   change: Change,
   values: Readonly<Record<string, unknown>>,

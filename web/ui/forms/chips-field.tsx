@@ -12,13 +12,13 @@ interface ChipsFieldProps {
   readonly error?: string | undefined;
   readonly texts: readonly string[];
   readonly onChange: (texts: string[]) => void;
-  /** Offered while somebody types. */
+  /** Offered while typing. */
   readonly suggestions: readonly string[];
-  /** So that the form can focus it when it is the first in trouble. */
+  /** For the form, to focus the first field with an error. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A list of a few words each: type one, press Enter or a comma, take it away again. Every one stands there once. */
+/** A list of short texts without duplicates: Enter or a comma adds one, a button removes it. */
 export function ChipsField(props: ChipsFieldProps) {
   const { label, hint, error, texts, onChange, suggestions, inputRef } = props;
   const id = useId();
@@ -41,7 +41,7 @@ export function ChipsField(props: ChipsFieldProps) {
   const remove = (gone: string) => {
     setNews(m.profile_chip_removed({ text: gone }));
     onChange(texts.filter((text) => text !== gone));
-    row.current?.querySelector('input')?.focus(); // the button that had the focus is gone
+    row.current?.querySelector('input')?.focus(); // the focused button is gone
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && typed === '') {
@@ -50,7 +50,7 @@ export function ChipsField(props: ChipsFieldProps) {
     }
     const enter = event.key === 'Enter' && !event.nativeEvent.isComposing;
     if (event.key !== ',' && !enter) return;
-    event.preventDefault(); // Enter adds an entry here; it does not send the form
+    event.preventDefault(); // Enter adds an entry and does not submit the form
     add();
   };
   const free = suggestions.filter((text) => !texts.includes(text));
@@ -90,7 +90,7 @@ export function ChipsField(props: ChipsFieldProps) {
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               onKeyDown={onKeyDown}
-              onBlur={add} // what stands in the box counts, also for whoever goes straight to Save
+              onBlur={add} // adds what is in the field, also on the way to Save
             />
           </div>
           <Button look="quiet" disabled={typed.trim() === ''} onClick={add}>

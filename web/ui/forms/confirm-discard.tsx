@@ -9,7 +9,7 @@ interface ConfirmDiscardProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks once before what was typed is thrown away (C-02). */
+/** Asks before input is discarded (C-02). */
 export function ConfirmDiscard({ open, onKeep, onDiscard }: ConfirmDiscardProps) {
   return (
     <Dialog open={open} onClose={onKeep} title={m.session_discard_title()}>

@@ -4,13 +4,13 @@ import { describedBy, FieldFrame } from './field-frame.tsx';
 
 interface AreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
   readonly label: string;
-  /** The sentence that says what is wrong, if something is. */
+  /** The error as a sentence. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly optional?: boolean;
 }
 
-/** A labelled field for more than one line; it grows with its text where the browser can. */
+/** A labelled text area; it grows with its text where the browser supports that. */
 export function AreaField({ label, error, hint, optional = false, ...area }: AreaFieldProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ interface FieldCardProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, on a card of their own. */
+/** A card with a group of fields. */
 export function FieldCard({ title, note, children }: FieldCardProps) {
   const id = useId();
   return (

@@ -12,13 +12,13 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** The ids of what describes a control: its error first, then its hint. */
+/** The ids for `aria-describedby`: first the error, then the hint. */
 export function describedBy(id: string, error: string | undefined, hint: string | undefined) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** Label above, control, then the error or what helps to avoid one. */
+/** The label, the control, and its error or hint. */
 export function FieldFrame({ id, label, error, hint, optional = false, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>

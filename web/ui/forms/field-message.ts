@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 
-/** The sentences of contract/fields.ts by the names that its schemas use as errors. */
+/** The sentences for the error names of contract/fields.ts. */
 const sentences: Readonly<Record<string, () => string>> = {
   field_required: () => m.field_required(),
   field_text: () => m.field_text(),
@@ -55,10 +55,10 @@ interface FieldProblem {
   readonly message?: unknown;
 }
 
-/** The `type` of an error that the server found; its message is already a sentence. */
+/** The `type` of an error from the server, whose message is a sentence already. */
 export const serverError = 'server';
 
-/** What to say beside a field (C-06): the contract names a message, the server sends the sentence itself. */
+/** The sentence beside a field (C-06): by the contract's error name, or as the server sent it. */
 export function fieldMessage(problem: FieldProblem | undefined): string | undefined {
   if (!problem) return undefined;
   const message = typeof problem.message === 'string' ? problem.message : '';

@@ -8,7 +8,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'classN
   readonly hint?: string | undefined;
 }
 
-/** A labelled native select; its options are its children. */
+/** A labelled native select with its options as children. */
 export function SelectField({ label, error, hint, children, ...select }: SelectFieldProps) {
   const id = useId();
   return (

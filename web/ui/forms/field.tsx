@@ -4,17 +4,17 @@ import { describedBy, FieldFrame } from './field-frame.tsx';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'prefix' | 'className'> {
   readonly label: string;
-  /** The sentence that says what is wrong, if something is. */
+  /** The error as a sentence. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly optional?: boolean;
-  /** A unit in front of the text, such as ₹; the label names it for ears. */
+  /** A unit before the text, such as ₹; the label has to name it for screen readers. */
   readonly prefix?: string;
-  /** A control at the end of the box. */
+  /** A control at the end of the field. */
   readonly end?: ReactNode;
 }
 
-/** A labelled input with its error beside it. */
+/** A labelled input with its error. */
 export function Field({ label, error, hint, optional = false, prefix, end, ...input }: FieldProps) {
   const id = useId();
   return (

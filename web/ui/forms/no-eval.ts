@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-// Zod compiles its checks with `new Function` where it may; our content security policy forbids that and would log
-// every attempt. Import this file first: schemas ask when they are made.
+// Zod compiles schemas with `new Function`, which our content security policy forbids and the browser would
+// report. Import this file before any schema.
 z.config({ jitless: true });

@@ -5,23 +5,23 @@ import { Icon } from '../icon.tsx';
 import { useFileUrl } from '../use-file-url.ts';
 import styles from './photo-field.module.css';
 
-/** What the server takes at most. */
+/** The server's limit. */
 const photoBytesAtMost = 5 * 1024 * 1024;
 
 interface PhotoFieldProps {
   readonly label: string;
   readonly photo: File | null;
-  /** The address of the photo that is shown until another is chosen. */
+  /** The address of the stored photo, shown before another is chosen. */
   readonly stored?: string | null;
-  /** What may be chosen; the usual sentence when left out. */
+  /** A hint on what may be chosen. */
   readonly note?: string | undefined;
-  /** Hears of a photo that was picked, and of null when the one that is shown is to go. */
+  /** Called with a chosen photo, or null to remove it. */
   readonly onChange: (photo: File | null) => void;
-  /** What the server found wrong with it. */
+  /** The server's error. */
   readonly error?: string | undefined;
 }
 
-/** Picks a photo, shows it, and says at once when it cannot be sent (C-06). */
+/** The choice of a photo with a preview; reports at once a file that the server would refuse (C-06). */
 export function PhotoField({ label, photo, stored = null, note, onChange, error }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function PhotoField({ label, photo, stored = null, note, onChange, error 
   }, [error]);
 
   const pick = (file: File | undefined) => {
-    if (!file) return; // the picker was closed; what was chosen before stays
+    if (!file) return; // the picker was cancelled
     const wrong = !file.type.startsWith('image/')
       ? m.session_photo_not_image()
       : file.size > photoBytesAtMost
@@ -63,7 +63,7 @@ export function PhotoField({ label, photo, stored = null, note, onChange, error 
           aria-invalid={problem ? true : undefined}
           onChange={({ target }) => {
             pick(target.files?.[0]);
-            target.value = ''; // so that the same file can be picked again
+            target.value = ''; // allows choosing the same file again
           }}
         />
         <div className={styles.buttons}>

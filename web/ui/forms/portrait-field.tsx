@@ -4,22 +4,22 @@ import { PhotoCrop } from '../pickers/photo-crop.tsx';
 import { PhotoField } from './photo-field.tsx';
 import styles from './portrait-field.module.css';
 
-/** What is to become of the photo: a new one, none any more, or (null) what is stored. */
+/** The change of a photo: a new one, removal, or null for none. */
 export type PhotoChange = { readonly file: File } | 'remove' | null;
 
 interface PortraitFieldProps {
   readonly label: string;
-  /** What may be chosen; the usual sentence when left out. */
+  /** A hint on what may be chosen. */
   readonly note?: string | undefined;
   /** The address of the stored photo. */
   readonly stored: string | null;
   readonly change: PhotoChange;
   readonly onChange: (change: PhotoChange) => void;
-  /** What the server found wrong with it. */
+  /** The server's error. */
   readonly error: string | undefined;
 }
 
-/** The portrait: pick one, cut a square out of it, see it before it is sent, or take it away (F-13, G-09). */
+/** The portrait: choose, crop, preview or remove it (F-13, G-09). */
 export function PortraitField({ label, note, stored, change, onChange, error }: PortraitFieldProps) {
   const [picked, setPicked] = useState<File | null>(null);
   const [unreadable, setUnreadable] = useState(false);

@@ -5,28 +5,28 @@ import { Icon } from '../icon.tsx';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
-  /** What the one button says, and what it says while the call is under way. */
+  /** The label of the save button, and its label while saving. */
   readonly save: string;
   readonly saving: string;
-  /** What the button says that brings back what is stored. */
+  /** The label of the button that restores the stored values. */
   readonly discard: string;
   readonly unsaved: boolean;
   readonly busy: boolean;
   /** Why the last attempt failed. */
   readonly problem: string | null;
-  /** Whether the same may work at a second attempt: then that is offered beside the reason. */
+  /** Whether to offer another attempt. */
   readonly retry?: boolean;
   readonly onDiscard: () => void;
 }
 
-/** The end of the form, in sight as soon as there is something to save: whether something is unsaved, what went wrong, and the one button. */
+/** The foot of a form, visible while there are changes: unsaved or saved, the error, and the save button. */
 export function SaveBar(props: SaveBarProps) {
   const { save, saving, discard, unsaved, busy, problem, retry = false, onDiscard } = props;
   const problemText = useRef<HTMLParagraphElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
-    // While it is busy the button is disabled, and that takes the focus from it; the field in trouble may have it now.
+    // The button lost the focus while it was disabled; a field with an error may have it now.
     const lost = wasBusy.current && !busy && document.activeElement === document.body;
     wasBusy.current = busy;
     if (lost) (problem ? problemText : saveButton).current?.focus();
@@ -54,7 +54,7 @@ export function SaveBar(props: SaveBarProps) {
             disabled={busy}
             onClick={() => {
               onDiscard();
-              saveButton.current?.focus(); // this button goes
+              saveButton.current?.focus(); // this button disappears
             }}
           >
             {discard}

@@ -4,12 +4,12 @@ import styles from './segmented.module.css';
 interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** The language of the label, when it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   readonly lang?: string;
 }
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here; screen readers always hear it. */
+  /** The label; always for screen readers. */
   readonly legend: string;
   readonly legendHidden?: boolean;
   readonly options: readonly Option<Value>[];
@@ -18,7 +18,7 @@ interface SegmentedProps<Value extends string> {
   readonly disabled?: boolean;
 }
 
-/** One of a few, all in sight: native radio buttons in the shape of a toggle. Arrow keys move the choice. */
+/** A choice of one of a few: native radio buttons that look like a toggle. */
 export function Segmented<Value extends string>({
   legend,
   legendHidden = false,

@@ -1,9 +1,9 @@
 import { addDays } from '#domain/calendar-days.ts';
 
-/** Months of the calendar, `YYYY-MM`. */
+/** The month of a day, `YYYY-MM`. */
 export const monthOf = (day: string) => day.slice(0, 7);
 
-/** The first day of a month that lies `count` months away. */
+/** The first day of a month, `count` months later. */
 function firstDay(month: string, count = 0): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + count);
@@ -12,14 +12,14 @@ function firstDay(month: string, count = 0): string {
 
 export const monthAfter = (month: string, count: number) => monthOf(firstDay(month, count));
 
-/** The same day of a month that lies `count` months away; that month's last day when it is shorter. */
+/** The same day `count` months later, or the last day of a shorter month. */
 export function addMonths(day: string, count: number): string {
   const first = firstDay(monthOf(day), count);
   const last = addDays(firstDay(monthOf(day), count + 1), -1);
   return addDays(first, Math.min(Number(day.slice(8)), Number(last.slice(8))) - 1);
 }
 
-/** The weeks of a month, Monday to Sunday; null where another month's days would stand. */
+/** The weeks of a month, Monday to Sunday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = firstDay(month);
   const monday = addDays(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -1,10 +1,10 @@
-/** The size of a picture in its own pixels. */
+/** The size of a picture in pixels. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
 }
 
-/** A square cut out of a picture: its middle in the picture's pixels, and how many times the widest square it enlarges. */
+/** A square in a picture: its centre in pixels, and its zoom relative to the largest square. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -13,19 +13,19 @@ export interface Crop {
 
 export const zoomAtMost = 4;
 
-/** The widest square in the middle. */
+/** The largest square, centred. */
 export function wholeCrop({ width, height }: Picture): Crop {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
 
-/** The edge of the square in the picture's pixels. */
+/** The edge of the square in pixels of the picture. */
 export function cropSide({ width, height }: Picture, { zoom }: Crop): number {
   return Math.min(width, height) / zoom;
 }
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The nearest crop that lies inside the picture. */
+/** The nearest crop inside the picture. */
 export function insidePicture(picture: Picture, crop: Crop): Crop {
   const zoom = between(1, crop.zoom, zoomAtMost);
   const half = cropSide(picture, { ...crop, zoom }) / 2;
@@ -36,7 +36,7 @@ export function insidePicture(picture: Picture, crop: Crop): Crop {
   };
 }
 
-/** The crop after its square was moved by parts of its own edge: 1 to the right is one whole square. */
+/** The crop after a move by fractions of its edge: 1 is a whole square. */
 export function moveCrop(picture: Picture, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
   return insidePicture(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });

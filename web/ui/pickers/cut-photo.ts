@@ -1,12 +1,15 @@
 import { type Crop, cropSide } from './crop-area.ts';
 
-/** Twice the edge in which the server keeps a photo; more would only be carried there and thrown away. */
+/** Twice the size in which the server stores a photo. */
 const edgeAtMost = 720;
 
 const encoded = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
 
-/** Cuts the square out of a picture: a WebP, or a JPEG where the browser writes none. Throws when it can do neither. */
+/**
+ * Cuts the square out of a picture: a WebP, or a JPEG if the browser cannot write one. Throws if it can write
+ * neither.
+ */
 export async function cutPhoto(picture: HTMLImageElement, crop: Crop, name: string): Promise<File> {
   const side = cropSide({ width: picture.naturalWidth, height: picture.naturalHeight }, crop);
   const canvas = document.createElement('canvas');
@@ -14,13 +17,13 @@ export async function cutPhoto(picture: HTMLImageElement, crop: Crop, name: stri
   canvas.height = canvas.width;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas');
-  context.fillStyle = 'white'; // under what is transparent
+  context.fillStyle = 'white'; // below transparent parts
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   const [left, top] = [crop.x - side / 2, crop.y - side / 2];
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
   const webp = await encoded(canvas, 'image/webp');
-  // Safari answers a PNG when it is asked for a WebP.
+  // Safari returns a PNG when asked for a WebP.
   const blob = webp?.type === 'image/webp' ? webp : await encoded(canvas, 'image/jpeg');
   if (!blob) throw new Error('The picture could not be encoded');
   const ending = blob.type === 'image/webp' ? 'webp' : 'jpg';

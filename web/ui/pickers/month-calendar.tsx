@@ -8,22 +8,22 @@ import { addMonths, monthAfter, monthOf, weeksOf } from './calendar-months.ts';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps {
-  /** The month in sight, `YYYY-MM`. */
+  /** The month shown, `YYYY-MM`. */
   readonly month: string;
   readonly chosen: string;
   readonly today: string;
-  /** The days that can be chosen lie between these, both included. */
+  /** The first and the last day that can be chosen. */
   readonly first: string;
   readonly last: string;
-  /** What is said after a day's full date, such as how many slots it has. */
+  /** For screen readers after the date, such as the number of slots. */
   readonly wordsOf: (day: string) => string;
-  /** What is shown below a day's number. */
+  /** Shown below the number of a day. */
   readonly mark: (day: string) => ReactNode;
   readonly onMonth: (month: string) => void;
   readonly onChoose: (day: string) => void;
 }
 
-/** Where a key leads from a day; null for keys that are not the calendar's (APG, date picker grid). */
+/** The day that a key leads to; null for other keys (APG, date picker grid). */
 function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: string): string | null {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   if (key === 'ArrowLeft') return addDays(day, -1);
@@ -43,12 +43,12 @@ function within(day: string, first: string, last: string): string {
   return day;
 }
 
-/** A Monday; its week names the columns. */
+/** A Monday, for the names of the columns. */
 const anyMonday = '2026-11-23';
 
 /**
- * A month to choose a day from. The days are one stop for Tab; arrows, Home, End, PageUp and PageDown move between
- * them, into other months too, and never beyond `first` and `last`.
+ * A month to choose a day from. The days are one tab stop; arrows, Home, End, PageUp and PageDown move
+ * between them, also to other months, within `first` and `last`.
  */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, chosen, first, last, onMonth } = props;
@@ -120,7 +120,7 @@ interface TurnProps extends MonthCalendarProps {
   readonly icon: 'chevronLeft' | 'chevronRight';
 }
 
-/** To the next or the previous month. At the end it stays focusable, so that the keyboard does not lose its place. */
+/** The next or the previous month. At the end it stays focusable, so that the focus is not lost. */
 function Turn({ count, label, icon, month, first, last, onMonth }: TurnProps) {
   const target = monthAfter(month, count);
   const closed = target < monthOf(first) || target > monthOf(last);

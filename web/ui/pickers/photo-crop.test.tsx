@@ -14,7 +14,7 @@ beforeEach(() => {
   };
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => {};
-  // jsdom draws nothing: what is asked of the canvas is what counts.
+  // jsdom does not draw; the calls of the canvas are checked.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, kind) =>
     done(new Blob(['x'], { type: kind ?? '' })),
@@ -65,7 +65,7 @@ test('G-09 the picture follows the pointer, and stops at its edge', async () => 
   const stage = screen.getByRole('application');
   Object.defineProperty(stage, 'clientWidth', { value: 200 });
   stage.setPointerCapture = () => {};
-  fireEvent.pointerMove(stage, { clientX: 0, clientY: 90 }); // nobody holds it yet
+  fireEvent.pointerMove(stage, { clientX: 0, clientY: 90 }); // not pressed yet
   fireEvent.pointerDown(stage, { clientX: 100, clientY: 100 });
   fireEvent.pointerMove(stage, { clientX: 150, clientY: 120 });
   fireEvent.pointerUp(stage);

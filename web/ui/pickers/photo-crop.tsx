@@ -8,16 +8,16 @@ import { cutPhoto } from './cut-photo.ts';
 import styles from './photo-crop.module.css';
 
 interface PhotoCropProps {
-  /** The picture that was picked; null closes the dialog. */
+  /** The chosen file; null closes the dialog. */
   readonly picked: File | null;
-  /** The square that was cut out of it. */
+  /** Called with the cropped square. */
   readonly onCrop: (photo: File) => void;
   readonly onCancel: () => void;
-  /** The browser cannot show it, so nothing can be cut out of it. */
+  /** The browser cannot decode the file. */
   readonly onUnreadable: () => void;
 }
 
-/** Asks which square of a picture to take: moved by pointer or arrow keys, enlarged by a slider (G-09). */
+/** The choice of a square of a picture: moved by pointer or arrow keys, enlarged by a slider (G-09). */
 export function PhotoCrop({ picked, onCrop, onCancel, onUnreadable }: PhotoCropProps) {
   const url = useFileUrl(picked);
   return (
@@ -41,7 +41,7 @@ interface CroppingProps extends Omit<PhotoCropProps, 'picked'> {
   readonly name: string;
 }
 
-/** How far an arrow key moves the square, in parts of its edge. */
+/** How far an arrow key moves the square, as a fraction of its edge. */
 const step = 0.05;
 const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-step, 0],
@@ -160,7 +160,7 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
   );
 }
 
-/** Where the picture lies so that the square fills the stage; in percent of the stage, whatever its size. */
+/** The position of the picture so that the square fills the stage; in percent of the stage. */
 function placeOf(size: { width: number; height: number }, crop: Crop) {
   const side = cropSide(size, crop);
   const percent = (pixels: number) => `${(pixels / side) * 100}%`;
