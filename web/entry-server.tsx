@@ -9,17 +9,17 @@ import { placeOfCookie } from './places/place.ts';
 import { routesFor } from './router.tsx';
 import { SiteContext, type SiteFacts } from './ui/site.ts';
 
-/** What a sitemap lists: the public pages, and the page of a doctor. */
+/** For the sitemap: the public pages, and the page of a doctor. */
 export const addresses = { pages: publicPages, doctor: (doctorId: string) => doctorPath(doctorId) };
 
 export interface RenderedPage {
   readonly status: number;
   readonly body: string;
-  /** The built file that the screen has of its own beside the common one (vite.config.ts), if any. */
+  /** The screen's own built file beside the common one (vite.config.ts), if any. */
   readonly file: string | null;
-  /** What the browser's router starts from, so that it asks for nothing twice. */
+  /** The data of the page, so that the browser's router does not load it again. */
   readonly pageData: PageData;
-  /** What loaders threw; the page shows an error, the log says which. */
+  /** The errors of loaders, for the log; the page shows that there was one. */
   readonly failures: readonly unknown[];
 }
 
@@ -27,8 +27,8 @@ let rendering: Locale = 'en';
 overwriteGetLocale(() => rendering);
 
 /**
- * Renders the screen at a request's URL, anonymous: who is logged in is known to the browser alone.
- * Answers a Response when the route redirects.
+ * Renders the screen at a request's URL. Anonymous: only the browser knows who is logged in. Returns a
+ * Response if the route redirects.
  */
 export async function render(
   request: Request,
@@ -42,7 +42,7 @@ export async function render(
   const context = await query(request);
   if (context instanceof Response) return context;
   const router = createStaticRouter(dataRoutes, context);
-  // Set right before the synchronous render: requests in other languages may have run while the data was loading.
+  // Right before the synchronous render: requests in other languages may have run during the loading.
   rendering = locale;
   const body = renderToString(
     <SiteContext value={site}>

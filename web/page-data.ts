@@ -7,12 +7,12 @@ import {
 type LoaderData = NonNullable<HydrationState['loaderData']>;
 
 /**
- * What a rendered page hands to the browser's router, as JSON. Of an error only what the screen shows is handed
- * on: the status of an answer such as 404, and nothing of what went wrong inside.
+ * The loader data of a rendered page, as JSON for the browser's router. Of an error only the status, such as
+ * 404.
  */
 export interface PageData {
   readonly loaderData: LoaderData;
-  /** The status by the id of the route that failed. */
+  /** Statuses by the id of the route that failed. */
   readonly failed?: Readonly<Record<string, number>>;
 }
 
@@ -25,7 +25,7 @@ export function pageDataOf(loaderData: LoaderData, errors: HydrationState['error
   };
 }
 
-/** The state that the browser's router starts from, so that it asks for nothing twice. */
+/** The initial state of the browser's router, so that nothing is loaded twice. */
 export function hydrationOf({ loaderData, failed }: PageData): HydrationState {
   if (!failed) return { loaderData };
   const errors = Object.entries(failed).map(([id, status]) => [id, new ErrorResponse(status, '', null)]);

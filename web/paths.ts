@@ -1,6 +1,4 @@
-/**
- * Every URL of the product, once. Route state is mirrored in the query, so that each works on its own (B-13).
- */
+/** Every URL of the site. Route state is in the query, so that each URL works on its own (B-13). */
 export const paths = {
   home: '/',
   services: '/services',
@@ -31,19 +29,19 @@ function withQuery(path: string, query: Record<string, string | null | undefined
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** What a visitor is looking for; it travels with them from the home page to the booking. */
+/** What a visitor is looking for, from the home page to the booking. */
 export interface Search {
   readonly hname?: string | null | undefined;
   readonly specialization?: string | null | undefined;
   readonly reason?: string | null | undefined;
 }
 
-/** How the list of doctors is searched, narrowed and ordered, each as it stands in the address. */
+/** The search, filters and order of the list of doctors, as in the address. */
 export interface DoctorSearch extends Search {
   readonly q?: string | null | undefined;
   /** `today` or `tomorrow`. */
   readonly free?: string | null | undefined;
-  /** `true` for a visit by video. */
+  /** `true` for visits by video. */
   readonly online?: string | null | undefined;
   readonly gender?: string | null | undefined;
   readonly language?: string | null | undefined;
@@ -56,18 +54,18 @@ export interface DoctorSearch extends Search {
   readonly page?: string | null | undefined;
 }
 
-/** The first word of a hospital's name, as it stands in the URL (B-07). */
+/** The first word of a hospital's name, for the URL (B-07). */
 function firstWord(hospitalName: string): string {
   return encodeURIComponent(hospitalName.trim().split(/\s+/)[0] ?? '');
 }
 
-/** The list of doctors, below the hospital's first word when one is chosen. */
+/** The list of doctors, below the hospital's first word if one is chosen. */
 export function doctorsPath(search: DoctorSearch): string {
   const base = search.hname ? `/${firstWord(search.hname)}/doctors-available` : '/doctors-available';
   return withQuery(base, { ...search });
 }
 
-/** A slot that a visitor has in mind: day YYYY-MM-DD and start HH:MM. */
+/** A chosen slot: day YYYY-MM-DD and start HH:MM. */
 export interface Choice {
   readonly date?: string | null | undefined;
   readonly slot?: string | null | undefined;
@@ -75,7 +73,7 @@ export interface Choice {
   readonly payment?: string | null | undefined;
 }
 
-/** A doctor's description and booking panel, with the search and the choice so far. */
+/** A doctor's page with the booking panel, the search and the choice. */
 export function doctorPath(doctorId: string, search: Search = {}, choice: Choice = {}): string {
   const base = search.hname
     ? `/${firstWord(search.hname)}/doctors-available/DoctorDescription`
@@ -83,7 +81,7 @@ export function doctorPath(doctorId: string, search: Search = {}, choice: Choice
   return withQuery(base, { doctor: doctorId, ...search, ...choice });
 }
 
-/** What search engines should know beside the doctors' own pages. */
+/** The pages for search engines, besides those of doctors. */
 export const publicPages = [
   paths.home,
   doctorsPath({}),
@@ -93,30 +91,27 @@ export const publicPages = [
   paths.faqs,
 ] as const;
 
-/** One appointment as its doctor sees it. */
+/** One appointment, for its doctor. */
 export function appointmentPath(appointmentId: string): string {
   return `${paths.doctorAppointments}/${encodeURIComponent(appointmentId)}`;
 }
 
-/** The patient's reviews, about to write one of this doctor. */
+/** The patient's reviews, with the form for this doctor. */
 export function writeReviewPath(doctorId: string): string {
   return withQuery(paths.patientReviews, { doctor: doctorId });
 }
 
-/** The login page, and where to go from there. */
+/** The login page, with the page to open afterwards. */
 export function loginPath(returnTo?: string | null): string {
   return withQuery(paths.login, { returnTo });
 }
 
-/** Where a forgotten password is replaced, and where to go after the login that follows. */
+/** The page for a forgotten password, with the page to open after the login. */
 export function forgotPasswordPath(returnTo: string | null): string {
   return withQuery(paths.forgotPassword, { returnTo });
 }
 
-/**
- * `returnTo` of a URL if it leads to this site, else null: a link must not send people elsewhere after a
- * login.
- */
+/** `returnTo` of a URL if it is on this site, else null: a link must not lead elsewhere after a login. */
 export function safeReturn(search: URLSearchParams): string | null {
   const wanted = search.get('returnTo');
   return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : null;

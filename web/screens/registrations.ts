@@ -1,6 +1,6 @@
 import type { Registrations } from '../session/registrations.ts';
 
-/** The registration form of each slice, for the sign-up in the dialog and on the login page (C-02). */
+/** The registration forms, for the sign-up in the dialog and on the login page (C-02). */
 export const registrations: Registrations = {
   patient: async () => (await import('../patients/registration.tsx')).PatientRegistration,
   doctor: async () => (await import('../doctors/registration.tsx')).DoctorRegistration,

@@ -21,19 +21,19 @@ const blank: WrittenPrescription = {
   followUpDate: null,
 };
 
-/** A prescription as it can be written again: in the form in which it was. */
+/** A prescription as a draft, in the form in which it was written. */
 function writtenOf(prescription: Prescription): WrittenPrescription {
   const { plain, text, complaints, diagnosis, medicines, advice, followUpDate } = prescription;
   return plain ? text : { complaints, diagnosis, medicines, advice, followUpDate };
 }
 
-/** What was prescribed, to read, keep and correct; a completed visit without one can still get it (G-07). */
+/** The prescription to read, download and correct; a completed visit without one can still get it (G-07). */
 export function AppointmentPrescription({ detail }: { readonly detail: AppointmentDetail }) {
   const { appointmentId, prescriptionDetails: prescription, status } = detail.appointmentDetails;
   const { name } = detail.patientDetails;
   const call = useCall();
   const client = useQueryClient();
-  /** What is being corrected, as it was when the dialog opened: a newer version is not overwritten unseen. */
+  /** The version that was read when the dialog opened, so that a newer one is not overwritten. */
   const [draft, setDraft] = useState<{ version: number; initial: WrittenPrescription } | null>(null);
 
   const correction = useMutation({

@@ -23,15 +23,15 @@ const contentId = 'content';
 
 interface AreaFrameProps {
   readonly title: ReactNode;
-  /** What stands at hand in the bar. */
+  /** An action in the bar. */
   readonly action?: ReactNode;
   readonly places: readonly AreaPlace[];
   readonly children: ReactNode;
 }
 
 /**
- * The frame of a signed-in area: a bar with its title and the way home, a sidebar that can be made narrow,
- * and a drawer instead of it on screens below 640 px (F-01, G-01). Screens inside share one store of answers.
+ * The frame of a signed-in area: a bar with its title, a sidebar that folds, and a drawer instead of it below
+ * 640 px (F-01, G-01). Screens inside share one query client.
  */
 export function AreaFrame({ title, action, places, children }: AreaFrameProps) {
   const [client] = useState(newDashboardClient);
@@ -87,7 +87,7 @@ export function AreaFrame({ title, action, places, children }: AreaFrameProps) {
   );
 }
 
-/** A new screen is like a new page: whoever reads by keyboard or ear starts at its content. */
+/** A new screen is like a new page: keyboard and screen readers start at its content. */
 function useFocusOnArrival() {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
@@ -101,7 +101,7 @@ function useFocusOnArrival() {
 }
 
 interface NarrowSwitchProps {
-  /** Null until somebody chooses: then the width of the screen decides. */
+  /** Null before a choice: the width of the screen decides. */
   readonly narrow: boolean | null;
   readonly onChange: (narrow: boolean) => void;
 }

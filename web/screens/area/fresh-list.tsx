@@ -10,14 +10,14 @@ import { CardSkeletons, LoadFailure } from './states.tsx';
 interface FreshListProps<Data> {
   readonly query: UseQueryResult<Data>;
   readonly isEmpty: (data: Data) => boolean;
-  /** What is said when there is nothing. */
+  /** Shown when the list is empty. */
   readonly none: string;
   readonly noneHint: string;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * A list that asks again by itself: loading, failed, empty, or there, and whether it may have grown old; without a
+ * A list that refetches: loading, failed, empty or shown, and whether it may be out of date. Without a
  * network the frame says so for the whole screen.
  */
 export function FreshList<Data>({ query, isEmpty, none, noneHint, children }: FreshListProps<Data>) {

@@ -10,9 +10,9 @@ export interface AreaPlace {
   readonly to: string;
   readonly name: string;
   readonly icon: IconName;
-  /** Only the very address counts as being there. */
+  /** Active only at this very address. */
   readonly end?: true;
-  /** Why it cannot be opened, if it cannot. */
+  /** Why it cannot be opened, if so. */
   readonly closed?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface AreaNavigationProps {
   readonly onFollow?: () => void;
 }
 
-/** The screens of an area, and the way out (F-01, G-01). */
+/** The screens of an area, and Logout (F-01, G-01). */
 export function AreaNavigation({ places, onFollow }: AreaNavigationProps) {
   const logOut = useLogOut();
   return (

@@ -17,7 +17,7 @@ interface VisitPrescriptionProps {
   readonly onClose: () => void;
 }
 
-/** What was prescribed at a visit, to read and to keep (docs/product.md#life-of-an-appointment). */
+/** The prescription of a visit, to read and download (docs/product.md#life-of-an-appointment). */
 export function VisitPrescription({ appointment, open, onClose }: VisitPrescriptionProps) {
   const title = m.visits_prescription_title({ doctor: appointment.doctorName });
   return (

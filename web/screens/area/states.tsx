@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './states.module.css';
 
 /**
- * The store of one dashboard. What the server refused is not asked again; a lost network is, once. Without a network
- * calls fail and say so, instead of waiting in silence for it to come back.
+ * The query client of a dashboard. A refusal is not retried, a network error once. Without a network queries
+ * fail instead of being paused.
  */
 export function newDashboardClient(): QueryClient {
   return newQueryClient({
@@ -24,7 +24,7 @@ export function newDashboardClient(): QueryClient {
   });
 }
 
-/** Where the cards will be. */
+/** Placeholders for cards. */
 export function CardSkeletons() {
   return (
     <div className={styles.skeletons} role="status">
@@ -37,14 +37,14 @@ export function CardSkeletons() {
 }
 
 interface LoadFailureProps {
-  /** What could not be loaded; appointments when left out. */
+  /** What could not be loaded; by default appointments. */
   readonly title?: string;
   readonly error: Error | null;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** Something could not be loaded: why, if the server said so, and a way to try again. */
+/** Something could not be loaded: why, if the server said so, and a button to try again. */
 export function LoadFailure({ title, error, busy, onRetry }: LoadFailureProps) {
   const text =
     error instanceof ApiError && error.code !== 'unreadable' ? error.message : m.session_no_connection();

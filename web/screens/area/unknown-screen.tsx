@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** An address inside a signed-in area that leads nowhere. */
+/** An unknown address inside a signed-in area. */
 export function AreaUnknown() {
   return (
     <>

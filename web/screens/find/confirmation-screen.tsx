@@ -18,7 +18,7 @@ interface Booked {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** The day and slot of the route state or of the query; null when either is missing or none. */
+/** The day and slot of the route state or the query; null if either is missing or invalid. */
 function bookedOf(state: unknown, query: URLSearchParams): Booked | null {
   const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   const date = textOf(given.date) ?? query.get('date') ?? '';
@@ -27,7 +27,7 @@ function bookedOf(state: unknown, query: URLSearchParams): Booked | null {
   return { date, slot, doctor: textOf(given.doctor) ?? query.get('doctor') };
 }
 
-/** The page that says that an appointment is booked (E-06). */
+/** Confirms a booked appointment (E-06). */
 export function ConfirmationScreen() {
   const { state } = useLocation();
   const [query] = useSearchParams();

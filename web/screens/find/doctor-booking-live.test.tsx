@@ -22,7 +22,7 @@ const doctor = {
 const slots = 'slots:DOC-000042' as const;
 
 type Answer = (answer: { today: string; days: ReturnType<typeof day>[] }) => void;
-/** What was asked, by its query, and how to answer it. */
+/** The requests by their query, each with a way to answer it. */
 let asked: { query: string; answer: Answer }[] = [];
 let live: ReturnType<typeof fakeLine>;
 
@@ -58,14 +58,14 @@ beforeEach(async () => {
   );
   await waitFor(() => expect(live.sockets).toHaveLength(1));
   act(() => live.socket().grantAll());
-  // Once because the page is new, once because something may have happened before it was followed.
+  // Once because the page is new, once because something may have changed before it was followed.
   (await question('days=15'))(availability);
   await waitFor(() => expect(asked.length).toBeLessThan(2));
   for (const { answer } of asked.splice(0)) answer(availability);
 });
 afterEach(cleanup);
 
-/** A booking of somebody else is told, a quarter of a second or more after the news before it. */
+/** Reports somebody else's booking, a quarter of a second or more after the last report. */
 async function tell(...days: string[]) {
   await act(async () => {
     live.socket().tell({ type: 'slots', topic: slots, days });

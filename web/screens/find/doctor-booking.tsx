@@ -12,12 +12,12 @@ import type { Search } from '../../paths.ts';
 interface DoctorBookingProps {
   readonly doctor: BookableDoctor;
   readonly search: Search;
-  /** The query of the address, with the choice so far. */
+  /** The query of the address, with the choice. */
   readonly query: string;
   readonly initial: Availability;
 }
 
-/** The booking panel of a doctor: joins what is free (availability) with what is booked (appointments). */
+/** The booking panel of a doctor: joins availability and appointments. */
 export function DoctorBooking(props: DoctorBookingProps) {
   const [client] = useState(() => newQueryClient());
   return (
@@ -35,7 +35,7 @@ function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProp
   const availability = useAvailability(doctor.doctorId, chosen.date, initial);
   const { today, days, day, refresh } = availability;
   const offline = useShownAsOf() !== null;
-  // A page that is left open over midnight moves on with the day.
+  // A page that stays open past midnight moves to the new day.
   const choice = chosen.date < today ? { ...chosen, date: today, slot: null } : chosen;
 
   const change = (changed: Partial<BookingChoice>) => {
@@ -72,8 +72,8 @@ function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProp
 }
 
 /**
- * Writes the choice into the address without a navigation (B-13): the router would load the page's data
- * again, and a tap on a slot would wait for the network.
+ * Writes the choice into the address without a navigation (B-13), for which the router would load the page's
+ * data again.
  */
 function mirror(path: string) {
   window.history.replaceState(window.history.state, '', path);

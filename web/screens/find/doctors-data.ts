@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js';
 import type { DoctorSearch } from '../../paths.ts';
 import type { Place } from '../../places/place.ts';
 
-/** What the list of doctors starts from; the place is null while nobody knows it. */
+/** The data of the list of doctors; the place is null while it is unknown. */
 export type DoctorsData =
   | { readonly state: 'no-place'; readonly place: null }
   | { readonly state: 'failed'; readonly place: Place | null }
@@ -20,7 +20,7 @@ export type DoctorsData =
 
 const given = <Value>(value: Value | null | undefined) => value ?? undefined;
 
-/** A search as the server takes it; without a place nobody is near or far. */
+/** The search as the server takes it; without a place there are no distances. */
 export function queryOf(search: DoctorSearch, place: Place | null) {
   const sort = doctorSorts.find((known) => known === search.sort && (place || known !== 'distance'));
   return {
@@ -41,7 +41,7 @@ export function queryOf(search: DoctorSearch, place: Place | null) {
   };
 }
 
-/** What the list is called, on the page and in the tab: what was asked for, and where. */
+/** The heading and title: what was searched, and where. */
 export function headingOf({ q, specialization, online }: DoctorSearch, place: Place | null) {
   const where = place?.name ?? '';
   if (q) {
@@ -62,7 +62,7 @@ export function headingOf({ q, specialization, online }: DoctorSearch, place: Pl
   };
 }
 
-/** What is not as it was asked for: other names, or farther away; null when everything is. */
+/** What differs from the search: similar names, or farther away; null if nothing does. */
 export function remarkOn(data: DoctorsData, { q, online }: DoctorSearch): string | null {
   if (data.state !== 'listed' || data.found.total === 0) return null;
   if (data.found.match === 'similar') return m.doctors_similar({ q: q ?? '' });

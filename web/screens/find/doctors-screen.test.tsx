@@ -103,7 +103,7 @@ test('D-02 the search is sent along, and each part of it can be taken back', asy
   expect(router.state.location.pathname).toBe('/doctors-available');
   await userEvent.selectOptions(screen.getByLabelText('Specialization'), 'Neurology');
   await screen.findByRole('heading', { name: 'Neurology near Warangal' });
-  // A reason of cardiology is none of neurology.
+  // A reason of cardiology does not belong to neurology.
   expect(router.state.location.search).toBe('?specialization=Neurology');
 });
 

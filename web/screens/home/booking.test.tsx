@@ -43,7 +43,7 @@ function open() {
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
-  // jsdom knows the element but not how to show it.
+  // jsdom does not implement it.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

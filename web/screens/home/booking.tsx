@@ -19,7 +19,7 @@ interface HomeBookingProps {
   readonly onStep: (step: BookingStep) => void;
 }
 
-/** The three steps with what is behind each (B-07). Loaded when somebody reaches for it. */
+/** The three steps with their choices (B-07). Loaded on demand. */
 export function HomeBooking({ open, onClose, step, onStep }: HomeBookingProps) {
   const search = useHomeSearch();
   const navigate = useNavigate();

@@ -12,13 +12,13 @@ import { Page } from '../../ui/page.tsx';
 import styles from './doctors.module.css';
 import type { HomeData } from './home-screen.tsx';
 
-/** The best-rated doctors near the visitor, or near a city that is named as the example that it is (B-09). */
+/** The best-rated doctors near the visitor, or near a city that is named as an example (B-09). */
 export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
   const { place, chosen, doctors, today, next } = loaded;
   const { revalidate, state } = useRevalidator();
   const cityPicker = useCityPicker();
 
-  // The server knew the place of the cookie at most; what this browser knows, or chooses now, counts.
+  // The server knows at most the place of the cookie; this browser's place wins.
   const here = usePlace();
   const shown = chosen && here?.latitude === place.latitude && here.longitude === place.longitude;
   useEffect(() => {

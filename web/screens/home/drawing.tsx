@@ -1,6 +1,6 @@
 import styles from './drawing.module.css';
 
-/** One of our own small drawings, by its name in web/public/hero.svg; it only decorates what is said beside it. */
+/** One of the small drawings of web/public/hero.svg, by its name; decorative. */
 export function HomeDrawing({ name }: { readonly name: string }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">

@@ -14,7 +14,7 @@ import { changeHomeSearch, useHomeSearch } from './search.ts';
 
 const loadBooking = () => import('./booking.tsx');
 const HomeBooking = lazy(async () => ({ default: (await loadBooking()).HomeBooking }));
-const headStart = () => void loadBooking().catch(() => {}); // only a head start
+const headStart = () => void loadBooking().catch(() => {}); // preload only
 const reach = { onPointerEnter: headStart, onFocus: headStart };
 
 interface ChoiceProps {
@@ -23,7 +23,7 @@ interface ChoiceProps {
   readonly onOpen: () => void;
 }
 
-/** One blank of the sentence. Without scripts it is a link to the doctors, where the same can be chosen. */
+/** One blank of the sentence. Without scripts it is a link to the list, where the same can be chosen. */
 function Choice({ words, label, onOpen }: ChoiceProps) {
   const inside = (
     <>
@@ -45,11 +45,11 @@ function Choice({ words, label, onOpen }: ChoiceProps) {
   );
 }
 
-/** What this is, and the sentence that starts a booking (B-07). */
+/** The site in one sentence, and the one that starts a booking (B-07). */
 export function HomeHero() {
   const hydrated = useHydrated();
   const search = useHomeSearch();
-  // Null until the dialog is first opened: only then is it loaded.
+  // Null until it is first opened: the dialog is not loaded before.
   const [open, setOpen] = useState<boolean | null>(null);
   const [step, setStep] = useState<BookingStep>('specialization');
   const openAt = (wanted: BookingStep) => {

@@ -47,7 +47,7 @@ function open(doctors: DoctorSummary[] | null, place: Place | null = null) {
   );
   return asked;
 }
-// What stands below the doctors has tests of its own.
+// The sections below the doctors have tests of their own.
 vi.mock('./sections.tsx', () => ({ HomeSections: () => <p>below the doctors</p> }));
 afterEach(cleanup);
 

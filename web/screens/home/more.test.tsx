@@ -8,7 +8,7 @@ import { Toasts } from '../../ui/toasts.tsx';
 import { HomeMore, loadHomeMore } from './more.tsx';
 import { HomeSections } from './sections.tsx';
 
-// Whether the scripts of the sections reach this browser.
+// Whether the scripts of the sections cannot be loaded.
 let lost = false;
 vi.mock('./sections.tsx', async (original) => {
   const sections = await original<typeof import('./sections.tsx')>();
@@ -20,7 +20,7 @@ vi.mock('./sections.tsx', async (original) => {
   };
 });
 
-/** What scrolling there does, and whether somebody still waits for it. */
+/** Scrolls to the sections; whether they are still observed. */
 let scrollIntoSight = () => {};
 let watched = false;
 
@@ -52,10 +52,10 @@ afterEach(() => {
 
 const book = () => document.querySelector<HTMLElement>('[aria-label="Book Now: Renal Dialysis Sessions"]');
 const click = () => book() && fireEvent.click(book() as HTMLElement);
-// jsdom shows no popover.
+// jsdom does not show popovers.
 const said = () => screen.queryByRole('alert', { hidden: true });
 
-// First, while this module, like a browser, has loaded no sections yet.
+// First, while this module has not loaded the sections.
 test('B-10 what the server wrote stands as it is until its scripts come, and then answers', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(
@@ -81,7 +81,7 @@ test('B-10 what the server wrote stands as it is until its scripts come, and the
   click();
   expect(said()).toBeNull();
 
-  // Scripts that do not come leave the page to read, and are asked for again.
+  // Without their scripts the sections stay readable, and loading is tried again.
   lost = true;
   await act(async () => scrollIntoSight());
   await expect(loadHomeMore()).rejects.toThrow('no network');
@@ -95,7 +95,7 @@ test('B-10 what the server wrote stands as it is until its scripts come, and the
     click();
     expect(said()).not.toBeNull();
   });
-  expect(book()).toBe(before); // taken over, not drawn anew
+  expect(book()).toBe(before); // hydrated, not rendered anew
   expect(complaints).toEqual([]);
   await act(async () => root.unmount());
   expect(book()).toBeNull();

@@ -3,15 +3,15 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 
 let sections: ComponentType | null = null;
 
-/** Loads what stands below the doctors, so that `HomeMore` can draw it. */
+/** Loads the sections below the doctors for `HomeMore`. */
 export async function loadHomeMore(): Promise<ComponentType> {
   sections ??= (await import('./sections.tsx')).HomeSections;
   return sections;
 }
 
 /**
- * What stands below the doctors. A page from the server has it already: its scripts are loaded only when somebody
- * scrolls there, so that nobody's first screen waits for them, and nothing moves when they come.
+ * The sections below the doctors. A page from the server contains them; their scripts are loaded when
+ * somebody scrolls there, so that the first screen does not wait for them.
  */
 export function HomeMore() {
   const place = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function HomeMore() {
       inSight.disconnect();
       root = hydrateRoot(element, <Sections />);
     };
-    // Not loaded, it is still all there to read, and the next time that it comes into sight is another try.
+    // If loading fails the sections stay readable, and it is tried again when they are next seen.
     const inSight = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) takeOver().catch(() => {});
     });
@@ -36,7 +36,7 @@ export function HomeMore() {
     return () => {
       gone = true;
       inSight.disconnect();
-      setTimeout(() => root?.unmount()); // not in the middle of the page's own render
+      setTimeout(() => root?.unmount()); // not during the page's own render
     };
   }, []);
 

@@ -26,14 +26,14 @@ const prices = {
   lakh: m.programs_price_lakh,
 };
 
-/** Its first 100 characters; a tap shows the rest, and needs no script. */
+/** The first 100 characters; a click shows the rest, without scripts. */
 function Description({ text }: { readonly text: string }) {
   const short = shortDescription(text);
   if (short === text) return <p className={styles.description}>{text}</p>;
   return (
     <details className={styles.description}>
       <summary>
-        {/* Older browsers count the joined letters of Indian scripts differently; the server's cut stands. */}
+        {/* Older browsers count grapheme clusters of Indian scripts differently; the server's text stays. */}
         <span className={styles.short} suppressHydrationWarning>
           {short}
         </span>{' '}
@@ -48,7 +48,7 @@ function Description({ text }: { readonly text: string }) {
   );
 }
 
-/** Ten programs with fixed prices; they are arranged at the hospital, and their button says so (B-10). */
+/** Ten programs with fixed prices; they are arranged at the hospital, as their button says (B-10). */
 export function HomePrograms() {
   return (
     <section className={styles.section} aria-labelledby="programs-title">

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { BookingStep } from '../../appointments/booking/modal.tsx';
 
-/** What the visitor has said on the home page so far. */
+/** The visitor's choices on the home page. */
 export interface HomeSearch extends Readonly<Record<BookingStep, string | null>> {
-  /** What stands in the search box. */
+  /** The text of the search box. */
   readonly typed: string;
 }
 
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Kept outside of the screen, so that whoever comes back to it finds their sentence as they left it. */
+/** Stored outside of the screen, so that it is still there on the way back. */
 export function changeHomeSearch(change: Partial<HomeSearch>): void {
   search = { ...search, ...change };
   for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import { HomePrograms } from './programs.tsx';
 import { HomeShop } from './shop.tsx';
 import { HomeVoices } from './voices.tsx';
 
-/** What stands below the doctors; it needs no router and no data, so that it can come to life on its own. */
+/** The sections below the doctors; they need neither router nor data and are hydrated on their own. */
 export function HomeSections() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx';
 import { HomeDrawing } from './drawing.tsx';
 import styles from './shop.module.css';
 
-/** What a pharmacy has on its shelves: to look at, not to buy (B-10). */
+/** Categories of a pharmacy, to look at only (B-10). */
 export function HomeShop() {
   const categories = [
     ['vitamins', m.shop_vitamins()],

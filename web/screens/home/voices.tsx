@@ -4,7 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { Rotation } from '../../ui/rotation.tsx';
 import styles from './voices.module.css';
 
-/** Fixed sample voices, named as what they are (B-11). */
+/** Sample testimonials, marked as such (B-11). */
 export function HomeVoices() {
   const voices = [
     [m.voices_1(), m.voices_1_name(), m.voices_1_city()],

@@ -10,7 +10,7 @@ import { ReadingCard } from './reading-card.tsx';
 
 type Card = readonly [icon: IconName, title: string, text: string];
 
-/** What this is, for whom, and what it keeps to; nothing that the product does not do (B-12). */
+/** What HAMS is, for whom, and its principles (B-12). */
 export function AboutScreen() {
   const promises: readonly Card[] = [
     ['clock', m.pages_about_slot(), m.pages_about_slot_text()],

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Where somebody lands who opens what is not theirs. */
+/** Shown to people who open what is not theirs. */
 export function AccessDeniedScreen() {
   return (
     <Notice

@@ -7,7 +7,7 @@ interface EmergencyCallProps {
   readonly text?: string;
 }
 
-/** Whom to call when it cannot wait (B-12). */
+/** The emergency number (B-12). */
 export function EmergencyCall({
   title = m.pages_emergency(),
   text = m.pages_emergency_text(),

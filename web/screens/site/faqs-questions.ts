@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 
 interface Question {
-  /** Names it in the address of the page. */
+  /** Its anchor in the page. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;
@@ -15,7 +15,7 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-/** The rule that the server enforces, with its own figure (docs/product.md#notice). */
+/** The rule that the server enforces, with the configured notice (docs/product.md#notice). */
 function changeAnswer(noticeMinutes: number): string {
   if (noticeMinutes === 0) return m.faqs_change_anytime();
   const { count, unit } = durationWithUnit(noticeMinutes);
@@ -64,7 +64,7 @@ export function questionGroups(noticeMinutes: number): readonly QuestionGroup[] 
   ];
 }
 
-/** For comparing: one case, one spelling of accents and of Devanagari's dotted letters, no hyphens. */
+/** For comparing: lower case, one form of accents and of Devanagari's dotted letters, no hyphens. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -73,7 +73,7 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-/** The groups with the questions that hold every word of the query, in the question or its answer. */
+/** The questions that contain every word of the query, in the question or its answer, in their groups. */
 export function matching(groups: readonly QuestionGroup[], query: string): readonly QuestionGroup[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;

@@ -14,11 +14,11 @@ import { matching, type QuestionGroup, questionGroups } from './faqs-questions.t
 import styles from './faqs-screen.module.css';
 import reading from './reading.module.css';
 
-/** Questions and answers, found as one types (B-12); what they promise is what the server enforces. */
+/** Questions and answers with a search while typing (B-12); their promises are what the server enforces. */
 export function FaqsScreen() {
   const { noticeMinutes } = useSite();
   const [search, setSearch] = useSearchParams();
-  // Typed text is the screen's own; the address follows when it is sent, so that a search can be shared.
+  // The typed text is local; submitting puts it into the address, so that a search can be shared.
   const [query, setQuery] = useState(search.get('q') ?? '');
   const field = useRef<HTMLInputElement>(null);
   const all = questionGroups(noticeMinutes);
@@ -93,7 +93,7 @@ interface SearchFormProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** Without scripts it asks the server, which filters in the same way. */
+/** Without scripts the form asks the server, which filters in the same way. */
 function SearchForm({ query, onQuery, onSend, field }: SearchFormProps) {
   const id = useId();
   return (
@@ -121,12 +121,12 @@ function SearchForm({ query, onQuery, onSend, field }: SearchFormProps) {
 }
 
 /**
- * Native disclosures: they open without scripts, and by the browser's own search in the page; a link opens
- * its own.
+ * Native `<details>`: they open without scripts and by the browser's search; a link to an anchor opens its
+ * own.
  */
 function Group({ group, open }: { readonly group: QuestionGroup; readonly open: boolean }) {
   const { hash } = useLocation();
-  const hydrated = useHydrated(); // no server hears of a hash
+  const hydrated = useHydrated(); // the server does not see the hash
   return (
     <section className={styles.group}>
       <h2 id={group.id}>{group.title}</h2>
@@ -149,7 +149,7 @@ function countOf(groups: readonly QuestionGroup[]): number {
   return groups.reduce((count, { questions }) => count + questions.length, 0);
 }
 
-/** schema.org/FAQPage: all questions, whatever is being searched for. */
+/** Structured data (schema.org/FAQPage) with all questions, whatever the search. */
 function faqPage(groups: readonly QuestionGroup[]) {
   return {
     '@type': 'FAQPage',

@@ -6,10 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { useSite } from '../../ui/site.ts';
 import styles from './footer.module.css';
 
-/**
- * Ways to tell somebody about this site. We have no accounts to link to, and load nothing from these
- * services.
- */
+/** Links to share this site. Nothing is loaded from these services. */
 function sharesOf(address: string) {
   const said = encodeURIComponent(`${m.footer_share_text()} ${address}`);
   return [
@@ -19,7 +16,7 @@ function sharesOf(address: string) {
   ] as const;
 }
 
-/** Every place of the site, whom to call when it cannot wait, and who made this (B-11). */
+/** All pages of the site, the emergency number, and the imprint (B-11). */
 export function SiteFooter() {
   const { origin } = useSite();
   const columns = [
@@ -57,7 +54,7 @@ export function SiteFooter() {
               <ul>
                 {links.map(([to, name]) => (
                   <li key={to}>
-                    {/* The API's pages are none of our screens, so the browser loads them as a page of its own. */}
+                    {/* The API's pages are not screens, so the browser loads them. */}
                     <Link to={to} reloadDocument={to === paths.apiDocs}>
                       {name}
                     </Link>

@@ -132,7 +132,7 @@ test.each([
     expect(field('Code').getAttribute('aria-invalid')).toBe('true');
     await focusOn(field('Code'));
     expect([field('Code').value, field('New password').value]).toEqual(['123456', 'new secret']);
-    // A code that is good for nothing needs no patience with it.
+    // After an expired code there is nothing to wait for.
     const resend = screen.getByRole<HTMLButtonElement>('button', { name: /^Send a new code/ });
     expect(resend.disabled).toBe(!atOnce);
   },

@@ -3,7 +3,7 @@ import { ForgotPassword } from '../../session/forgot-password.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './forgot-password-screen.module.css';
 
-/** /forgot-password: a new password by means of a one-time code (C-09). */
+/** /forgot-password: sets a new password with a one-time code (C-09). */
 export function ForgotPasswordScreen() {
   return (
     <Page className={styles.page}>

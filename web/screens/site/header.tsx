@@ -16,11 +16,11 @@ import { SiteNavigation } from './navigation.tsx';
 
 const loadDrawer = () => import('./drawer.tsx');
 const SiteDrawer = lazy(async () => ({ default: (await loadDrawer()).SiteDrawer }));
-const headStart = () => void loadDrawer().catch(() => {}); // only a head start
+const headStart = () => void loadDrawer().catch(() => {}); // preload only
 
 /** Brand, navigation, place and account; on small screens the navigation is in a drawer (B-01). */
 export function SiteHeader() {
-  // Null until it is first opened: only then is it loaded.
+  // Null until it is first opened: the drawer is not loaded before.
   const [drawerOpen, setDrawerOpen] = useState<boolean | null>(null);
   return (
     <header className={styles.header}>

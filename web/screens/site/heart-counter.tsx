@@ -7,14 +7,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './heart-counter.module.css';
 
-/** More than a count ever looks at. */
+/** More taps than a count uses. */
 const tapsKept = 40;
-/** Ears hear the first answer and then now and again: one for each tap would drown the beat. */
+/** Screen readers announce the first result, then one now and then: one for each tap would be too much. */
 const announcedEvery = tapsNeeded;
-/** What the drawn scale shows, in beats per minute. */
+/** The range of the scale, in beats per minute. */
 const scale = { from: 40, to: 140 } as const;
 
-/** A pulse, tapped along to (B-12). Nothing of it is stored or sent. */
+/** Counts a pulse from taps (B-12). Nothing is stored or sent. */
 export function HeartCounter() {
   const hydrated = useHydrated();
   const [taps, setTaps] = useState<readonly number[]>([]);
@@ -45,14 +45,14 @@ export function HeartCounter() {
             type="button"
             className={styles.heart}
             aria-label={m.heart_tap()}
-            // The moment of touching, not of letting go.
+            // At the touch, not at its release.
             onPointerDown={(event) => {
               if (event.button === 0) tap(event.timeStamp);
             }}
             onKeyDown={(event) => {
               if (event.repeat) event.preventDefault();
             }}
-            // From a keyboard or a screen reader, which point at nothing.
+            // From a keyboard or a screen reader, without a pointer.
             onClick={(event) => {
               if (event.detail === 0) tap(event.timeStamp);
             }}
@@ -84,7 +84,7 @@ export function HeartCounter() {
   );
 }
 
-/** What was said when it was last time to say it. */
+/** The text of the last announcement. */
 function announced(taps: readonly number[], count: number): string {
   const heard = taps.slice(0, taps.length - (count % announcedEvery));
   if (heard.length === 0) return '';
@@ -111,7 +111,7 @@ function wordsOf(pulse: Pulse, taps: number): string {
 const placeOf = (rate: number) =>
   `${(100 * (Math.min(Math.max(rate, scale.from), scale.to) - scale.from)) / (scale.to - scale.from)}%`;
 
-/** Where a rate lies beside what is usual. The words below say the same. */
+/** A rate beside the usual range; the text below says the same. */
 function Scale({ rate }: { readonly rate: number | null }) {
   const { low, high } = usualAtRest;
   return (

@@ -21,7 +21,7 @@ const heart = () => screen.getByRole('button', { name: 'Tap with each beat' });
 const counter = () => within(screen.getByRole('region', { name: 'Measure your pulse' }));
 
 type Tap = 'touch' | 'key';
-/** Taps at these instants, as a finger or a key does. */
+/** Taps at these instants, by touch or key. */
 function tapAt(instants: readonly number[], how: Tap = 'touch') {
   for (const instant of instants) {
     const event =
@@ -30,11 +30,11 @@ function tapAt(instants: readonly number[], how: Tap = 'touch') {
         : new MouseEvent('click', { bubbles: true, detail: 0 });
     Object.defineProperty(event, 'timeStamp', { value: instant });
     fireEvent(heart(), event);
-    // A finger that lifts is a click too; it counts once.
+    // Lifting the finger is a click too and must count once.
     if (how === 'touch') fireEvent.click(heart(), { detail: 1 });
   }
 }
-/** What stands under the figure, whether or not it has been announced too. */
+/** The text below the number, announced or not. */
 const says = (words: RegExp) =>
   counter()
     .getAllByText(words)

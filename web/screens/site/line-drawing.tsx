@@ -3,7 +3,7 @@ interface LineDrawingProps {
   readonly shape: string;
 }
 
-/** A drawing in the manner of our icons, for pages that need one of their own; decorative. */
+/** A decorative drawing in the style of the icons. */
 export function LineDrawing({ shape }: LineDrawingProps) {
   return (
     <svg

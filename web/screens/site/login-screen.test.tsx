@@ -41,7 +41,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStore.restore();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // jsdom has no modal dialogs; here it is enough that they open and close.
+  // jsdom has no modal dialogs; opening and closing is enough here.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -11,12 +11,12 @@ import styles from './login-screen.module.css';
 
 const ignore = () => {};
 
-/** Login and registration as a page (C-01); who came to book is led back to their choice (E-04). */
+/** Login and registration as a page (C-01); afterwards visitors are back at their choice (E-04). */
 export function LoginScreen() {
   const session = useSession();
   const [search] = useSearchParams();
   const returnTo = safeReturn(search);
-  // Who logs in on this very page is led on by the panel, which has to stay for that.
+  // After a login on this page the panel redirects, so it has to stay mounted.
   const [cameLoggedIn, setCameLoggedIn] = useState<boolean | null>(null);
   if (cameLoggedIn === null && session.state !== 'loading') setCameLoggedIn(session.state === 'in');
 

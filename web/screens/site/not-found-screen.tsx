@@ -3,7 +3,7 @@ import { doctorsPath, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What an address shows that nothing lives at. */
+/** An unknown address. */
 export function NotFoundScreen() {
   return (
     <Notice

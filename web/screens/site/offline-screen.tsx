@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /**
- * What the service worker shows in place of a page that it does not have. It stands there without scripts, under the
- * address that was asked for, so an empty link asks again.
+ * Shown by the service worker instead of a page that it has not kept. It has no scripts and stays at the
+ * requested address, so an empty link tries again.
  */
 export function OfflineScreen() {
   return (

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
-/** What is shown when a screen could not be loaded or drawn: not there, or worth another try. */
+/** A screen that could not be loaded or rendered: not found, or a button to try again. */
 export function PageError() {
   const error = useRouteError();
   const notFound = isRouteErrorResponse(error) && error.status === 404;
@@ -26,7 +26,7 @@ export function PageError() {
           title={m.shell_error_title()}
           text={m.shell_error_text()}
         >
-          {/* A whole new page: a screen that failed to load, or an update of the site, is fetched afresh. */}
+          {/* Loads the page anew, in case a file failed to load or the site was updated. */}
           <Button onClick={() => window.location.reload()}>{m.shell_retry()}</Button>
           <ButtonLink look="quiet" to={paths.home}>
             {m.shell_go_home()}

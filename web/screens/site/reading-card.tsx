@@ -6,11 +6,11 @@ interface ReadingCardProps {
   readonly icon: IconName | ReactElement;
   readonly title: string;
   readonly text: string;
-  /** A link that leads on. */
+  /** A link. */
   readonly children?: ReactNode;
 }
 
-/** One point of a page to read, below a heading of the second level. */
+/** A card of an informational page, with a heading of the second level. */
 export function ReadingCard({ icon, title, text, children }: ReadingCardProps) {
   return (
     <li className={styles.card}>

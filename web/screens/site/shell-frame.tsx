@@ -8,13 +8,13 @@ import styles from './shell-frame.module.css';
 
 const contentId = 'content';
 
-/** Header, content, footer. Errors are shown inside it too, so that nobody is stranded. */
+/** Header, content, footer; errors are shown inside it too. */
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
-  // A new screen is like a new page: whoever reads by keyboard or ear starts at its content.
+  // A new screen is like a new page: keyboard and screen readers start at its content.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;

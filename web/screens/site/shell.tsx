@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { ShellFrame } from './shell-frame.tsx';
 
-/** The layout that all screens share (B-01). */
+/** The layout of all public screens (B-01). */
 export function Shell() {
   return (
     <ShellFrame>

@@ -1,7 +1,7 @@
 import type { Specialization } from '#domain/specializations.ts';
 import { LineDrawing } from './line-drawing.tsx';
 
-/** Our own line drawings on a 24-point grid, one for each specialization. */
+/** Drawings on a 24-point grid. */
 const shapes: Readonly<Record<Specialization, string>> = {
   'General Medicine':
     'M6 3.5v5a4.5 4.5 0 0 0 9 0v-5M10.5 13v2a4.5 4.5 0 0 0 9 0v-1.5M19.5 13.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
@@ -40,7 +40,7 @@ const shapes: Readonly<Record<Specialization, string>> = {
     'M12 6.2c-1.6-1.5-5.9-2.4-6.9 1-.8 2.8.7 4.7 1.1 7.2.4 2.9.8 6.1 2.3 6.1 2 0 1.5-5.5 3.5-5.5s1.5 5.5 3.5 5.5c1.5 0 1.9-3.2 2.3-6.1.4-2.5 1.9-4.4 1.1-7.2-1-3.4-5.3-2.5-6.9-1z',
 };
 
-/** A specialization as a picture; decorative, its name stands beside it. */
+/** A drawing for a specialization; decorative, beside its name. */
 export function SpecializationIcon({ specialization }: { readonly specialization: Specialization }) {
   return <LineDrawing shape={shapes[specialization]} />;
 }

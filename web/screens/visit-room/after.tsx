@@ -13,15 +13,15 @@ import styles from './after.module.css';
 interface VisitAfterProps {
   readonly room: ConsultationRoom;
   readonly ending: Ending;
-  /** Opens the doctor's panel where the prescription is written. */
+  /** Opens the doctor's panel with the prescription. */
   readonly onWrite: () => void;
   readonly onClose: () => void;
 }
 
-/** How often a patient's screen looks whether the prescription has been written, milliseconds. */
+/** How often a patient's screen looks for the prescription, milliseconds. */
 const lookAgainAfter = 20_000;
 
-/** What comes after a call: for the doctor to close the visit, for the patient the prescription and a review. */
+/** After a call: the doctor closes the visit, the patient gets the prescription and is asked for a review. */
 export function VisitAfter({ room, ending, onWrite, onClose }: VisitAfterProps) {
   const { appointmentId, me, other } = room;
   const call = useCall();
@@ -32,7 +32,7 @@ export function VisitAfter({ room, ending, onWrite, onClose }: VisitAfterProps) 
       state.data?.appointmentDetails.prescriptionDetails ? false : lookAgainAfter,
   });
   const visit = data?.appointmentDetails;
-  // Elsewhere the visit still goes on: nothing to sum up.
+  // The visit goes on in another tab.
   if (ending === 'replaced') {
     return (
       <Button look="plain" onClick={onClose}>
@@ -83,7 +83,7 @@ interface PrescriptionNextProps {
   readonly written: boolean;
 }
 
-/** Where the prescription will be, and the prescription itself as soon as it is written. */
+/** A placeholder for the prescription, then the prescription. */
 function PrescriptionNext({ appointmentId, doctor, written }: PrescriptionNextProps) {
   const [open, setOpen] = useState(false);
   if (!written) {

@@ -12,7 +12,7 @@ import styles from './desk.module.css';
 
 type Visit = AppointmentDetail['previousAppointments'][number];
 
-/** The earlier visits of this patient to this doctor, newest first, each with what was prescribed. */
+/** Earlier visits of this patient to this doctor, newest first, with their prescriptions. */
 export function EarlierVisits({ visits }: { readonly visits: readonly Visit[] }) {
   return (
     <section className={styles.earlier}>

@@ -67,7 +67,7 @@ const complaints = () =>
 
 const write = (text: string) => fireEvent.change(complaints(), { target: { value: text } });
 
-/** A doctor in the middle of a call, with the patient's file open. */
+/** A doctor in a call, with the patient's panel open. */
 async function inCall() {
   const opening = await openRoom(server, 'doctor');
   await click('Enter the waiting room');
@@ -182,7 +182,7 @@ test('G-05 saving the prescription completes the visit, once; then it can be cor
     { appStatus: 'Completed', prescription: { complaints: 'Chest pain', medicines: [] } },
   ]);
   await panel().findByRole('button', { name: 'Write prescription' });
-  // The call goes on; only its end leads out, and nothing is left that could be lost.
+  // The call goes on; only its end closes the room, and nothing is unsaved.
   expect(call.state().phase).toBe('connected');
   await click('End Call');
   await screen.findByText(/The visit is completed/);

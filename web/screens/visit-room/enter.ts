@@ -4,7 +4,10 @@ import type { Entrance } from '../../consultations/room/device-check.tsx';
 import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
 import { openSignals } from '../../live/open-signals.ts';
 
-/** Enters the room with what the device check found: both tabs meet over the live line, then talk past every server. */
+/**
+ * Enters the room with the media of the device check: the tabs find each other over the live line and then
+ * connect directly.
+ */
 export function enterVisit(room: ConsultationRoom, { media, camera, microphone }: Entrance): VisitCall {
   const { appointmentId, me, provider, startsAt, ahead } = room;
   const call = enterCall({
@@ -15,7 +18,7 @@ export function enterVisit(room: ConsultationRoom, { media, camera, microphone }
     mayConnectFrom: Date.parse(startsAt),
     now: () => Date.now() + ahead,
   });
-  // Switched off at the door, so nobody sees or hears a moment of it.
+  // Switched off in the device check, so it must not be sent for a moment.
   if (!camera) call.setCamera(false);
   if (!microphone) call.setMicrophone(false);
   return call;
@@ -23,7 +26,7 @@ export function enterVisit(room: ConsultationRoom, { media, camera, microphone }
 
 type IceServer = Extract<ConsultationRoom['provider'], { readonly kind: 'builtin' }>['iceServers'][number];
 
-/** As browsers take it: what there is none of is left out. */
+/** As browsers take it: without missing parts. */
 function iceServerOf({ urls, username, credential }: IceServer): RTCIceServer {
   return {
     urls,

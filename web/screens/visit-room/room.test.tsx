@@ -53,7 +53,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-/** A patient in the middle of a call. */
+/** A patient in a call. */
 async function inCall() {
   const opening = await openRoom(server, 'patient');
   await click('Enter the waiting room');
@@ -167,7 +167,7 @@ describe('F-12 leaving', () => {
     const { closed } = await inCall();
     await userEvent.click(dialog());
     expect(screen.queryByRole('dialog', { name: 'Leave the video call?' })).toBeNull();
-    button('Mic').focus(); // jsdom's dialogs do not take the focus
+    button('Mic').focus(); // jsdom's dialogs do not move the focus
     for (const slip of [() => userEvent.keyboard('{Escape}'), () => click('Close')]) {
       await slip();
       screen.getByText(/Dr\. Ananya Rao stays\. You can come back until 18:00/);

@@ -18,7 +18,7 @@ import { CardSkeletons } from '../area/states.tsx';
 import { VisitRoomSteps } from './steps.tsx';
 import { useRoomPanels } from './use-room-panels.ts';
 
-// Patients have no file to look into, and no prescription to write.
+// For doctors only.
 const VisitDesk = lazy(async () => ({ default: (await import('./desk.tsx')).VisitDesk }));
 
 interface VisitRoomProps {
@@ -27,7 +27,7 @@ interface VisitRoomProps {
 }
 
 /**
- * The video visit as a full-screen modal, from its door to what comes after it (F-12, G-05;
+ * The video visit as a full-screen modal, with the steps before and after the call (F-12, G-05;
  * docs/product.md#video-visits).
  */
 export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
@@ -43,7 +43,7 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
   const talking = state !== null && isInCall(state);
   const inCall = talking || meeting === 'in';
   const room = query.data;
-  // A file that was opened stays open, whatever becomes of the room: somebody may be writing in it.
+  // Once opened, the panel stays mounted: somebody may be writing in it.
   const [known, setKnown] = useState(false);
   if (room && !known) setKnown(true);
   useEndOnLeaving(call);
@@ -54,7 +54,7 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
     setQuestion(null);
     call?.end();
     if (meeting === 'in') setMeeting('left');
-    // What was typed is not lost by leaving the call; what comes after it asks again.
+    // What was typed survives the end of the call; the next step asks before it is lost.
     if (!unsaved) onClose();
   };
   const name = room?.other.name ?? '';
@@ -123,15 +123,15 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
   );
 }
 
-/** Whoever goes elsewhere has left: camera and microphone go off, and the other one need not wait. */
+/** Leaving the screen ends the call: camera and microphone are closed, and the other side need not wait. */
 function useEndOnLeaving(call: VisitCall | null) {
   useEffect(() => () => call?.end(), [call]);
 }
 
-/** How often a doctor's room looks whether the patient has agreed meanwhile, milliseconds. */
+/** How often a doctor's room asks whether the patient has consented, milliseconds. */
 const consentPeriod = 10_000;
 
-/** Tells a doctor that the patient has agreed, as soon as the patient is there. */
+/** Asks for the patient's consent once the patient is there. */
 function useFreshConsent({ data, refetch }: ReturnType<typeof useConsultationRoom>, wanted: boolean) {
   const missing = wanted && data?.consent === null;
   useEffect(() => {

@@ -26,7 +26,7 @@ interface VisitRoomStepsProps {
   readonly call: VisitCall | null;
   readonly state: CallState | null;
   readonly onCall: (call: VisitCall | null) => void;
-  /** Where a Jitsi host carries the visit instead. */
+  /** Used instead if a Jitsi host carries the visit. */
   readonly meeting: Meeting;
   readonly onMeeting: (meeting: Meeting) => void;
   readonly panels: RoomPanels;
@@ -34,7 +34,7 @@ interface VisitRoomStepsProps {
 }
 
 /**
- * The way through a video visit: its door, consent, devices, waiting room, call, and what comes after
+ * The steps of a video visit: consent, devices, waiting room, call, and what follows
  * (docs/product.md#video-visits).
  */
 export function VisitRoomSteps(props: VisitRoomStepsProps) {
@@ -79,7 +79,7 @@ export function VisitRoomSteps(props: VisitRoomStepsProps) {
     );
   }
   if (meeting === 'left') return after('ended');
-  // What is asked again during a meeting is not worth leaving it.
+  // A refetch during a Jitsi meeting must not end it.
   const before = meeting === 'none';
   if (room ? before && isFetching : !error) return <RoomLoading />;
   if (error && before) {

@@ -14,7 +14,7 @@ import { problem } from '../patient/test-appointments.tsx';
 import { VisitRoom } from './room.tsx';
 
 const appointmentId = 'APT-000001';
-/** 16:25 in India: the visit starts at 16:30 and its room closes at 18:00. */
+/** 16:25 in India; the visit starts at 16:30 and its room closes at 18:00. */
 export const now = Date.parse('2026-11-26T10:55:00Z');
 
 type Room = AnswerOf<'GET /consultations/:appointmentId'>;
@@ -23,7 +23,7 @@ const people = {
   doctor: { role: 'doctor', name: 'Dr. Ananya Rao', photo: null },
 } as const;
 
-/** The room as one of the two enters it. */
+/** The answer about the room for one of the two. */
 export function room(role: 'patient' | 'doctor', more: Partial<Room> = {}): Room {
   return {
     appointmentId,
@@ -43,7 +43,7 @@ export function room(role: 'patient' | 'doctor', more: Partial<Room> = {}): Room
 
 type Answering = (body: unknown) => Response | Promise<Response>;
 
-/** What the server answers; a test may change it at any time. */
+/** A fake server; a test may change its answers at any time. */
 export class RoomServer {
   readonly sent: { readonly route: string; readonly body: unknown }[] = [];
   readonly answers: Record<string, Answering> = {};
@@ -56,7 +56,7 @@ export class RoomServer {
     return (this.answers[route] ?? (() => problem(404, 'not_found', `No ${route}`)))(body);
   }
 
-  /** What was sent to a route, in order. */
+  /** The bodies sent to a route, in order. */
   sentTo(route: string): unknown[] {
     return this.sent.filter((one) => one.route === route).map(({ body }) => body);
   }
@@ -77,11 +77,11 @@ const quiet: CallState = {
   messages: [],
 };
 
-/** A call that does what a test says. */
+/** A call that the test controls. */
 export class FakeCall implements VisitCall {
   #state = quiet;
   readonly #listeners = new Set<() => void>();
-  /** Whether a chat message arrives. */
+  /** Whether chat messages arrive. */
   hears = true;
   readonly setMicrophone = vi.fn((microphone: boolean) => this.become({ microphone }));
   readonly setCamera = vi.fn((camera: boolean) => this.become({ camera }));
@@ -102,7 +102,7 @@ export class FakeCall implements VisitCall {
     });
   }
 
-  /** Both are there, with sound and picture. */
+  /** Both are connected, with audio and video. */
   connect(more: Partial<CallState> = {}): void {
     const other = { present: true, microphone: true, camera: true, sharing: false };
     this.become({
@@ -136,7 +136,7 @@ export function opened(trouble: Partial<OpenedMedia['trouble']> = {}): OpenedMed
   };
 }
 
-/** What jsdom lacks of a browser that can make calls. */
+/** The parts of a browser with calls that jsdom lacks. */
 export function standInForCalls(): void {
   vi.stubGlobal(
     'MediaStream',
