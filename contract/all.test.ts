@@ -1,33 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import * as all from './all.ts';
+import { bookedSlotsEndpoint } from './availability.ts';
+import { endpointByOperation } from './by-operation.ts';
 import type { Endpoint } from './endpoint.ts';
+import { citiesByPrefixEndpoint } from './places.ts';
 
-const endpoints: Readonly<Record<string, Endpoint>> = all;
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
 
-const nouns = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts', '!./all.ts'], {
-  eager: true,
-});
+const nouns = import.meta.glob<Record<string, unknown>>(
+  ['./*.ts', '!./*.test.ts', '!./all.ts', '!./by-operation.ts'],
+  {
+    eager: true,
+  },
+);
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** Two endpoints with the same address are the same to a router, whatever their parameters are called. */
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`;
-const calls = Object.values(endpoints).map(callOf);
+const calls = Object.values(endpointByOperation).map(callOf);
 
 describe('H-01 all.ts lists every endpoint', () => {
   test.each(Object.entries(nouns))('H-01 of %s', (_, noun) => {
     for (const [name, value] of Object.entries(noun)) {
-      if (isEndpoint(value)) expect(endpoints[name], name).toBe(value);
+      if (!isEndpoint(value)) continue;
+      expect(name).toMatch(/Endpoint$/);
+      expect(endpointByOperation[name.replace(/Endpoint$/, '')], name).toBe(value);
     }
   });
 
   test('H-01 and nothing else', () => {
-    expect(Object.entries(endpoints).filter(([, value]) => !isEndpoint(value))).toEqual([]);
+    expect(Object.entries(endpointByOperation).filter(([, value]) => !isEndpoint(value))).toEqual([]);
     expect(calls.length).toBeGreaterThan(15);
   });
 
   test('H-01 each method and path stands once', () => {
-    const addresses = Object.values(endpoints).map(addressOf);
+    const addresses = Object.values(endpointByOperation).map(addressOf);
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 });
@@ -72,21 +78,24 @@ test.each([
   ['H-37', 'GET /cities', 'anyone'],
 ] as const)('%s %s is there for %j', (_, call, who) => {
   expect(calls).toContain(call);
-  expect(Object.values(endpoints).find((endpoint) => callOf(endpoint) === call)?.who).toEqual(who);
+  expect(Object.values(endpointByOperation).find((endpoint) => callOf(endpoint) === call)?.who).toEqual(who);
 });
 
 test('H-06 the day is asked for as ?date=', () => {
-  expect(all.bookedSlots.query.safeParse({ date: '2026-11-26' }).success).toBe(true);
-  expect(all.bookedSlots.query.safeParse({}).success).toBe(false);
+  expect(bookedSlotsEndpoint.query.safeParse({ date: '2026-11-26' }).success).toBe(true);
+  expect(bookedSlotsEndpoint.query.safeParse({}).success).toBe(false);
 });
 
 test('H-37 cities are asked for by name prefix, ten at most', () => {
-  expect(all.citiesByPrefix.query.parse({ namePrefix: ' Ban ' })).toEqual({ namePrefix: 'Ban', limit: 10 });
-  expect(all.citiesByPrefix.query.safeParse({ namePrefix: 'Ban', limit: '11' }).success).toBe(false);
+  expect(citiesByPrefixEndpoint.query.parse({ namePrefix: ' Ban ' })).toEqual({
+    namePrefix: 'Ban',
+    limit: 10,
+  });
+  expect(citiesByPrefixEndpoint.query.safeParse({ namePrefix: 'Ban', limit: '11' }).success).toBe(false);
 });
 
 describe('A-11 each declaration is whole', () => {
-  test.each(Object.entries(endpoints))('A-11 %s', (_, endpoint) => {
+  test.each(Object.entries(endpointByOperation))('A-11 %s', (_, endpoint) => {
     const placeholders = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(placeholders);
     expect(endpoint.summary).toMatch(/^[A-Z]/);

@@ -1,62 +1,70 @@
 /** Every endpoint of the API. The client, the API documents and the tests know only those listed here. */
 export {
-  cancelAppointment,
-  cancelAppointmentByPut,
-  confirmAppointment,
-  handleReschedule,
-  requestReschedule,
-  respondToRequest,
-  updateStatus,
+  cancelAppointmentByPutEndpoint,
+  cancelAppointmentEndpoint,
+  confirmAppointmentEndpoint,
+  handleRescheduleEndpoint,
+  requestRescheduleEndpoint,
+  respondToRequestEndpoint,
+  updateStatusEndpoint,
 } from './appointment-changes.ts';
 export {
-  appointmentCounts,
-  appointmentDetail,
-  pendingAppointments,
-  previousAppointments,
-  previousAppointmentsFile,
-  requestedAppointments,
-  rescheduleRequests,
+  appointmentCountsEndpoint,
+  appointmentDetailEndpoint,
+  pendingAppointmentsEndpoint,
+  previousAppointmentsEndpoint,
+  previousAppointmentsFileEndpoint,
+  requestedAppointmentsEndpoint,
+  rescheduleRequestsEndpoint,
 } from './appointment-lists.ts';
 export {
-  bookAppointment,
-  openPatientAppointments,
-  patientAppointments,
-  patientHistory,
-  pickNewTime,
+  bookAppointmentEndpoint,
+  openPatientAppointmentsEndpoint,
+  patientAppointmentsEndpoint,
+  patientHistoryEndpoint,
+  pickNewTimeEndpoint,
 } from './appointments.ts';
 export {
-  availability,
-  bookedSlots,
-  copySlots,
-  nextFreeSlots,
-  publishedSlots,
-  publishSlots,
+  availabilityEndpoint,
+  bookedSlotsEndpoint,
+  copySlotsEndpoint,
+  nextFreeSlotsEndpoint,
+  publishedSlotsEndpoint,
+  publishSlotsEndpoint,
 } from './availability.ts';
-export { consentToConsultation, consultationRoom } from './consultations.ts';
-export { doctorById, doctorsNearby, signUpDoctor } from './doctors.ts';
-export { hospitalsNearby, signUpHospital } from './hospitals.ts';
-export { demoMailbox } from './notifications.ts';
-export { health, readiness } from './operations.ts';
-export { forgotPassword, resetPassword } from './passwords.ts';
-export { ownPatientProfile, signUpPatient, updatePatientProfile } from './patients.ts';
-export { citiesByPrefix, placeAt } from './places.ts';
+export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consultations.ts';
+export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';
+export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
+export { demoMailboxEndpoint } from './notifications.ts';
+export { healthEndpoint, readinessEndpoint } from './operations.ts';
+export { forgotPasswordEndpoint, resetPasswordEndpoint } from './passwords.ts';
 export {
-  appointmentsChart,
-  editDoctorProfile,
-  ownDoctorProfile,
-  practiceFigures,
-  updateDoctor,
+  ownPatientProfileEndpoint,
+  signUpPatientEndpoint,
+  updatePatientProfileEndpoint,
+} from './patients.ts';
+export { citiesByPrefixEndpoint, placeAtEndpoint } from './places.ts';
+export {
+  appointmentsChartEndpoint,
+  editDoctorProfileEndpoint,
+  ownDoctorProfileEndpoint,
+  practiceFiguresEndpoint,
+  updateDoctorEndpoint,
 } from './practice.ts';
-export { appointmentPrescription, correctPrescription, prescriptionDocument } from './prescriptions.ts';
 export {
-  addReview,
-  deleteReview,
-  doctorReviews,
-  editReview,
-  ownReviews,
-  reviewableDoctors,
-  reviewsByPatient,
+  appointmentPrescriptionEndpoint,
+  correctPrescriptionEndpoint,
+  prescriptionDocumentEndpoint,
+} from './prescriptions.ts';
+export {
+  addReviewEndpoint,
+  deleteReviewEndpoint,
+  doctorReviewsEndpoint,
+  editReviewEndpoint,
+  ownReviewsEndpoint,
+  reviewableDoctorsEndpoint,
+  reviewsByPatientEndpoint,
 } from './reviews.ts';
-export { searchDoctors, searchSuggestions } from './search.ts';
-export { loginDoctor, loginPatient, logout } from './sessions.ts';
-export { healthReport, patientVitals, recordVitals } from './vitals.ts';
+export { searchDoctorsEndpoint, searchSuggestionsEndpoint } from './search.ts';
+export { loginDoctorEndpoint, loginPatientEndpoint, logoutEndpoint } from './sessions.ts';
+export { healthReportEndpoint, patientVitalsEndpoint, recordVitalsEndpoint } from './vitals.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doctorAppointmentAnswer } from './appointment-lists.ts';
+import { doctorAppointment } from './appointment-lists.ts';
 import { appStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { anyId, day, optionalText, slotLabel, text } from './fields.ts';
@@ -26,7 +26,7 @@ const cancel = {
   refusals: ['appointment_not_found', 'wrong_status', 'too_late'],
 } as const;
 
-export const cancelAppointment = endpoint({
+export const cancelAppointmentEndpoint = endpoint({
   ...cancel,
   method: 'POST',
   path: '/patients/cancel-appointment',
@@ -34,14 +34,14 @@ export const cancelAppointment = endpoint({
 });
 
 /** The same call under its second name (docs/product.md#the-api). */
-export const cancelAppointmentByPut = endpoint({
+export const cancelAppointmentByPutEndpoint = endpoint({
   ...cancel,
   method: 'PUT',
   path: '/appointments/cancel',
   summary: 'The patient cancels; the same as POST /patients/cancel-appointment',
 });
 
-export const confirmAppointment = endpoint({
+export const confirmAppointmentEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/confirm',
   tag: 'Appointments',
@@ -53,7 +53,7 @@ export const confirmAppointment = endpoint({
   refusals: ['appointment_not_found', 'wrong_status'],
 });
 
-export const requestReschedule = endpoint({
+export const requestRescheduleEndpoint = endpoint({
   method: 'POST',
   path: '/patient/request-reschedule',
   tag: 'Appointments',
@@ -78,7 +78,7 @@ export const requestReschedule = endpoint({
   refusals: ['appointment_not_found', 'wrong_status', 'too_late'],
 });
 
-export const respondToRequest = endpoint({
+export const respondToRequestEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/respond',
   tag: 'Appointments',
@@ -99,7 +99,7 @@ export const respondToRequest = endpoint({
   refusals: ['appointment_not_found', 'wrong_status'],
 });
 
-export const handleReschedule = endpoint({
+export const handleRescheduleEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/handle-reschedule',
   tag: 'Appointments',
@@ -122,7 +122,7 @@ export const handleReschedule = endpoint({
   status: 200,
   answer: changed.extend({
     /** The new appointment; null when declined, or when the patient picks the time. */
-    appointment: doctorAppointmentAnswer.nullable(),
+    appointment: doctorAppointment.nullable(),
   }),
   refusals: [
     'appointment_not_found',
@@ -134,7 +134,7 @@ export const handleReschedule = endpoint({
   ],
 });
 
-export const updateStatus = endpoint({
+export const updateStatusEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/update-status/:appointmentId',
   tag: 'Appointments',
@@ -152,6 +152,6 @@ export const updateStatus = endpoint({
       path: ['rejectionReason'],
     }),
   status: 200,
-  answer: changed.extend({ appointment: doctorAppointmentAnswer }),
+  answer: changed.extend({ appointment: doctorAppointment }),
   refusals: ['appointment_not_found', 'wrong_status'],
 });

@@ -5,7 +5,7 @@ import { anyId, day, optionalText, pageNumber, perPage, photo } from './fields.t
 import { prescription } from './prescriptions.ts';
 
 /** An appointment in a doctor's lists. */
-const doctorAppointment = z.object({
+export const doctorAppointment = z.object({
   appointmentId: z.string(),
   doctorId: z.string(),
   doctorName: z.string(),
@@ -31,9 +31,8 @@ const doctorAppointment = z.object({
   allowedActions: z.array(appointmentAction),
 });
 export type DoctorAppointment = z.infer<typeof doctorAppointment>;
-export const doctorAppointmentAnswer = doctorAppointment;
 
-export const pendingAppointments = endpoint({
+export const pendingAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/pending/:date',
   tag: 'Appointments',
@@ -45,7 +44,7 @@ export const pendingAppointments = endpoint({
   refusals: [],
 });
 
-export const requestedAppointments = endpoint({
+export const requestedAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/requested-appointments',
   tag: 'Appointments',
@@ -71,7 +70,7 @@ const rescheduleRequest = z.object({
 });
 export type RescheduleRequest = z.infer<typeof rescheduleRequest>;
 
-export const rescheduleRequests = endpoint({
+export const rescheduleRequestsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/reschedule-requests',
   tag: 'Appointments',
@@ -101,7 +100,7 @@ const previousFilter = z.object({
 });
 export type PreviousFilter = z.output<typeof previousFilter>;
 
-export const previousAppointments = endpoint({
+export const previousAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/previous',
   tag: 'Appointments',
@@ -122,7 +121,7 @@ export const previousAppointments = endpoint({
   refusals: [],
 });
 
-export const previousAppointmentsFile = endpoint({
+export const previousAppointmentsFileEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/previous.csv',
   tag: 'Appointments',
@@ -135,7 +134,7 @@ export const previousAppointmentsFile = endpoint({
   refusals: [],
 });
 
-export const appointmentCounts = endpoint({
+export const appointmentCountsEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/counts',
   tag: 'Appointments',
@@ -159,7 +158,7 @@ const appointmentEvent = z.object({
   note: z.string().nullable(),
 });
 
-export const appointmentDetail = endpoint({
+export const appointmentDetailEndpoint = endpoint({
   method: 'GET',
   path: '/Appointments/detail',
   tag: 'Appointments',
@@ -216,4 +215,4 @@ export const appointmentDetail = endpoint({
   }),
   refusals: ['appointment_not_found'],
 });
-export type AppointmentDetail = z.infer<typeof appointmentDetail.answer>;
+export type AppointmentDetail = z.infer<typeof appointmentDetailEndpoint.answer>;

@@ -24,7 +24,7 @@ const bookedAppointment = z.object({
 });
 export type BookedAppointment = z.infer<typeof bookedAppointment>;
 
-export const bookAppointment = endpoint({
+export const bookAppointmentEndpoint = endpoint({
   method: 'POST',
   path: '/appointments/book',
   tag: 'Appointments',
@@ -90,7 +90,7 @@ const patientAppointment = z.object({
 });
 export type PatientAppointment = z.infer<typeof patientAppointment>;
 
-export const patientAppointments = endpoint({
+export const patientAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments',
   tag: 'Appointments',
@@ -101,7 +101,7 @@ export const patientAppointments = endpoint({
   refusals: [],
 });
 
-export const openPatientAppointments = endpoint({
+export const openPatientAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments/open',
   tag: 'Appointments',
@@ -113,7 +113,7 @@ export const openPatientAppointments = endpoint({
   refusals: [],
 });
 
-export const patientHistory = endpoint({
+export const patientHistoryEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments/history',
   tag: 'Appointments',
@@ -130,7 +130,7 @@ export const patientHistory = endpoint({
   refusals: [],
 });
 
-export const pickNewTime = endpoint({
+export const pickNewTimeEndpoint = endpoint({
   method: 'POST',
   path: '/appointments/pick-time',
   tag: 'Appointments',

@@ -6,7 +6,7 @@ import { anyId, day, slotLabel, weekdays } from './fields.ts';
 
 const slotsByDay = z.record(z.string(), z.array(z.string()));
 
-export const publishedSlots = endpoint({
+export const publishedSlotsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/:id/slots',
   tag: 'Availability',
@@ -22,7 +22,7 @@ export const publishedSlots = endpoint({
   refusals: ['doctor_not_found'],
 });
 
-export const bookedSlots = endpoint({
+export const bookedSlotsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/:id/booked-slots',
   tag: 'Availability',
@@ -44,7 +44,7 @@ const availableDay = z.object({
 });
 export type AvailableDay = z.infer<typeof availableDay>;
 
-export const availability = endpoint({
+export const availabilityEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/:id/availability',
   tag: 'Availability',
@@ -64,7 +64,7 @@ export const availability = endpoint({
 const freeSlot = z.object({ date: z.string(), slot: z.string() });
 export type FreeSlot = z.infer<typeof freeSlot>;
 
-export const nextFreeSlots = endpoint({
+export const nextFreeSlotsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/next-free-slots',
   tag: 'Availability',
@@ -79,7 +79,7 @@ export const nextFreeSlots = endpoint({
   refusals: [],
 });
 
-export const publishSlots = endpoint({
+export const publishSlotsEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/:id/slots',
   tag: 'Availability',
@@ -102,7 +102,7 @@ export const publishSlots = endpoint({
   refusals: ['day_past', 'day_too_far', 'slot_off_grid', 'doctor_not_found'],
 });
 
-export const copySlots = endpoint({
+export const copySlotsEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/:id/slots/copy',
   tag: 'Availability',

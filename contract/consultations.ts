@@ -16,7 +16,7 @@ export const consentVersion = '2026-11';
  * everybody else. Refuses with `not_online`, `wrong_status` (not accepted, or over), `room_not_open` (with
  * `opensAt`) and `room_closed`.
  */
-export const consultationRoom = endpoint({
+export const consultationRoomEndpoint = endpoint({
   method: 'GET',
   path: '/consultations/:appointmentId',
   tag: 'Consultations',
@@ -58,7 +58,7 @@ export const consultationRoom = endpoint({
 });
 
 /** A repeat with the same version answers the stored consent. */
-export const consentToConsultation = endpoint({
+export const consentToConsultationEndpoint = endpoint({
   method: 'POST',
   path: '/consultations/:appointmentId/consent',
   tag: 'Consultations',

@@ -38,7 +38,7 @@ export const doctorSummary = z.object({
 });
 export type DoctorSummary = z.infer<typeof doctorSummary>;
 
-export const doctorsNearby = endpoint({
+export const doctorsNearbyEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/nearby/:latitude/:longitude',
   tag: 'Doctors',
@@ -81,7 +81,7 @@ export const doctorProfile = z.object({
 });
 export type DoctorProfile = z.infer<typeof doctorProfile>;
 
-export const doctorById = endpoint({
+export const doctorByIdEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/:id/profile',
   tag: 'Doctors',
@@ -125,7 +125,7 @@ export const doctorRegistration = z
     path: ['workingHoursTo'],
   });
 
-export const signUpDoctor = endpoint({
+export const signUpDoctorEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/signup',
   tag: 'Doctors',

@@ -22,7 +22,7 @@ const hospital = z.object({
   distanceKm: z.number(),
 });
 
-export const hospitalsNearby = endpoint({
+export const hospitalsNearbyEndpoint = endpoint({
   method: 'GET',
   path: '/hospitals/getAll/:latitude/:longitude',
   tag: 'Hospitals',
@@ -48,7 +48,7 @@ export const hospitalRegistration = z.object({
   pincode,
 });
 
-export const signUpHospital = endpoint({
+export const signUpHospitalEndpoint = endpoint({
   method: 'POST',
   path: '/hospitals/signup',
   tag: 'Hospitals',

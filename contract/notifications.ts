@@ -18,7 +18,7 @@ const demoMessage = z.object({
 });
 export type DemoMessage = z.infer<typeof demoMessage>;
 
-export const demoMailbox = endpoint({
+export const demoMailboxEndpoint = endpoint({
   method: 'GET',
   path: '/demo/mailbox',
   tag: 'Demo',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export const health = endpoint({
+export const healthEndpoint = endpoint({
   method: 'GET',
   path: '/healthz',
   tag: 'Operations',
@@ -12,7 +12,7 @@ export const health = endpoint({
   refusals: [],
 });
 
-export const readiness = endpoint({
+export const readinessEndpoint = endpoint({
   method: 'GET',
   path: '/readyz',
   tag: 'Operations',

@@ -19,7 +19,7 @@ const code = z
 const way = z.enum(['sms', 'email', 'mailbox']);
 export type MessageWay = z.infer<typeof way>;
 
-export const forgotPassword = endpoint({
+export const forgotPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/password/forgot',
   tag: 'Sessions',
@@ -37,7 +37,7 @@ export const forgotPassword = endpoint({
   refusals: ['too_many_codes', 'no_messages'],
 });
 
-export const resetPassword = endpoint({
+export const resetPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/password/reset',
   tag: 'Sessions',

@@ -32,7 +32,7 @@ export const patientRegistration = z.object({
   emergencyPhone: phone,
 });
 
-export const signUpPatient = endpoint({
+export const signUpPatientEndpoint = endpoint({
   method: 'POST',
   path: '/patients/signup',
   tag: 'Patients',
@@ -61,7 +61,7 @@ const patientProfile = z.object({
 });
 export type PatientProfile = z.infer<typeof patientProfile>;
 
-export const ownPatientProfile = endpoint({
+export const ownPatientProfileEndpoint = endpoint({
   method: 'GET',
   path: '/patients/profile',
   tag: 'Patients',
@@ -109,7 +109,7 @@ const patientProfileForm = patientSettings.extend({
   removePhoto: z.stringbool({ error: 'field_invalid' }).optional(),
 });
 
-export const updatePatientProfile = endpoint({
+export const updatePatientProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/patients/update-profile',
   tag: 'Patients',

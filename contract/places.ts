@@ -11,7 +11,7 @@ const city = z.object({
 });
 export type City = z.infer<typeof city>;
 
-export const citiesByPrefix = endpoint({
+export const citiesByPrefixEndpoint = endpoint({
   method: 'GET',
   path: '/cities',
   tag: 'Places',
@@ -35,7 +35,7 @@ export const citiesByPrefix = endpoint({
   refusals: [],
 });
 
-export const placeAt = endpoint({
+export const placeAtEndpoint = endpoint({
   method: 'GET',
   path: '/geocode/reverse',
   tag: 'Places',

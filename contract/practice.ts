@@ -31,7 +31,7 @@ const ownProfile = doctorProfile.extend({
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-export const ownDoctorProfile = endpoint({
+export const ownDoctorProfileEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/profile',
   tag: 'Practice',
@@ -46,7 +46,7 @@ export const ownDoctorProfile = endpoint({
   refusals: [],
 });
 
-export const updateDoctor = endpoint({
+export const updateDoctorEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/update/:doctorId',
   tag: 'Practice',
@@ -115,7 +115,7 @@ export const doctorProfileForm = z
     path: ['workingHoursTo'],
   });
 
-export const editDoctorProfile = endpoint({
+export const editDoctorProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/editProfile',
   tag: 'Practice',
@@ -140,7 +140,7 @@ export const editDoctorProfile = endpoint({
 
 const count = z.number().int();
 
-export const practiceFigures = endpoint({
+export const practiceFiguresEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/figures',
   tag: 'Practice',
@@ -168,12 +168,12 @@ export const practiceFigures = endpoint({
   }),
   refusals: [],
 });
-export type PracticeFigures = z.infer<typeof practiceFigures.answer>;
+export type PracticeFigures = z.infer<typeof practiceFiguresEndpoint.answer>;
 
 export const chartPeriods = ['week', 'day', 'month', 'year'] as const;
 export type ChartPeriod = (typeof chartPeriods)[number];
 
-export const appointmentsChart = endpoint({
+export const appointmentsChartEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/appointments-chart',
   tag: 'Practice',
@@ -196,4 +196,4 @@ export const appointmentsChart = endpoint({
   }),
   refusals: [],
 });
-export type AppointmentsChart = z.infer<typeof appointmentsChart.answer>;
+export type AppointmentsChart = z.infer<typeof appointmentsChartEndpoint.answer>;

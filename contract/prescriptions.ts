@@ -92,7 +92,7 @@ export const prescription = version.extend({
 });
 export type Prescription = z.output<typeof prescription>;
 
-export const appointmentPrescription = endpoint({
+export const appointmentPrescriptionEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/prescription',
   tag: 'Prescriptions',
@@ -104,7 +104,7 @@ export const appointmentPrescription = endpoint({
   refusals: ['appointment_not_found'],
 });
 
-export const correctPrescription = endpoint({
+export const correctPrescriptionEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/:appointmentId/prescription',
   tag: 'Prescriptions',
@@ -121,7 +121,7 @@ export const correctPrescription = endpoint({
   refusals: ['appointment_not_found', 'wrong_status', 'prescription_changed'],
 });
 
-export const prescriptionDocument = endpoint({
+export const prescriptionDocumentEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/prescription.pdf',
   tag: 'Prescriptions',

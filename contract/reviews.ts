@@ -15,7 +15,7 @@ const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-export const doctorReviews = endpoint({
+export const doctorReviewsEndpoint = endpoint({
   method: 'GET',
   path: '/reviews/:doctorId',
   tag: 'Reviews',
@@ -43,7 +43,7 @@ const ownReview = z.object({
 });
 export type OwnReview = z.infer<typeof ownReview>;
 
-export const ownReviews = endpoint({
+export const ownReviewsEndpoint = endpoint({
   method: 'GET',
   path: '/reviews',
   tag: 'Reviews',
@@ -54,7 +54,7 @@ export const ownReviews = endpoint({
   refusals: [],
 });
 
-export const reviewsByPatient = endpoint({
+export const reviewsByPatientEndpoint = endpoint({
   method: 'GET',
   path: '/reviews/patient/:patientId',
   tag: 'Reviews',
@@ -79,7 +79,7 @@ const rating = z
 /** 1 to 5 stars and a comment. */
 export const reviewForm = z.object({ rating, comment: text(2000) });
 
-export const addReview = endpoint({
+export const addReviewEndpoint = endpoint({
   method: 'POST',
   path: '/reviews',
   tag: 'Reviews',
@@ -91,7 +91,7 @@ export const addReview = endpoint({
   refusals: ['doctor_not_found', 'review_exists'],
 });
 
-export const editReview = endpoint({
+export const editReviewEndpoint = endpoint({
   method: 'PUT',
   path: '/reviews/:id',
   tag: 'Reviews',
@@ -104,7 +104,7 @@ export const editReview = endpoint({
   refusals: ['review_not_found'],
 });
 
-export const deleteReview = endpoint({
+export const deleteReviewEndpoint = endpoint({
   method: 'DELETE',
   path: '/reviews/:id',
   tag: 'Reviews',
@@ -116,7 +116,7 @@ export const deleteReview = endpoint({
   refusals: ['review_not_found'],
 });
 
-export const reviewableDoctors = endpoint({
+export const reviewableDoctorsEndpoint = endpoint({
   method: 'GET',
   path: '/reviews/doctors',
   tag: 'Reviews',

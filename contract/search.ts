@@ -31,7 +31,7 @@ const suggestedCare = z.object({
   alias: z.string().nullable(),
 });
 
-export const searchSuggestions = endpoint({
+export const searchSuggestionsEndpoint = endpoint({
   method: 'GET',
   path: '/search',
   tag: 'Search',
@@ -59,7 +59,7 @@ export const searchSuggestions = endpoint({
   }),
   refusals: [],
 });
-export type Suggestions = z.infer<typeof searchSuggestions.answer>;
+export type Suggestions = z.infer<typeof searchSuggestionsEndpoint.answer>;
 
 /** A doctor in a list; `distanceKm` is null without a position. */
 const foundDoctor = doctorSummary.extend({ distanceKm: z.number().nullable() });
@@ -71,7 +71,7 @@ const stars = z
   .transform(Number)
   .pipe(z.number().max(5, { error: 'field_rating_from' }));
 
-export const searchDoctors = endpoint({
+export const searchDoctorsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/search',
   tag: 'Search',
@@ -132,4 +132,4 @@ export const searchDoctors = endpoint({
   }),
   refusals: [],
 });
-export type FoundDoctors = z.infer<typeof searchDoctors.answer>;
+export type FoundDoctors = z.infer<typeof searchDoctorsEndpoint.answer>;

@@ -12,7 +12,7 @@ const credentials = z.object({
 /** A bearer token whose payload the browser reads (docs/product.md#sessions). */
 export const token = z.object({ token: z.string() });
 
-export const loginPatient = endpoint({
+export const loginPatientEndpoint = endpoint({
   method: 'POST',
   path: '/patients/login',
   tag: 'Sessions',
@@ -24,7 +24,7 @@ export const loginPatient = endpoint({
   refusals: ['invalid_credentials', 'too_many_attempts'],
 });
 
-export const loginDoctor = endpoint({
+export const loginDoctorEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/login',
   tag: 'Sessions',
@@ -36,7 +36,7 @@ export const loginDoctor = endpoint({
   refusals: ['invalid_credentials', 'too_many_attempts'],
 });
 
-export const logout = endpoint({
+export const logoutEndpoint = endpoint({
   method: 'POST',
   path: '/logout',
   tag: 'Sessions',

@@ -37,7 +37,7 @@ export const vitalsForm = z
 
 const number = z.number().nullable();
 
-export const patientVitals = endpoint({
+export const patientVitalsEndpoint = endpoint({
   method: 'GET',
   path: '/patients/vitals',
   tag: 'Vitals',
@@ -66,9 +66,9 @@ export const patientVitals = endpoint({
   }),
   refusals: [],
 });
-export type PatientVitals = z.infer<typeof patientVitals.answer>;
+export type PatientVitals = z.infer<typeof patientVitalsEndpoint.answer>;
 
-export const recordVitals = endpoint({
+export const recordVitalsEndpoint = endpoint({
   method: 'POST',
   path: '/patients/vitals',
   tag: 'Vitals',
@@ -80,7 +80,7 @@ export const recordVitals = endpoint({
   refusals: [],
 });
 
-export const healthReport = endpoint({
+export const healthReportEndpoint = endpoint({
   method: 'GET',
   path: '/patients/health-report.pdf',
   tag: 'Vitals',

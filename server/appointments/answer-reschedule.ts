@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { handleReschedule } from '#contract/appointment-changes.ts';
+import type { handleRescheduleEndpoint } from '#contract/appointment-changes.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
@@ -10,7 +10,7 @@ import { type Moved, moveAppointment } from './move-appointment.ts';
 import type { AppointmentFactsRow } from './move-queries.ts';
 import { namingWhoIsInTheWay } from './who-is-in-the-way.ts';
 
-type Answer = z.output<typeof handleReschedule.body>;
+type Answer = z.output<typeof handleRescheduleEndpoint.body>;
 
 interface Outcome {
   readonly status: AppointmentStatus;

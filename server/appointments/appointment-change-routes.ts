@@ -1,11 +1,11 @@
 import {
-  cancelAppointmentByPut,
-  cancelAppointment as cancelContract,
-  confirmAppointment,
-  handleReschedule,
-  requestReschedule as rescheduleContract,
-  respondToRequest,
-  updateStatus,
+  cancelAppointmentByPutEndpoint,
+  cancelAppointmentEndpoint,
+  confirmAppointmentEndpoint,
+  handleRescheduleEndpoint,
+  requestRescheduleEndpoint,
+  respondToRequestEndpoint,
+  updateStatusEndpoint,
 } from '#contract/appointment-changes.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { readableId } from '#domain/readable-ids.ts';
@@ -36,27 +36,27 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
     return doctorAppointment(row, deps);
   };
 
-  for (const contract of [cancelContract, cancelAppointmentByPut]) {
-    mount(contract, async ({ input: { body }, caller, locale }) => {
+  for (const endpoint of [cancelAppointmentEndpoint, cancelAppointmentByPutEndpoint]) {
+    mount(endpoint, async ({ input: { body }, caller, locale }) => {
       const id = appointmentIdOf(body.appointmentId);
       const status = await cancelAppointment(deps, caller.id, id);
       return changed(id, status, m.answer_appointment_cancelled({}, { locale }));
     });
   }
 
-  mount(confirmAppointment, async ({ input: { body }, caller, locale }) => {
+  mount(confirmAppointmentEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = appointmentIdOf(body.appointmentId);
     const { status } = await moveAppointment(deps, pool, id, caller, 'confirm');
     return changed(id, status, m.answer_appointment_confirmed({}, { locale }));
   });
 
-  mount(rescheduleContract, async ({ input: { body }, caller, locale }) => {
+  mount(requestRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = appointmentIdOf(body.appointmentId);
     const status = await requestReschedule(deps, caller.id, id, body);
     return changed(id, status, m.answer_reschedule_requested({}, { locale }));
   });
 
-  mount(respondToRequest, async ({ input: { body }, caller, locale }) => {
+  mount(respondToRequestEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = appointmentIdOf(body.appointmentId);
     const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
     const { status } = await moveAppointment(deps, pool, id, caller, body.action, particulars);
@@ -64,7 +64,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
     return changed(id, status, sentence({}, { locale }));
   });
 
-  mount(handleReschedule, async ({ input: { body }, caller, locale }) => {
+  mount(handleRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = appointmentIdOf(body.appointmentId);
     const { status, replacementId } = await answerReschedule(deps, caller.id, id, body);
     const sentence = body.action === 'approve' ? m.answer_reschedule_approved : m.answer_reschedule_declined;
@@ -74,7 +74,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(updateStatus, async ({ input: { params, body }, caller, locale }) => {
+  mount(updateStatusEndpoint, async ({ input: { params, body }, caller, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
     const status = await closeVisit(deps, caller.id, id, body);
     return {

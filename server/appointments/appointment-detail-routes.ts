@@ -1,4 +1,4 @@
-import { appointmentDetail as contract } from '#contract/appointment-lists.ts';
+import { appointmentDetailEndpoint } from '#contract/appointment-lists.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findAppointmentDetail } from './appointment-detail.ts';
@@ -6,7 +6,7 @@ import { appointmentDetail } from './appointment-detail-presenter.ts';
 
 /** One appointment, for its two people. */
 export function appointmentDetailRoutes(mount: Mount, deps: Deps): void {
-  mount(contract, async ({ input: { query }, caller }) => {
+  mount(appointmentDetailEndpoint, async ({ input: { query }, caller }) => {
     const found = await findAppointmentDetail(deps, caller, query.appointmentId);
     return appointmentDetail(found, caller.role, deps);
   });

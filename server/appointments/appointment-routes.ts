@@ -1,4 +1,4 @@
-import { bookAppointment as book } from '#contract/appointments.ts';
+import { bookAppointmentEndpoint } from '#contract/appointments.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { bookedAppointment } from './appointment-presenter.ts';
@@ -6,7 +6,7 @@ import { bookAppointment } from './book-appointment.ts';
 
 /** Booking. */
 export function appointmentRoutes(mount: Mount, deps: Deps): void {
-  mount(book, async ({ input: { body, headers }, caller }) => {
+  mount(bookAppointmentEndpoint, async ({ input: { body, headers }, caller }) => {
     const key = headers['idempotency-key'] ?? null;
     return bookedAppointment(await bookAppointment(deps, caller.id, body, key), deps.clock.timeZone);
   });

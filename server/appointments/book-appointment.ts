@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { bookAppointment as contract } from '#contract/appointments.ts';
+import type { bookAppointmentEndpoint } from '#contract/appointments.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
 import { statusOnBooking } from '#domain/appointment-life.ts';
 import { instantOf } from '#domain/calendar-days.ts';
@@ -11,7 +11,7 @@ import { type AppointmentRow, bookingByKey, insertBooking } from './appointment-
 import { newMeetingRoom } from './meeting-room.ts';
 import { TimeHeld, whoIsInTheWay } from './who-is-in-the-way.ts';
 
-type Request = z.output<typeof contract.body>;
+type Request = z.output<typeof bookAppointmentEndpoint.body>;
 
 /** Where a doctor without a hospital practises (docs/product.md#booking). */
 const ownPractice = 'Own Practice';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { updateStatus } from '#contract/appointment-changes.ts';
+import type { updateStatusEndpoint } from '#contract/appointment-changes.ts';
 import { type AppointmentAction, type AppointmentStatus, actionBetween } from '#domain/appointment-life.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { writePrescription } from '#server/prescriptions/write-prescription.ts';
@@ -16,7 +16,7 @@ export function closeVisit(
   deps: Deps,
   doctorId: number,
   appointmentId: number,
-  { appStatus, rejectionReason, prescription }: z.output<typeof updateStatus.body>,
+  { appStatus, rejectionReason, prescription }: z.output<typeof updateStatusEndpoint.body>,
 ): Promise<AppointmentStatus> {
   const choose = (status: AppointmentStatus) => {
     const action = actionBetween('doctor', status, appStatus);

@@ -1,7 +1,7 @@
 import {
-  pendingAppointments,
-  requestedAppointments,
-  rescheduleRequests,
+  pendingAppointmentsEndpoint,
+  requestedAppointmentsEndpoint,
+  rescheduleRequestsEndpoint,
 } from '#contract/appointment-lists.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -14,7 +14,7 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   const { timeZone } = deps.clock;
 
-  mount(pendingAppointments, async ({ input: { params }, caller }) => {
+  mount(pendingAppointmentsEndpoint, async ({ input: { params }, caller }) => {
     const from = new Date(instantOf(params.date, 0, timeZone));
     const before = new Date(instantOf(addDays(params.date, 1), 0, timeZone));
     const rows = await appointmentsOfDoctor(pool, {
@@ -26,12 +26,12 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
     return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
   });
 
-  mount(requestedAppointments, async ({ caller }) => {
+  mount(requestedAppointmentsEndpoint, async ({ caller }) => {
     const rows = await requestsOfDoctor(pool, { doctorId: caller.id, status: 'Requested' });
     return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
   });
 
-  mount(rescheduleRequests, async ({ caller }) => {
+  mount(rescheduleRequestsEndpoint, async ({ caller }) => {
     const rows = await requestsOfDoctor(pool, { doctorId: caller.id, status: 'Request for Rescheduling' });
     return { requests: rows.map((row) => rescheduleRequest(row, timeZone)) };
   });

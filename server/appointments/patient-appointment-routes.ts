@@ -1,8 +1,8 @@
 import {
-  openPatientAppointments,
-  patientAppointments,
-  patientHistory,
-  pickNewTime as pickContract,
+  openPatientAppointmentsEndpoint,
+  patientAppointmentsEndpoint,
+  patientHistoryEndpoint,
+  pickNewTimeEndpoint,
 } from '#contract/appointments.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -21,12 +21,12 @@ import { pickNewTime } from './pick-new-time.ts';
 export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
-  mount(patientAppointments, async ({ caller, locale }) => {
+  mount(patientAppointmentsEndpoint, async ({ caller, locale }) => {
     const rows = await appointmentsOfPatient(pool, { patientId: caller.id });
     return rows.map((row) => patientAppointment(row, deps, locale));
   });
 
-  mount(openPatientAppointments, async ({ caller, locale }) => {
+  mount(openPatientAppointmentsEndpoint, async ({ caller, locale }) => {
     const rows = await openAppointmentsOfPatient(pool, { patientId: caller.id });
     return {
       today: today(deps.clock),
@@ -34,7 +34,7 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(patientHistory, async ({ input: { query }, caller, locale }) => {
+  mount(patientHistoryEndpoint, async ({ input: { query }, caller, locale }) => {
     const { page, perPage } = query;
     const rows = await historyOfPatient(pool, {
       patientId: caller.id,
@@ -47,7 +47,7 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
     return { appointments, total: counted?.total ?? 0, page, perPage };
   });
 
-  mount(pickContract, async ({ input: { body }, caller }) => {
+  mount(pickNewTimeEndpoint, async ({ input: { body }, caller }) => {
     const booked = await pickNewTime(deps, caller.id, appointmentIdOf(body.appointmentId), body);
     return bookedAppointment(booked, deps.clock.timeZone);
   });

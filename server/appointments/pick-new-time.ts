@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { pickNewTime as contract } from '#contract/appointments.ts';
+import type { pickNewTimeEndpoint } from '#contract/appointments.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -17,7 +17,7 @@ export function pickNewTime(
   deps: Deps,
   patientId: number,
   appointmentId: number,
-  { date, slotNumber }: z.output<typeof contract.body>,
+  { date, slotNumber }: z.output<typeof pickNewTimeEndpoint.body>,
 ): Promise<AppointmentRow> {
   const pick = () =>
     deps.database.transaction(async (db) => {

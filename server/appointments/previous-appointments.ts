@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PreviousFilter, previousAppointments } from '#contract/appointment-lists.ts';
+import type { PreviousFilter, previousAppointmentsEndpoint } from '#contract/appointment-lists.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { idOf } from '#domain/readable-ids.ts';
@@ -49,7 +49,7 @@ interface Page {
 export async function previousAppointmentsPage(
   { database: { pool }, clock }: Deps,
   doctorId: number,
-  query: z.output<typeof previousAppointments.query>,
+  query: z.output<typeof previousAppointmentsEndpoint.query>,
 ): Promise<Page> {
   const { sort, order, page, perPage } = query;
   const values = valuesOf(doctorId, query, clock.timeZone);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { requestReschedule as contract } from '#contract/appointment-changes.ts';
+import type { requestRescheduleEndpoint } from '#contract/appointment-changes.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
@@ -16,7 +16,7 @@ export async function requestReschedule(
   deps: Deps,
   patientId: number,
   appointmentId: number,
-  { reason, preferredDate, preferredSlot }: z.output<typeof contract.body>,
+  { reason, preferredDate, preferredSlot }: z.output<typeof requestRescheduleEndpoint.body>,
 ): Promise<AppointmentStatus> {
   const minutes = preferredSlot === undefined ? null : minutesOf(preferredSlot);
   const preferredStart =

@@ -1,10 +1,10 @@
 import {
-  availability,
-  bookedSlots,
-  copySlots as copy,
-  nextFreeSlots,
-  publishSlots as publish,
-  publishedSlots,
+  availabilityEndpoint,
+  bookedSlotsEndpoint,
+  copySlotsEndpoint,
+  nextFreeSlotsEndpoint,
+  publishedSlotsEndpoint,
+  publishSlotsEndpoint,
 } from '#contract/availability.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { bookedStarts } from '#domain/availability.ts';
@@ -25,7 +25,7 @@ export function availabilityRoutes(mount: Mount, deps: Deps): void {
   const { clock } = deps;
   const { pool } = deps.database;
 
-  mount(publishedSlots, async ({ input: { params } }) => {
+  mount(publishedSlotsEndpoint, async ({ input: { params } }) => {
     const doctorId = doctorIdOf(params.id);
     const days = await publishedFrom(pool, { doctorId, from: today(clock) });
     if (days.length === 0) await requireDoctor(pool, doctorId);
@@ -35,7 +35,7 @@ export function availabilityRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(bookedSlots, async ({ input: { params, query } }) => {
+  mount(bookedSlotsEndpoint, async ({ input: { params, query } }) => {
     const doctorId = doctorIdOf(params.id);
     const [row] = await doctorDays(pool, {
       doctorIds: [doctorId],
@@ -51,7 +51,7 @@ export function availabilityRoutes(mount: Mount, deps: Deps): void {
     return { bookedSlots: bookedStarts(day, heldTimes(row)).map(labelOf) };
   });
 
-  mount(availability, async ({ input: { params, query } }) => {
+  mount(availabilityEndpoint, async ({ input: { params, query } }) => {
     const doctorId = doctorIdOf(params.id);
     const firstDay = today(clock);
     const from = query.from && query.from > firstDay ? query.from : firstDay;
@@ -60,7 +60,7 @@ export function availabilityRoutes(mount: Mount, deps: Deps): void {
     return { today: firstDay, days };
   });
 
-  mount(nextFreeSlots, async ({ input: { query } }) => {
+  mount(nextFreeSlotsEndpoint, async ({ input: { query } }) => {
     const asked = query.doctorIds.split(',').slice(0, 50);
     const ids = asked.map((text) => idOf('doctor', text));
     const known = ids.filter((id) => id !== null);
@@ -71,7 +71,7 @@ export function availabilityRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(publish, async ({ input: { params, body }, caller, locale }) => {
+  mount(publishSlotsEndpoint, async ({ input: { params, body }, caller, locale }) => {
     if (doctorIdOf(params.id) !== caller.id) throw new Refusal('forbidden');
     const starts = await publishSlots(deps, caller.id, body.date, body.slots, body.interval);
     const kept = starts.map(labelOf).filter((slot) => !body.slots.includes(slot));
@@ -83,7 +83,7 @@ export function availabilityRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(copy, async ({ input: { params, body }, caller, locale }) => {
+  mount(copySlotsEndpoint, async ({ input: { params, body }, caller, locale }) => {
     if (doctorIdOf(params.id) !== caller.id) throw new Refusal('forbidden');
     const { starts, days } = await copySlots(deps, caller.id, body.date, body.weekdays, body.until);
     const kept = [...days].map(

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { consentToConsultation, consultationRoom as contract } from '#contract/consultations.ts';
+import type { consentToConsultationEndpoint, consultationRoomEndpoint } from '#contract/consultations.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -9,7 +9,7 @@ import { timesOf } from './enter-room.ts';
 import { meetingService } from './meeting-service.ts';
 import { iceServersFor } from './turn-credentials.ts';
 
-type Room = z.input<typeof contract.answer>;
+type Room = z.input<typeof consultationRoomEndpoint.answer>;
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
@@ -57,6 +57,6 @@ function iceServers({ video }: Deps['config'], name: string, expiresAt: number) 
 export function consentGiven({
   given_at,
   version,
-}: ConsentRow): z.input<typeof consentToConsultation.answer> {
+}: ConsentRow): z.input<typeof consentToConsultationEndpoint.answer> {
   return { at: given_at.toISOString(), version };
 }

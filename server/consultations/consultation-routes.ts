@@ -1,4 +1,4 @@
-import { consentToConsultation, consultationRoom as roomContract } from '#contract/consultations.ts';
+import { consentToConsultationEndpoint, consultationRoomEndpoint } from '#contract/consultations.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { consentGiven, consultationRoom } from './consultation-presenter.ts';
@@ -8,13 +8,13 @@ import { giveConsent } from './give-consent.ts';
 
 /** The room of a video visit, for its two people (docs/product.md#video-visits). */
 export function consultationRoutes(mount: Mount, deps: Deps): void {
-  mount(roomContract, async ({ input: { params }, caller }) => {
+  mount(consultationRoomEndpoint, async ({ input: { params }, caller }) => {
     const row = await enterRoom(deps, caller, params.appointmentId);
     const [consent] = await consentOf(deps.database.pool, { appointmentId: row.id });
     return consultationRoom(row, consent ?? null, caller, deps);
   });
 
-  mount(consentToConsultation, async ({ input: { params, body }, caller, locale }) =>
+  mount(consentToConsultationEndpoint, async ({ input: { params, body }, caller, locale }) =>
     consentGiven(await giveConsent(deps, caller.id, params.appointmentId, body.version, locale)),
   );
 }

@@ -1,5 +1,9 @@
-import { doctorById, doctorsNearby, signUpDoctor as signUp } from '#contract/doctors.ts';
-import { editDoctorProfile, ownDoctorProfile, updateDoctor as update } from '#contract/practice.ts';
+import { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from '#contract/doctors.ts';
+import {
+  editDoctorProfileEndpoint,
+  ownDoctorProfileEndpoint,
+  updateDoctorEndpoint,
+} from '#contract/practice.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { nearbyAtMost, nearbyDoctorsKm } from '#domain/distance.ts';
 import { rupeesOf } from '#domain/money.ts';
@@ -18,7 +22,7 @@ import { updateDoctor } from './update-doctor.ts';
 export function doctorRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
-  mount(doctorsNearby, async ({ input: { params, query } }) => {
+  mount(doctorsNearbyEndpoint, async ({ input: { params, query } }) => {
     const { specialization, hname } = query;
     const rows = await doctorsNear(pool, {
       latitude: params.latitude,
@@ -31,31 +35,31 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
     return rows.map(doctorSummary);
   });
 
-  mount(doctorById, async ({ input: { params } }) => {
+  mount(doctorByIdEndpoint, async ({ input: { params } }) => {
     const [row] = await doctorProfile(pool, { id: doctorIdOf(params.id) });
     if (!row) throw new Refusal('doctor_not_found');
     return { doctor: publicProfile(row) };
   });
 
   mount(
-    signUp,
+    signUpDoctorEndpoint,
     async ({ input, photo, address }) => ({ token: await signUpDoctor(deps, input.body, photo, address) }),
     signUpLimit,
   );
 
-  mount(ownDoctorProfile, async ({ caller }) => {
+  mount(ownDoctorProfileEndpoint, async ({ caller }) => {
     const row = await findOwnProfile(pool, deps.clock, caller.id);
     return { doctor: ownProfile(row), revenue: rupeesOf(row.revenue_paise) };
   });
 
-  mount(update, async ({ input: { params, body }, caller, locale }) => {
+  mount(updateDoctorEndpoint, async ({ input: { params, body }, caller, locale }) => {
     if (doctorIdOf(params.doctorId) !== caller.id) throw new Refusal('forbidden');
     const row = await updateDoctor(deps, caller.id, body);
     const message = body.overview === undefined ? m.answer_settings_saved : m.answer_overview_saved;
     return { message: message({}, { locale }), doctor: ownProfile(row) };
   });
 
-  mount(editDoctorProfile, async ({ input, photo, caller, locale }) => {
+  mount(editDoctorProfileEndpoint, async ({ input, photo, caller, locale }) => {
     const { row, newToken } = await editProfile(deps, caller, input.body, photo, locale);
     return { message: m.answer_profile_saved({}, { locale }), newToken, doctor: ownProfile(row) };
   });

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { updateDoctor as contract } from '#contract/practice.ts';
+import type { updateDoctorEndpoint } from '#contract/practice.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findOwnProfile } from './own-profile.ts';
 import { type OwnProfileRow, updateSettings } from './own-profile-queries.ts';
 
-type Change = z.output<typeof contract.body>;
+type Change = z.output<typeof updateDoctorEndpoint.body>;
 
 /**
  * Changes the overview, or whether bookings are confirmed automatically; what is left out stays (H-14, G-05).

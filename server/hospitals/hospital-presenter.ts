@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { hospitalsNearby } from '#contract/hospitals.ts';
+import type { hospitalsNearbyEndpoint } from '#contract/hospitals.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import type { HospitalNearbyRow } from './hospital-queries.ts';
 
 /** A hospital in the list of those nearby; kilometres to one decimal. */
-export function hospitalSummary(row: HospitalNearbyRow): Answer<typeof hospitalsNearby>[number] {
+export function hospitalSummary(row: HospitalNearbyRow): Answer<typeof hospitalsNearbyEndpoint>[number] {
   return {
     hospitalName: row.name,
     RegId: row.registration_id,

@@ -1,4 +1,4 @@
-import { hospitalsNearby, signUpHospital as signUp } from '#contract/hospitals.ts';
+import { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from '#contract/hospitals.ts';
 import { nearbyAtMost, nearbyHospitalsKm } from '#domain/distance.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
@@ -10,7 +10,7 @@ import { hospitalsNear } from './hospital-queries.ts';
 import { signUpHospital } from './sign-up-hospital.ts';
 
 export function hospitalRoutes(mount: Mount, deps: Deps): void {
-  mount(hospitalsNearby, async ({ input: { params } }) => {
+  mount(hospitalsNearbyEndpoint, async ({ input: { params } }) => {
     const { latitude, longitude } = params;
     const rows = await hospitalsNear(deps.database.pool, {
       latitude,
@@ -22,7 +22,7 @@ export function hospitalRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(
-    signUp,
+    signUpHospitalEndpoint,
     async ({ input, locale }) => {
       const id = await signUpHospital(deps, input.body);
       return {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { health, readiness } from '#contract/operations.ts';
+import { healthEndpoint, readinessEndpoint } from '#contract/operations.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
@@ -21,9 +21,9 @@ export function readinessOf(app: FastifyInstance): { readonly ready: boolean } {
 }
 
 export function operationRoutes(mount: Mount, { database }: Deps, state: { readonly ready: boolean }): void {
-  mount(health, async () => ({ status: 'ok' as const }));
+  mount(healthEndpoint, async () => ({ status: 'ok' as const }));
 
-  mount(readiness, async () => {
+  mount(readinessEndpoint, async () => {
     if (!state.ready) throw new Refusal('unavailable', {}, 1);
     // A connection loss becomes 503 in the error handler.
     await database.pool.query('select from migrations limit 1');

@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword as reset } from '#contract/passwords.ts';
+import { forgotPasswordEndpoint, resetPasswordEndpoint } from '#contract/passwords.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
@@ -14,7 +14,7 @@ const perAddress = {
 
 export function passwordRoutes(mount: Mount, deps: Deps): void {
   mount(
-    forgotPassword,
+    forgotPasswordEndpoint,
     async ({ input: { body }, locale }) => {
       const by = await sendCode(deps, body.role, body.phone, locale);
       return { message: m.answer_code_sent({}, { locale }), by, validMinutes };
@@ -22,7 +22,7 @@ export function passwordRoutes(mount: Mount, deps: Deps): void {
     perAddress.codes,
   );
   mount(
-    reset,
+    resetPasswordEndpoint,
     async ({ input: { body }, locale }) => {
       await resetPassword(deps, body, locale);
       return { message: m.answer_password_reset({}, { locale }) };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { resetPassword as contract } from '#contract/passwords.ts';
+import type { resetPasswordEndpoint } from '#contract/passwords.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
@@ -11,7 +11,7 @@ import { countCodeGuess, setPassword, spendCode } from './code-queries.ts';
 import { hashCode } from './one-time-code.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
-type Form = z.output<typeof contract.body>;
+type Form = z.output<typeof resetPasswordEndpoint.body>;
 
 /**
  * Replaces a forgotten password by means of the code that was sent (C-09, docs/product.md#sessions): uses the

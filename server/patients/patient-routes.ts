@@ -1,7 +1,7 @@
 import {
-  ownPatientProfile as profile,
-  signUpPatient as signUp,
-  updatePatientProfile,
+  ownPatientProfileEndpoint,
+  signUpPatientEndpoint,
+  updatePatientProfileEndpoint,
 } from '#contract/patients.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
@@ -13,14 +13,14 @@ import { updateProfile } from './update-profile.ts';
 
 export function patientRoutes(mount: Mount, deps: Deps): void {
   mount(
-    signUp,
+    signUpPatientEndpoint,
     async ({ input, photo, address }) => ({ token: await signUpPatient(deps, input.body, photo, address) }),
     signUpLimit,
   );
 
-  mount(profile, ({ caller }) => findOwnProfile(deps.database.pool, caller.id));
+  mount(ownPatientProfileEndpoint, ({ caller }) => findOwnProfile(deps.database.pool, caller.id));
 
-  mount(updatePatientProfile, async ({ input: { body }, caller, photo, address, locale }) => {
+  mount(updatePatientProfileEndpoint, async ({ input: { body }, caller, photo, address, locale }) => {
     const { patient, newToken } = await updateProfile(deps, caller, body, photo, address, locale);
     return { message: m.answer_profile_saved({}, { locale }), newToken, patient };
   });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { z } from 'zod';
-import type { PatientProfile, updatePatientProfile } from '#contract/patients.ts';
+import type { PatientProfile, updatePatientProfileEndpoint } from '#contract/patients.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { announceChange } from '#server/passwords/announce-change.ts';
@@ -17,7 +17,7 @@ import { renewSession } from '#server/sessions/renew-session.ts';
 import { findOwnProfile } from './find-own-profile.ts';
 import { updatePatient } from './own-profile-queries.ts';
 
-type Form = z.output<typeof updatePatientProfile.body>;
+type Form = z.output<typeof updatePatientProfileEndpoint.body>;
 
 /**
  * Stores the settings form and returns the profile with a token that says what is new (F-13, H-22). Another

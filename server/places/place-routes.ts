@@ -1,10 +1,10 @@
-import { citiesByPrefix, placeAt } from '#contract/places.ts';
+import { citiesByPrefixEndpoint, placeAtEndpoint } from '#contract/places.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findCities, findPlaceAt } from './find-place.ts';
 
 export function placeRoutes(mount: Mount, { database }: Deps): void {
-  mount(citiesByPrefix, async ({ input: { query } }) => {
+  mount(citiesByPrefixEndpoint, async ({ input: { query } }) => {
     const cities = await findCities(database.pool, query.namePrefix, query.limit);
     return {
       data: cities.map(({ name, region, country, location }) => ({
@@ -17,5 +17,7 @@ export function placeRoutes(mount: Mount, { database }: Deps): void {
     };
   });
 
-  mount(placeAt, ({ input: { query } }) => findPlaceAt(database.pool, query.latitude, query.longitude));
+  mount(placeAtEndpoint, ({ input: { query } }) =>
+    findPlaceAt(database.pool, query.latitude, query.longitude),
+  );
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '#contract/all.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { endpointByOperation } from '#contract/by-operation.ts';
 import { type TestApp, testApp, thursday } from './test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from './test-people.ts';
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-const endpoints = Object.entries(contract) as [name: string, endpoint: Endpoint][];
+const endpoints = Object.entries(endpointByOperation);
 
 /**
  * Who may call what, written a second time: an endpoint without a row here fails the test below

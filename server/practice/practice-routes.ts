@@ -1,4 +1,4 @@
-import { appointmentsChart, practiceFigures } from '#contract/practice.ts';
+import { appointmentsChartEndpoint, practiceFiguresEndpoint } from '#contract/practice.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { countFigures } from './count-figures.ts';
@@ -6,6 +6,8 @@ import { countVisits } from './count-visits.ts';
 
 /** What a doctor's practice comes to: figures and charts. */
 export function practiceRoutes(mount: Mount, deps: Deps): void {
-  mount(practiceFigures, ({ caller }) => countFigures(deps, caller.id));
-  mount(appointmentsChart, ({ input: { query }, caller }) => countVisits(deps, caller.id, query.period));
+  mount(practiceFiguresEndpoint, ({ caller }) => countFigures(deps, caller.id));
+  mount(appointmentsChartEndpoint, ({ input: { query }, caller }) =>
+    countVisits(deps, caller.id, query.period),
+  );
 }

@@ -1,7 +1,7 @@
 import {
-  appointmentPrescription,
-  correctPrescription as correctContract,
-  prescriptionDocument,
+  appointmentPrescriptionEndpoint,
+  correctPrescriptionEndpoint,
+  prescriptionDocumentEndpoint,
 } from '#contract/prescriptions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { m } from '#messages/messages.js';
@@ -23,11 +23,11 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
     return findPrescription(pool, id);
   };
 
-  mount(appointmentPrescription, async ({ input: { params }, caller }) => ({
+  mount(appointmentPrescriptionEndpoint, async ({ input: { params }, caller }) => ({
     prescription: await findOwn(caller, params.appointmentId),
   }));
 
-  mount(correctContract, async ({ input: { params, body }, caller, locale }) => ({
+  mount(correctPrescriptionEndpoint, async ({ input: { params, body }, caller, locale }) => ({
     prescription: await correctPrescription(
       deps,
       caller.id,
@@ -39,7 +39,7 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
   }));
 
   mount(
-    prescriptionDocument,
+    prescriptionDocumentEndpoint,
     async ({ input: { params }, caller, locale }) => {
       const prescription = await findOwn(caller, params.appointmentId);
       if (!prescription) throw new Refusal('no_prescription');

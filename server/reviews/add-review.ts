@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Refusal } from '#contract/refusals.ts';
-import type { addReview as contract } from '#contract/reviews.ts';
+import type { addReviewEndpoint } from '#contract/reviews.ts';
 import { doctorIdOf, requireDoctor } from '#server/doctors/find-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertReview, type OwnReviewRow } from './own-review-queries.ts';
@@ -12,7 +12,7 @@ import { insertReview, type OwnReviewRow } from './own-review-queries.ts';
 export async function addReview(
   { database: { pool }, clock }: Deps,
   patientId: number,
-  { doctorId, rating, comment }: z.output<typeof contract.body>,
+  { doctorId, rating, comment }: z.output<typeof addReviewEndpoint.body>,
 ): Promise<OwnReviewRow> {
   const id = doctorIdOf(doctorId);
   const [added] = await insertReview(pool, {

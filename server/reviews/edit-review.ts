@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Refusal } from '#contract/refusals.ts';
-import type { editReview as contract } from '#contract/reviews.ts';
+import type { editReviewEndpoint } from '#contract/reviews.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reviewIdOf } from './find-review.ts';
 import { type OwnReviewRow, updateReview } from './own-review-queries.ts';
@@ -10,7 +10,7 @@ export async function editReview(
   { database, clock }: Deps,
   patientId: number,
   reviewId: string,
-  { rating, comment }: z.output<typeof contract.body>,
+  { rating, comment }: z.output<typeof editReviewEndpoint.body>,
 ): Promise<OwnReviewRow> {
   const now = new Date(clock.now());
   const [edited] = await updateReview(database.pool, {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { reviewableDoctors as doctorsContract, OwnReview, Review } from '#contract/reviews.ts';
+import type { OwnReview, Review, reviewableDoctorsEndpoint } from '#contract/reviews.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
@@ -39,7 +39,9 @@ export function ownReview(row: OwnReviewRow, timeZone: string): OwnReview {
 }
 
 /** A doctor to choose for a review. */
-export function reviewableDoctor(row: ReviewableDoctorRow): z.input<typeof doctorsContract.answer>[number] {
+export function reviewableDoctor(
+  row: ReviewableDoctorRow,
+): z.input<typeof reviewableDoctorsEndpoint.answer>[number] {
   return {
     doctorId: readableId('doctor', row.id),
     name: row.name,

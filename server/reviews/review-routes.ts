@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/refusals.ts';
 import {
-  addReview as addContract,
-  deleteReview as deleteContract,
-  doctorReviews,
-  reviewableDoctors as doctorsContract,
-  editReview as editContract,
-  ownReviews,
-  reviewsByPatient,
+  addReviewEndpoint,
+  deleteReviewEndpoint,
+  doctorReviewsEndpoint,
+  editReviewEndpoint,
+  ownReviewsEndpoint,
+  reviewableDoctorsEndpoint,
+  reviewsByPatientEndpoint,
 } from '#contract/reviews.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
@@ -25,7 +25,7 @@ import { reviewsOfDoctor } from './review-queries.ts';
 export function reviewRoutes(mount: Mount, deps: Deps): void {
   const { database, clock } = deps;
 
-  mount(doctorReviews, async ({ input: { params } }) => {
+  mount(doctorReviewsEndpoint, async ({ input: { params } }) => {
     const doctorId = doctorIdOf(params.doctorId);
     const rows = await reviewsOfDoctor(database.pool, { doctorId });
     if (rows.length === 0) await requireDoctor(database.pool, doctorId);
@@ -37,29 +37,29 @@ export function reviewRoutes(mount: Mount, deps: Deps): void {
     return rows.map((row) => ownReview(row, clock.timeZone));
   };
 
-  mount(ownReviews, ({ caller }) => reviewsBy(caller.id));
+  mount(ownReviewsEndpoint, ({ caller }) => reviewsBy(caller.id));
 
-  mount(reviewsByPatient, async ({ input: { params }, caller }) => {
+  mount(reviewsByPatientEndpoint, async ({ input: { params }, caller }) => {
     if (idOf('patient', params.patientId) !== caller.id) throw new Refusal('forbidden');
     return reviewsBy(caller.id);
   });
 
-  mount(doctorsContract, async ({ input: { query }, caller }) => {
+  mount(reviewableDoctorsEndpoint, async ({ input: { query }, caller }) => {
     const rows = await findReviewableDoctors(deps, caller.id, query.name);
     return rows.map(reviewableDoctor);
   });
 
-  mount(addContract, async ({ input: { body }, caller, locale }) => {
+  mount(addReviewEndpoint, async ({ input: { body }, caller, locale }) => {
     const review = await addReview(deps, caller.id, body);
     return { message: m.answer_review_added({}, { locale }), review: ownReview(review, clock.timeZone) };
   });
 
-  mount(editContract, async ({ input: { params, body }, caller, locale }) => {
+  mount(editReviewEndpoint, async ({ input: { params, body }, caller, locale }) => {
     const review = await editReview(deps, caller.id, params.id, body);
     return { message: m.answer_review_updated({}, { locale }), review: ownReview(review, clock.timeZone) };
   });
 
-  mount(deleteContract, async ({ input: { params }, caller, locale }) => {
+  mount(deleteReviewEndpoint, async ({ input: { params }, caller, locale }) => {
     await deleteReview(deps, caller.id, params.id);
     return { message: m.answer_review_deleted({}, { locale }) };
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { searchDoctors } from '#contract/search.ts';
+import type { searchDoctorsEndpoint } from '#contract/search.ts';
 import { addDays, minutesAt } from '#domain/calendar-days.ts';
 import { paiseOf } from '#domain/money.ts';
 import { wordsOf } from '#domain/search-words.ts';
@@ -16,7 +16,7 @@ import {
 import type { Position } from './suggestion-queries.ts';
 import { exactPatterns, similarPatterns } from './word-patterns.ts';
 
-type Wanted = z.output<typeof searchDoctors.query>;
+type Wanted = z.output<typeof searchDoctorsEndpoint.query>;
 
 /** How far ahead the soonest free slot is looked for, in days. */
 const daysAhead = 30;

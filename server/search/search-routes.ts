@@ -1,4 +1,4 @@
-import { searchDoctors, searchSuggestions } from '#contract/search.ts';
+import { searchDoctorsEndpoint, searchSuggestionsEndpoint } from '#contract/search.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findDoctors } from './find-doctors.ts';
@@ -6,13 +6,13 @@ import { foundDoctor, suggestions } from './search-presenter.ts';
 import { suggest } from './suggest.ts';
 
 export function searchRoutes(mount: Mount, deps: Deps): void {
-  mount(searchSuggestions, async ({ input: { query } }) => {
+  mount(searchSuggestionsEndpoint, async ({ input: { query } }) => {
     const { q, latitude, longitude } = query;
     const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     return suggestions(await suggest(deps.database.pool, q, here));
   });
 
-  mount(searchDoctors, async ({ input: { query } }) => {
+  mount(searchDoctorsEndpoint, async ({ input: { query } }) => {
     const { rows, total, match, reach, languages, hospitals } = await findDoctors(deps, query);
     const { page, perPage } = query;
     return {

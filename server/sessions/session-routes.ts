@@ -1,4 +1,4 @@
-import { loginDoctor, loginPatient, logout } from '#contract/sessions.ts';
+import { loginDoctorEndpoint, loginPatientEndpoint, logoutEndpoint } from '#contract/sessions.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
@@ -9,16 +9,16 @@ const perAddress = { max: 300, timeWindow: '1 minute' };
 
 export function sessionRoutes(mount: Mount, deps: Deps): void {
   mount(
-    loginPatient,
+    loginPatientEndpoint,
     async ({ input, address }) => ({ token: await logIn(deps, 'patient', input.body, address) }),
     perAddress,
   );
   mount(
-    loginDoctor,
+    loginDoctorEndpoint,
     async ({ input, address }) => ({ token: await logIn(deps, 'doctor', input.body, address) }),
     perAddress,
   );
-  mount(logout, async ({ caller, locale }) => {
+  mount(logoutEndpoint, async ({ caller, locale }) => {
     await logOut(deps, caller.sessionId);
     return { message: m.answer_logged_out({}, { locale }) };
   });

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
-import { healthReport, patientVitals, recordVitals } from '#contract/vitals.ts';
+import { healthReportEndpoint, patientVitalsEndpoint, recordVitalsEndpoint } from '#contract/vitals.ts';
 import { m } from '#messages/messages.js';
 import { documentLimit } from '#server/documents/document-limit.ts';
 import { findOwnProfile } from '#server/patients/find-own-profile.ts';
@@ -10,9 +10,9 @@ import { makeHealthReport } from './make-health-report.ts';
 import { insertVitals } from './vitals-queries.ts';
 
 export function vitalsRoutes(mount: Mount, deps: Deps): void {
-  mount(patientVitals, ({ caller }) => findVitals(deps, caller.id));
+  mount(patientVitalsEndpoint, ({ caller }) => findVitals(deps, caller.id));
 
-  mount(recordVitals, async ({ input: { body }, caller, locale }) => {
+  mount(recordVitalsEndpoint, async ({ input: { body }, caller, locale }) => {
     const now = new Date(deps.clock.now());
     const { systolic, diastolic, heartRate, bloodSugar, weight, temperature } = body;
     await insertVitals(deps.database.pool, {
@@ -29,7 +29,7 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(
-    healthReport,
+    healthReportEndpoint,
     async ({ caller, locale }) => {
       const { latest, heartRates } = await findVitals(deps, caller.id);
       if (!latest) throw new Refusal('no_vitals');

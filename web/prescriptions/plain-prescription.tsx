@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useDirty } from '../session/registration-form.tsx';
 import { AreaField } from '../ui/forms/field-area.tsx';
-import { PrescriptionForm, type PrescriptionFormProps } from './prescription-form.tsx';
+import { type PrescriptionFormProps, PrescriptionFrame } from './prescription-form.tsx';
 
 interface PlainPrescriptionProps extends PrescriptionFormProps {
   readonly initial: string;
@@ -25,7 +25,7 @@ export function PlainPrescription({ initial, onSave, first, onDirty, ...frame }:
     else onSave(text);
   };
   return (
-    <PrescriptionForm {...frame} onSubmit={submit}>
+    <PrescriptionFrame {...frame} onSubmit={submit}>
       <AreaField
         ref={first}
         label={m.prescriptions_text()}
@@ -36,6 +36,6 @@ export function PlainPrescription({ initial, onSave, first, onDirty, ...frame }:
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-    </PrescriptionForm>
+    </PrescriptionFrame>
   );
 }

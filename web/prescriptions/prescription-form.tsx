@@ -43,7 +43,7 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /** The frame of the form: fields, the error, and the buttons. */
-export function PrescriptionForm({ busy, problem, onSkip, onSubmit, children }: FrameProps) {
+export function PrescriptionFrame({ busy, problem, onSkip, onSubmit, children }: FrameProps) {
   const problemText = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The focus was on the button, which was disabled while saving.

@@ -1,6 +1,6 @@
 import '../ui/forms/no-eval.ts';
 import { useForm } from 'react-hook-form';
-import type { PrescriptionForm as Prescription } from '#contract/prescriptions.ts';
+import type { PrescriptionForm } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { useDirty } from '../session/registration-form.tsx';
 import { clinicToday } from '../ui/clinic-time.ts';
@@ -10,18 +10,22 @@ import { fieldMessage } from '../ui/forms/field-message.ts';
 import { MedicineRows } from './medicine-rows.tsx';
 import { draftOf, draftResolver, followUpPast, type PrescriptionFields } from './prescription-draft.ts';
 import styles from './prescription-form.module.css';
-import { PrescriptionForm, type PrescriptionFormProps } from './prescription-form.tsx';
+import { type PrescriptionFormProps, PrescriptionFrame } from './prescription-form.tsx';
 
 interface StructuredPrescriptionProps extends PrescriptionFormProps {
-  readonly initial: Prescription | null;
-  readonly onSave: (written: Prescription) => void;
+  readonly initial: PrescriptionForm | null;
+  readonly onSave: (written: PrescriptionForm) => void;
 }
 
 /** A prescription field by field: complaints, diagnosis, medicines, advice, follow-up. */
 export function StructuredPrescription(props: StructuredPrescriptionProps) {
   const { initial, onSave, first, onDirty, ...frame } = props;
   const today = clinicToday();
-  const { register, handleSubmit, formState, control } = useForm<PrescriptionFields, unknown, Prescription>({
+  const { register, handleSubmit, formState, control } = useForm<
+    PrescriptionFields,
+    unknown,
+    PrescriptionForm
+  >({
     resolver: draftResolver(today, initial?.followUpDate ?? null),
     defaultValues: draftOf(initial),
   });
@@ -39,7 +43,7 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
       : fieldMessage(errors.followUpDate);
 
   return (
-    <PrescriptionForm {...frame} onSubmit={handleSubmit((written) => onSave(written))}>
+    <PrescriptionFrame {...frame} onSubmit={handleSubmit((written) => onSave(written))}>
       <div className={styles.pair}>
         <AreaField
           label={m.prescriptions_complaints()}
@@ -64,6 +68,6 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
           {...register('followUpDate', { setValueAs: (value: string | null) => value || null })}
         />
       </div>
-    </PrescriptionForm>
+    </PrescriptionFrame>
   );
 }

@@ -2,7 +2,7 @@ import '../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { addReview } from '#contract/reviews.ts';
+import { addReviewEndpoint } from '#contract/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { sentenceOf } from '../api/use-sending.ts';
@@ -21,7 +21,7 @@ const fields = ['doctorId', 'rating', 'comment'] as const;
  * said in passing, what the server found wrong with a field stands beside it, and the cause is `problem`.
  */
 export function useReviewForm(initial: ReviewInput, failure: () => string) {
-  const form = useForm({ resolver: zodResolver(addReview.body), defaultValues: initial });
+  const form = useForm({ resolver: zodResolver(addReviewEndpoint.body), defaultValues: initial });
   const [problem, setProblem] = useState<string | null>(null);
 
   const send = async (work: () => Promise<void>) => {

@@ -2,7 +2,7 @@ import '../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { forgotPassword } from '#contract/passwords.ts';
+import { forgotPasswordEndpoint } from '#contract/passwords.ts';
 import { m } from '#messages/messages.js';
 import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,7 +28,7 @@ export function AskForCode({ phone, onAsk }: AskForCodeProps) {
   const hydrated = useHydrated();
   // No default values, so that text typed before hydration stays.
   const { register, handleSubmit, formState } = useForm<{ phone: string }>({
-    resolver: zodResolver(forgotPassword.body.pick({ phone: true })),
+    resolver: zodResolver(forgotPasswordEndpoint.body.pick({ phone: true })),
     defaultValues: phone ? { phone } : {},
   });
   const [problem, setProblem] = useState<string | null>(null);

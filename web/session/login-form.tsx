@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
-import { loginPatient } from '#contract/sessions.ts';
+import { loginPatientEndpoint } from '#contract/sessions.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
@@ -39,7 +39,7 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
   const known = phoneOf(state);
   // No default values, so that text typed before hydration stays.
   const { register, handleSubmit, formState, setFocus, control } = useForm({
-    resolver: zodResolver(loginPatient.body),
+    resolver: zodResolver(loginPatientEndpoint.body),
     defaultValues: known ? { phone: known } : {},
   });
   const phone = useWatch({ control, name: 'phone' });

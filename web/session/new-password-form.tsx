@@ -2,7 +2,7 @@ import '../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { resetPassword } from '#contract/passwords.ts';
+import { resetPasswordEndpoint } from '#contract/passwords.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
@@ -32,7 +32,7 @@ const aboutCode = (error: unknown) => ['wrong_code', 'code_expired'].includes(co
 export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewPasswordFormProps) {
   const call = useCall();
   const { register, handleSubmit, formState, setError, setFocus, resetField } = useForm({
-    resolver: zodResolver(resetPassword.body.pick({ code: true, password: true })),
+    resolver: zodResolver(resetPasswordEndpoint.body.pick({ code: true, password: true })),
     defaultValues: { code: '', password: '' },
   });
   const [problem, setProblem] = useState<string | null>(null);

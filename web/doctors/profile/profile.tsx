@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DoctorProfile as Profile } from '#contract/doctors.ts';
+import type { DoctorProfile } from '#contract/doctors.ts';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 import { clockTime, daysOnTheDoor, defaultHours } from './working-hours.ts';
 
 /** Photo, name, specialization, experience and rating (D-04). */
-export function DoctorIntroduction({ doctor }: { readonly doctor: Profile }) {
+export function DoctorIntroduction({ doctor }: { readonly doctor: DoctorProfile }) {
   return (
     <header className={styles.introduction}>
       <div className={styles.face}>
@@ -38,7 +38,7 @@ export function DoctorIntroduction({ doctor }: { readonly doctor: Profile }) {
  * Registration, qualifications, place, hours and fee, with defaults for missing parts (D-04,
  * docs/product.md#screens).
  */
-export function DoctorFacts({ doctor }: { readonly doctor: Profile }) {
+export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
   const { workingHours } = doctor;
   const timings = m.doctors_timings_range({
     from: clockTime(workingHours.from, defaultHours.from),
@@ -84,7 +84,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: Profile }) {
 }
 
 /** The doctor's own text. */
-export function DoctorOverview({ doctor }: { readonly doctor: Profile }) {
+export function DoctorOverview({ doctor }: { readonly doctor: DoctorProfile }) {
   return (
     <section aria-labelledby="overview-title" className={styles.section}>
       <h2 id="overview-title">{m.doctors_overview()}</h2>
