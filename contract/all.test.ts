@@ -100,6 +100,11 @@ describe('A-11 each declaration is whole', () => {
     expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(placeholders);
     expect(endpoint.summary).toMatch(/^[A-Z]/);
     expect(endpoint.tag).toMatch(/^[A-Z][a-z]+$/);
+    if (endpoint.own) {
+      const { params, query, body } = endpoint;
+      expect(endpoint.who).not.toBe('anyone');
+      expect({ ...params?.shape, ...query?.shape, ...body?.shape }).toHaveProperty(endpoint.own);
+    }
     if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
     if (endpoint.form)
       expect(endpoint.refusals).toEqual(expect.arrayContaining(['too_large', 'not_acceptable_image']));

@@ -106,6 +106,7 @@ export const previousAppointmentsEndpoint = endpoint({
   tag: 'Appointments',
   summary: "All of the doctor's appointments that wait in no request list, newest first, in pages",
   who: ['doctor'],
+  own: 'doctorId',
   query: previousFilter.extend({
     page: pageNumber,
     perPage: perPage.default(100),
@@ -127,6 +128,7 @@ export const previousAppointmentsFileEndpoint = endpoint({
   tag: 'Appointments',
   summary: 'The same list, whole, as a table for a spreadsheet',
   who: ['doctor'],
+  own: 'doctorId',
   query: previousFilter,
   status: 200,
   file: 'text/csv; charset=utf-8',

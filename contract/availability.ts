@@ -85,6 +85,7 @@ export const publishSlotsEndpoint = endpoint({
   tag: 'Availability',
   summary: "Replace one day's slots; slots with a live appointment always stay",
   who: ['doctor'],
+  own: 'id',
   params: z.object({ id: anyId }),
   body: z.object({
     date: day,
@@ -108,6 +109,7 @@ export const copySlotsEndpoint = endpoint({
   tag: 'Availability',
   summary: "Publish one day's slots on chosen weekdays until a date; booked slots of those days stay",
   who: ['doctor'],
+  own: 'id',
   params: z.object({ id: anyId }),
   body: z
     .object({

@@ -16,6 +16,11 @@ export interface Endpoint {
   readonly tag: string;
   /** Anybody, or whoever has a session in one of the roles. */
   readonly who: 'anyone' | readonly Role[];
+  /**
+   * The field of path, query or body that must be the caller's own id, where one is given: a call about oneself only.
+   * Anybody else's is `forbidden`; what is no id at all is `doctor_not_found` where that is declared, else `forbidden`.
+   */
+  readonly own?: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

@@ -52,6 +52,7 @@ export const updateDoctorEndpoint = endpoint({
   tag: 'Practice',
   summary: 'Change the overview, or whether bookings are confirmed automatically',
   who: ['doctor'],
+  own: 'doctorId',
   params: z.object({ doctorId: anyId }),
   body: z
     .object({ overview: optionalText(4000).optional(), confirmsAutomatically: z.boolean().optional() })

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { PreviousFilter, previousAppointmentsEndpoint } from '#contract/appointment-lists.ts';
-import { Refusal } from '#contract/refusals.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -18,14 +17,8 @@ function patternOf(search: string): string {
   return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/**
- * The filter as the queries take it; days are the clinic's, the last one included. Somebody else's list is
- * refused with `forbidden` (docs/product.md#who-may-call-what).
- */
+/** The filter as the queries take it; days are the clinic's, the last one included. */
 function valuesOf(doctorId: number, filter: PreviousFilter, timeZone: string): PreviousFilterValues {
-  if (filter.doctorId !== undefined && idOf('doctor', filter.doctorId) !== doctorId) {
-    throw new Refusal('forbidden');
-  }
   const midnight = (day: string) => new Date(instantOf(day, 0, timeZone));
   const { status, consultStatus, from, to, search } = filter;
   return {
@@ -45,7 +38,7 @@ interface Page {
   readonly total: number;
 }
 
-/** A page of all of a doctor's appointments that wait in no request list (G-06). Refuses with `forbidden`. */
+/** A page of all of a doctor's appointments that wait in no request list (G-06). */
 export async function previousAppointmentsPage(
   { database: { pool }, clock }: Deps,
   doctorId: number,
@@ -60,7 +53,7 @@ export async function previousAppointmentsPage(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** The whole list for a spreadsheet. Refuses with `forbidden`. */
+/** The whole list for a spreadsheet. */
 export async function allPreviousAppointments(
   { database: { pool }, clock }: Deps,
   doctorId: number,

@@ -52,8 +52,7 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
     return { doctor: ownProfile(row), revenue: rupeesOf(row.revenue_paise) };
   });
 
-  mount(updateDoctorEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    if (doctorIdOf(params.doctorId) !== caller.id) throw new Refusal('forbidden');
+  mount(updateDoctorEndpoint, async ({ input: { body }, caller, locale }) => {
     const row = await updateDoctor(deps, caller.id, body);
     const message = body.overview === undefined ? m.answer_settings_saved : m.answer_overview_saved;
     return { message: message({}, { locale }), doctor: ownProfile(row) };

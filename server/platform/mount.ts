@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import type { Endpoint, FileAnswer, HandlerAnswer, HandlerInput, Role } from '#contract/endpoint.ts';
 import { problem, Refusal } from '#contract/refusals.ts';
+import { idOf } from '#domain/readable-ids.ts';
 import { type Locale, localeOf } from './language.ts';
 import { InvalidInput } from './problems.ts';
 
@@ -89,6 +90,21 @@ function guardOf(endpoint: Endpoint, authenticate: Authenticate) {
   ];
 }
 
+/** Keeps a call about oneself to oneself, as the endpoint's `own` says. */
+function ownOf({ own, refusals }: Endpoint) {
+  if (!own) return [];
+  return [
+    async ({ caller, params, query, body }: FastifyRequest) => {
+      const { [own]: given } = Object.assign({}, body, query, params) as Record<string, unknown>;
+      if (!caller || given === undefined) return;
+      const id = idOf(caller.role, String(given));
+      if (id === caller.id) return;
+      const isDeclared = refusals.includes('doctor_not_found');
+      throw new Refusal(id === null && isDeclared ? 'doctor_not_found' : 'forbidden');
+    },
+  ];
+}
+
 function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnswer) {
   // RFC 6266: the plain name for old programs, the whole one for all others.
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
@@ -101,13 +117,14 @@ function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnsw
     .send(content);
 }
 
-/** Makes the function that mounts endpoints: guard, form, validation, handler, serialisation, in this order. */
+/** Makes the function that mounts endpoints: guard, form, validation, own id, handler, serialisation, in this order. */
 export function mountOn(app: FastifyInstance, authenticate: Authenticate, readForm: ReadForm): Mount {
   return (endpoint, handler, limit) => {
     const options: RouteShorthandOptions = {
       schema: schemaOf(endpoint),
       onRequest: guardOf(endpoint, authenticate),
       preValidation: endpoint.form ? [readForm] : [],
+      preHandler: ownOf(endpoint),
       ...(limit && { config: { rateLimit: limit } }),
     };
     app.route({

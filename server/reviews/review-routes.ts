@@ -1,4 +1,3 @@
-import { Refusal } from '#contract/refusals.ts';
 import {
   addReviewEndpoint,
   deleteReviewEndpoint,
@@ -8,7 +7,6 @@ import {
   reviewableDoctorsEndpoint,
   reviewsByPatientEndpoint,
 } from '#contract/reviews.ts';
-import { idOf } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { doctorIdOf, requireDoctor } from '#server/doctors/find-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
