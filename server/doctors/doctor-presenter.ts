@@ -4,6 +4,7 @@ import { rupeesOf } from '#domain/money.ts';
 import { averageRating } from '#domain/ratings.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { labelOf } from '#domain/slot-grid.ts';
+import { slotsByDay } from '#server/availability/availability-presenter.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { DoctorNearbyRow, DoctorProfileRow, DoctorSummaryRow } from './doctor-queries.ts';
 import type { OwnProfileRow } from './own-profile-queries.ts';
@@ -51,13 +52,12 @@ export function publicProfile(row: DoctorProfileRow): DoctorProfile {
 
 /** What doctors see of themselves, beside what the public sees (H-10). */
 export function ownProfile(row: OwnProfileRow): OwnProfile {
-  const days = Object.entries(row.available_starts);
   return {
     ...publicProfile(row),
     phone: row.phone,
     email: row.email,
     hospital: row.hospital_name,
     confirmsAutomatically: row.confirms_automatically,
-    availableSlots: Object.fromEntries(days.map(([day, starts]) => [day, starts.map(labelOf)])),
+    availableSlots: slotsByDay(Object.entries(row.available_starts)),
   };
 }

@@ -30,17 +30,12 @@ export function reviewRoutes(mount: Mount, deps: Deps): void {
     return rows.map((row) => publicReview(row, clock.timeZone));
   });
 
-  const reviewsBy = async (patientId: number) => {
-    const rows = await reviewsOfPatient(database.pool, { patientId });
-    return rows.map((row) => ownReview(row, clock.timeZone));
-  };
-
-  mount(ownReviewsEndpoint, ({ caller }) => reviewsBy(caller.id));
-
-  mount(reviewsByPatientEndpoint, async ({ input: { params }, caller }) => {
-    if (idOf('patient', params.patientId) !== caller.id) throw new Refusal('forbidden');
-    return reviewsBy(caller.id);
-  });
+  for (const endpoint of [ownReviewsEndpoint, reviewsByPatientEndpoint]) {
+    mount(endpoint, async ({ caller }) => {
+      const rows = await reviewsOfPatient(database.pool, { patientId: caller.id });
+      return rows.map((row) => ownReview(row, clock.timeZone));
+    });
+  }
 
   mount(reviewableDoctorsEndpoint, async ({ input: { query }, caller }) => {
     const rows = await findReviewableDoctors(deps, caller.id, query.name);
