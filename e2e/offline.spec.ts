@@ -14,7 +14,7 @@ test('B-13 own appointments and prescriptions open without a network, with their
   try {
     await rememberToken(page, await signIn(page.request, 'patient', '9000000001', 'Patient@123'));
     await page.goto('/dashboard/patient/appointments');
-    const firstOpen = page.locator('article[data-visit]').first();
+    const firstOpen = page.locator('article[data-appointment]').first();
     const reason = await firstOpen.getByRole('heading').first().textContent();
     // The worker has everything once the page is asked for again while it is in charge.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

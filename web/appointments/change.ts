@@ -1,27 +1,55 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
-import { type AnswerOf, ApiError } from '../api/client.ts';
+import { ApiError } from '../api/client.ts';
 import { sentenceOf } from '../api/use-sending.ts';
 import { toast } from '../ui/toasts.tsx';
-import { appointmentKeys, refreshAppointments } from './keys.ts';
+import type { RowFocus } from './focus.ts';
+import { refreshAppointments } from './keys.ts';
+import { leaveLists } from './leave-lists.ts';
 
-/** What came of a change. `gone`: the appointment is no longer where the list showed it; it has been said. */
+/** What came of a change. `running`: the same was asked for twice, and the first is still on its way. */
 export type Outcome<Answer> =
   | { readonly state: 'done'; readonly answer: Answer }
-  | { readonly state: 'gone' }
   | { readonly state: 'running' }
-  | { readonly state: 'failed'; readonly code: string | null; readonly sentence: string };
+  | ({ readonly state: 'failed' } & Failure);
 
-/** Refusals that say that somebody else changed the appointment first. */
-const overtaken = ['wrong_status', 'appointment_not_found'];
+interface Failure {
+  /** Why the server refused; null when no server answered. */
+  readonly code: string | null;
+  /** What the server said, of the field if it was one; null when it said nothing for a person. */
+  readonly sentence: string | null;
+  /** Somebody else changed the appointment first: it is no longer what was shown. */
+  readonly overtaken: boolean;
+}
+
+const overtaken = ['wrong_status', 'appointment_not_found', 'already_replaced'];
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { code: null, sentence: null, overtaken: false };
+  const { code, problem } = error;
+  const sentence = problem.fields?.[0]?.message ?? sentenceOf(error);
+  return { code, sentence: sentence || null, overtaken: overtaken.includes(code) };
+}
+
+/** Why a change failed, in words for a person. */
+export function whyNot({ sentence }: Pick<Failure, 'sentence'>): string {
+  return sentence ?? m.session_no_connection();
+}
+
+/** Says in passing what was done, if it was. */
+export function told<Answer>(outcome: Outcome<Answer>, words: (answer: Answer) => string): Outcome<Answer> {
+  if (outcome.state === 'done') toast.good(words(outcome.answer));
+  return outcome;
+}
 
 /**
- * Changes appointments, each by one call at a time however often it is asked for. Once it is done the row
- * leaves its list at once and everything else is asked again; overtaken, the server's sentence is shown and
- * the lists are asked again; failed, everything stays as it is and can be tried again (G-03, G-04).
+ * Changes appointments, each by one call at a time however often it is asked for. Done, the lists show it at
+ * once; done or refused, everything about appointments is asked again; without an answer all stays as it is
+ * and can be tried again (G-03, G-04, F-08 to F-10). `focus` is for lists whose rows leave by a change.
  */
-export function useAppointmentChange() {
+export function useAppointmentChange(focus?: RowFocus) {
   const client = useQueryClient();
   // The set decides, because a second click can come before anything is rendered again; the state shows it.
   const running = useRef(new Set<string>());
@@ -32,52 +60,27 @@ export function useAppointmentChange() {
     setBusy(new Set(running.current));
   };
 
-  const change = async <Answer>(
+  const change = async <Answer extends { readonly appStatus: AppointmentStatus }>(
     appointmentId: string,
     send: () => Promise<Answer>,
   ): Promise<Outcome<Answer>> => {
     if (running.current.has(appointmentId)) return { state: 'running' };
     mark(appointmentId, true);
+    focus?.leave(appointmentId);
     try {
       const answer = await send();
-      await leaveLists(client, appointmentId);
+      await leaveLists(client, appointmentId, answer.appStatus);
       void refreshAppointments(client);
       return { state: 'done', answer };
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : null;
-      const sentence = whyNot(error);
-      if (code === null || !overtaken.includes(code)) return { state: 'failed', code, sentence };
-      toast.bad(sentence);
-      void refreshAppointments(client);
-      return { state: 'gone' };
+      const failure = failureOf(error);
+      if (failure.code === null) console.error(error);
+      else void refreshAppointments(client);
+      if (!failure.overtaken) focus?.keep(appointmentId);
+      return { state: 'failed', ...failure };
     } finally {
       mark(appointmentId, false);
     }
   };
   return { busy, change };
-}
-
-/** The most telling sentence: of a field, of the refusal, or that the server cannot be reached. */
-function whyNot(error: unknown): string {
-  const field = error instanceof ApiError ? error.problem.fields?.[0] : undefined;
-  return field?.message ?? sentenceOf(error) ?? m.session_no_connection();
-}
-
-/** Takes a row out of the lists that show it. An answer under way may still have it, so that is dropped. */
-async function leaveLists(client: QueryClient, id: string): Promise<void> {
-  const { requested, rescheduleRequests, pending } = appointmentKeys;
-  const lists = [requested, rescheduleRequests, pending()];
-  await Promise.all(lists.map((queryKey) => client.cancelQueries({ queryKey })));
-  const others = <Row extends { readonly appointmentId: string }>(rows: readonly Row[]) =>
-    rows.filter(({ appointmentId }) => appointmentId !== id);
-  for (const queryKey of [requested, pending()]) {
-    client.setQueriesData<AnswerOf<'GET /appointments/pending/:date'>>(
-      { queryKey },
-      (shown) => shown && { appointments: others(shown.appointments) },
-    );
-  }
-  client.setQueryData<AnswerOf<'GET /doctors/reschedule-requests'>>(
-    rescheduleRequests,
-    (shown) => shown && { requests: others(shown.requests) },
-  );
 }

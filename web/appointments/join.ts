@@ -6,38 +6,42 @@ import {
   type JoinVerdict,
   joinVerdict,
 } from '#domain/join-window.ts';
-import { meetingHost } from './meeting-host.ts';
 import { useNowAt } from './use-now-at.ts';
 
-/** What the two sides say of a visit's room; the instants as RFC 3339. */
-interface Visit {
+/** What the two sides say of an appointment's room; the instants as RFC 3339. */
+export interface Joinable {
+  readonly appointmentId: string;
   readonly consultStatus: string;
   readonly startsAt: string;
   readonly endsAt: string;
   readonly meetLink: string | null;
 }
 
-/** When the room of a visit opens and closes, in milliseconds. */
-export function roomTimesOf({ startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>): RoomTimes {
+/**
+ * The Jitsi host of this installation, as the server wrote it into the page; undefined where there is none.
+ */
+const meetingHost = () => document.documentElement.dataset.meetingHost;
+
+/** When the room of an appointment opens and closes, in milliseconds. */
+export function roomTimesOf({ startsAt, endsAt }: Pick<Joinable, 'startsAt' | 'endsAt'>): RoomTimes {
   return roomTimes({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) });
 }
 
 function useVerdict<Verdict>(
   judge: (facts: JoinFacts, now: number, host: string | undefined) => Verdict,
-  visit: Visit,
+  { consultStatus, meetLink, ...instants }: Joinable,
 ): Verdict {
-  const { opensAt, startsAt, endsAt, closesAt } = roomTimesOf(visit);
-  const { consultStatus, meetLink } = visit;
+  const { opensAt, startsAt, endsAt, closesAt } = roomTimesOf(instants);
   const now = useNowAt([opensAt, startsAt, closesAt]);
   return judge({ consultStatus, startsAt, endsAt, meetLink }, now, meetingHost());
 }
 
 /** Whether the patient may enter the video room now; it changes by itself with the time (F-11). */
-export function useJoinVerdict(visit: Visit): JoinVerdict {
-  return useVerdict(joinVerdict, visit);
+export function useJoinVerdict(appointment: Joinable): JoinVerdict {
+  return useVerdict(joinVerdict, appointment);
 }
 
 /** Whether the doctor may enter the video room now; it changes by itself with the time (G-04). */
-export function useDoctorJoinVerdict(visit: Visit): DoctorJoinVerdict {
-  return useVerdict(doctorJoinVerdict, visit);
+export function useDoctorJoinVerdict(appointment: Joinable): DoctorJoinVerdict {
+  return useVerdict(doctorJoinVerdict, appointment);
 }

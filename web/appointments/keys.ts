@@ -1,25 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Under which keys the answers about a doctor's appointments are stored, so that a change reaches every screen. */
+/**
+ * The first word of every key: whoever stores an answer under it has it asked again when an appointment
+ * changes.
+ */
+const appointments = 'appointments';
+
+/** Under which keys the answers about appointments are stored, a patient's and a doctor's. */
 export const appointmentKeys = {
-  requested: ['requested-appointments'],
-  rescheduleRequests: ['reschedule-requests'],
-  /** The awaited visits of one day, YYYY-MM-DD; of every day when it is left out. */
-  pending: (day?: string) => (day === undefined ? ['pending-appointments'] : ['pending-appointments', day]),
+  /** What lies ahead of the patient, and what lies behind, page after page. */
+  open: [appointments, 'open'],
+  history: [appointments, 'history'],
+  requested: [appointments, 'requested'],
+  rescheduleRequests: [appointments, 'reschedule-requests'],
+  /** The doctor's awaited appointments of one day, YYYY-MM-DD; of every day when it is left out. */
+  pending: (day?: string) => (day === undefined ? [appointments, 'pending'] : [appointments, 'pending', day]),
   /** Filters, sorting and page go behind it. */
-  previous: ['previous-appointments'],
-  counts: ['appointment-counts'],
-  figures: ['practice-figures'],
-  chart: ['appointments-chart'],
-  /** One appointment; every one when the id is left out. */
-  detail: (appointmentId?: string) =>
-    appointmentId === undefined ? ['appointment-detail'] : ['appointment-detail', appointmentId],
+  list: [appointments, 'list'],
+  counts: [appointments, 'counts'],
+  detail: (appointmentId: string) => [appointments, 'detail', appointmentId],
 } as const;
 
-/** Has everything asked again that a moved appointment may have changed: lists, counts, figures, details. */
-export async function refreshAppointments(client: QueryClient): Promise<void> {
-  const { requested, rescheduleRequests, pending, previous, counts, figures, chart, detail } =
-    appointmentKeys;
-  const keys = [requested, rescheduleRequests, pending(), previous, counts, figures, chart, detail()];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+/** Has everything asked again that a change may have made old: lists, counts, figures, details. */
+export function refreshAppointments(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [appointments] });
+}
+
+/** Drops answers under way, since they may be older than a change. */
+export function cancelAppointmentAnswers(client: QueryClient): Promise<void> {
+  return client.cancelQueries({ queryKey: [appointments] });
 }

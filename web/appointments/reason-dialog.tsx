@@ -1,76 +1,105 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { AreaField } from '../ui/forms/field-area.tsx';
 import { toast } from '../ui/toasts.tsx';
-import styles from './reason-dialog.module.css';
+import type { Outcome } from './change.ts';
+import { DialogForm } from './dialog-form.tsx';
+import type { Asking } from './use-asking.ts';
 
 /** As much as the contract takes. */
 const longestReason = 500;
 
-interface ReasonDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+interface ReasonDialogProps<Subject extends object> {
+  readonly asking: Asking<Subject>;
   /** What is refused, and whose it is. */
-  readonly title: string;
+  readonly title: (subject: Subject) => string;
   readonly sendLabel: string;
-  /** What has been typed so far; its owner keeps it, so that nothing is lost when the dialog closes. */
-  readonly draft: string;
-  readonly onDraft: (draft: string) => void;
-  readonly busy: boolean;
-  /** Why it could not be sent. */
-  readonly problem: string | null;
-  readonly onSend: (reason: string) => void;
+  /** The ids of appointments with a change on its way to the server. */
+  readonly busy: ReadonlySet<string>;
+  readonly onSend: (subject: Subject, reason: string) => Promise<Outcome<unknown>>;
 }
 
-/** Asks a doctor why: of a request that is rejected, of a visit that is called off (G-03, G-04). */
-export function ReasonDialog({ open, onClose, title, ...form }: ReasonDialogProps) {
+/** Asks a doctor why: of a request that is rejected, of an appointment that is called off (G-03, G-04). */
+export function ReasonDialog<Subject extends { readonly appointmentId: string }>({
+  asking: { subject, problem, close, settle },
+  title,
+  sendLabel,
+  busy,
+  onSend,
+}: ReasonDialogProps<Subject>) {
+  // By appointment, so that nothing that was typed is lost when the dialog closes.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const field = useRef<HTMLTextAreaElement>(null);
+  const id = subject?.appointmentId ?? '';
   return (
-    <Dialog open={open} onClose={onClose} title={title} initialFocus={field}>
-      <ReasonForm field={field} onClose={onClose} {...form} />
+    <Dialog
+      open={subject !== null}
+      onClose={close}
+      title={subject ? title(subject) : ''}
+      initialFocus={field}
+    >
+      {subject && (
+        <ReasonForm
+          field={field}
+          draft={drafts[id] ?? ''}
+          onDraft={(draft) => setDrafts({ ...drafts, [id]: draft })}
+          problem={problem}
+          sendLabel={sendLabel}
+          busy={busy.has(id)}
+          onClose={close}
+          onSend={(reason) => void settle(subject, onSend(subject, reason))}
+        />
+      )}
     </Dialog>
   );
 }
 
-interface ReasonFormProps extends Omit<ReasonDialogProps, 'open' | 'title'> {
+interface ReasonFormProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  /** Why it could not be sent. */
+  readonly problem: string | null;
+  readonly sendLabel: string;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onSend: (reason: string) => void;
 }
 
-function ReasonForm({ field, onClose, sendLabel, draft, onDraft, busy, problem, onSend }: ReasonFormProps) {
+function ReasonForm({ field, draft, onDraft, problem, sendLabel, busy, onClose, onSend }: ReasonFormProps) {
   const [missing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const reason = draft.trim();
+  const reason = draft.trim();
+  const submit = () => {
     setMissing(reason === '');
     if (reason === '') toast.bad(m.requests_reason_missing());
     else onSend(reason);
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <DialogForm
+      onSubmit={submit}
+      problem={problem}
+      buttons={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {m.requests_back()}
+          </Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {sendLabel}
+          </Button>
+        </>
+      }
+    >
       <AreaField
         label={m.requests_reason_label()}
         hint={m.requests_reason_hint()}
-        error={missing && draft.trim() === '' ? m.requests_reason_missing() : undefined}
+        error={missing && reason === '' ? m.requests_reason_missing() : undefined}
         maxLength={longestReason}
         ref={field}
         value={draft}
         onChange={({ target }) => onDraft(target.value)}
       />
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button look="quiet" onClick={onClose}>
-          {m.requests_back()}
-        </Button>
-        <Button type="submit" look="danger" busy={busy}>
-          {sendLabel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

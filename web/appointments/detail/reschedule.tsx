@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { longDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './reschedule.module.css';
+import { DialogForm } from '../dialog-form.tsx';
 
 interface ConfirmRescheduleProps {
   readonly open: boolean;
@@ -19,15 +19,21 @@ export function ConfirmReschedule({ open, onClose, detail, busy, onConfirm }: Co
   const { name } = detail.patientDetails;
   return (
     <Dialog open={open} onClose={onClose} title={m.appointments_reschedule_title()}>
-      <p>{m.appointments_reschedule_text({ name, day: longDay(date), time })}</p>
-      <div className={styles.buttons}>
-        <Button look="quiet" onClick={onClose}>
-          {m.appointments_keep()}
-        </Button>
-        <Button busy={busy} onClick={onConfirm}>
-          {m.appointments_reschedule()}
-        </Button>
-      </div>
+      <DialogForm
+        onSubmit={onConfirm}
+        buttons={
+          <>
+            <Button look="quiet" onClick={onClose}>
+              {m.appointments_keep()}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {m.appointments_reschedule()}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.appointments_reschedule_text({ name, day: longDay(date), time })}</p>
+      </DialogForm>
     </Dialog>
   );
 }

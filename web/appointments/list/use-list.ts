@@ -28,7 +28,7 @@ export function usePrevious(view: PreviousView) {
   const call = useCall();
   const query = { ...filterOf(view), page: view.page, perPage };
   return useQuery({
-    queryKey: [...appointmentKeys.previous, query],
+    queryKey: [...appointmentKeys.list, query],
     queryFn: ({ signal }) => call('GET /appointments/previous', { query, signal }),
     placeholderData: keepPreviousData,
   });

@@ -8,7 +8,7 @@ import { useJoinVerdict } from '../join.ts';
 import styles from './banner.module.css';
 import { WaitingRoomButton } from './join.tsx';
 
-interface VisitBannerProps {
+interface NextAppointmentBannerProps {
   readonly appointment: PatientAppointment;
   /** How far away it is, in words. */
   readonly countdown: string;
@@ -18,7 +18,12 @@ interface VisitBannerProps {
 }
 
 /** The next visit, so that nobody forgets it (F-03). */
-export function VisitBanner({ appointment, countdown, details, onJoin }: VisitBannerProps) {
+export function NextAppointmentBanner({
+  appointment,
+  countdown,
+  details,
+  onJoin,
+}: NextAppointmentBannerProps) {
   const [open, setOpen] = useState(false);
   const canWait = useJoinVerdict(appointment) === 'waiting-room';
   const { date, slot, startsAt, doctorName } = appointment;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { VisitForm } from './dialog.tsx';
+import { DialogForm } from '../dialog-form.tsx';
 
 interface CancelDialogProps {
   readonly appointment: PatientAppointment;
@@ -23,7 +23,7 @@ export function CancelDialog({ appointment, open, onClose, busy, problem, onCanc
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open={open} onClose={onClose} title={m.visits_cancel_title()} initialFocus={keep}>
-      <VisitForm
+      <DialogForm
         onSubmit={onCancel}
         problem={problem}
         buttons={
@@ -40,7 +40,7 @@ export function CancelDialog({ appointment, open, onClose, busy, problem, onCanc
         <p>
           {m.visits_cancel_text({ reason, doctor: doctorName, day: dayWords(date, clinicToday()), slot })}
         </p>
-      </VisitForm>
+      </DialogForm>
     </Dialog>
   );
 }

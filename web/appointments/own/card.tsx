@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
 import { addDays } from '#domain/calendar-days.ts';
@@ -10,9 +10,8 @@ import { dayWords } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './card.module.css';
-import { useVisitFocus } from './focus.ts';
 
-interface VisitCardProps {
+interface OwnAppointmentCardProps {
   readonly appointment: PatientAppointment;
   /** The clinic's today, YYYY-MM-DD. */
   readonly today: string;
@@ -30,20 +29,17 @@ function cardDate(day: string): string {
 }
 
 /** One of a patient's appointments with everything that they need to know of it (F-07). */
-export function PatientVisitCard({ appointment, today, children }: VisitCardProps) {
+export function OwnAppointmentCard({ appointment, today, children }: OwnAppointmentCardProps) {
   const { appointmentId, reason, date, slot, startsAt, doctorName, doctorPhoto, specialization } =
     appointment;
   const { consultStatus, hospital, appStatus } = appointment;
   const titleId = useId();
-  const card = useRef<HTMLElement>(null);
-  useVisitFocus(appointmentId, card);
   const online = consultStatus === 'Online';
   const ahead = openStatuses.some((status) => status === appStatus);
   return (
     <article
-      ref={card}
       className={ahead ? styles.card : `${styles.card} ${styles.past}`}
-      data-visit={appointmentId}
+      data-appointment={appointmentId}
       tabIndex={-1}
       aria-labelledby={titleId}
     >

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useVisitMoves } from './glide.ts';
+import { useGlide } from './glide.ts';
 
 interface ListsProps {
   /** The ids of each list, and where their cards are: below each other, 100 pixels apart. */
@@ -12,8 +12,8 @@ interface ListsProps {
 
 function Lists({ open, history }: ListsProps) {
   const lists = useRef<HTMLDivElement>(null);
-  useVisitMoves(lists);
-  const cards = (ids: readonly string[]) => ids.map((id) => <p key={id} data-visit={id} />);
+  useGlide(lists);
+  const cards = (ids: readonly string[]) => ids.map((id) => <p key={id} data-appointment={id} />);
   return (
     <div ref={lists}>
       <div>{cards(open)}</div>
@@ -30,7 +30,7 @@ beforeEach(() => {
   moves.length = 0;
   reduced = false;
   rowHeight = 100;
-  const position = (card: HTMLElement) => [...document.querySelectorAll('[data-visit]')].indexOf(card);
+  const position = (card: HTMLElement) => [...document.querySelectorAll('[data-appointment]')].indexOf(card);
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function top(this: HTMLElement) {
     return position(this) * rowHeight;
   });
@@ -39,7 +39,7 @@ beforeEach(() => {
   HTMLElement.prototype.animate = function animate(this: HTMLElement, frames, options) {
     const [first] = frames as Keyframe[];
     const milliseconds = typeof options === 'object' ? options.duration : options;
-    moves.push({ id: this.dataset.visit, from: first?.transform, milliseconds });
+    moves.push({ id: this.dataset.appointment, from: first?.transform, milliseconds });
     return {} as Animation;
   };
 });

@@ -8,13 +8,13 @@ interface Spot {
   readonly top: number;
 }
 
-/** Cards are marked with `data-visit`, the appointment's id. */
+/** Cards are marked with `data-appointment`, the appointment's id. */
 function spotsIn(container: HTMLElement | null): [HTMLElement, string, Spot][] {
-  const cards = container?.querySelectorAll<HTMLElement>('[data-visit]') ?? [];
+  const cards = container?.querySelectorAll<HTMLElement>('[data-appointment]') ?? [];
   // Offsets, unlike boxes, know nothing of a move that is still under way.
   return [...cards].map((card) => [
     card,
-    card.dataset.visit ?? '',
+    card.dataset.appointment ?? '',
     { left: card.offsetLeft, top: card.offsetTop },
   ]);
 }
@@ -23,7 +23,7 @@ function spotsIn(container: HTMLElement | null): [HTMLElement, string, Spot][] {
  * Lets the cards of a screen glide from where they were to where they are, also from one list to another, so
  * that a visit is seen to move to History. Not for those who want less motion.
  */
-export function useVisitMoves(container: RefObject<HTMLElement | null>): void {
+export function useGlide(container: RefObject<HTMLElement | null>): void {
   const known = useRef(new Map<string, Spot>());
 
   useLayoutEffect(() => {

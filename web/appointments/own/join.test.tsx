@@ -58,7 +58,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a button says in steps of two minutes around the visit, each state once, with the minute in which it begins. */
+/**
+ * What a button says in steps of two minutes around the visit, each state once, with the minute in which it
+ * begins.
+ */
 function statesOf(state: () => string): string[] {
   const seen: [minute: number, state: string][] = [];
   for (let minute = -14; minute <= 92; minute += 2) {
@@ -82,7 +85,7 @@ test('F-11 the patient’s way in: shut, the waiting room, open, shut', () => {
 
 test('G-04 the doctor’s way in: shut, open from the waiting room on, shut', () => {
   vi.setSystemTime(startsAt - minutes(14));
-  render(<MeetButton visit={visit} onJoin={onJoin} />);
+  render(<MeetButton appointment={visit} onJoin={onJoin} />);
   expect(statesOf(() => stateOf(screen.getByRole('button', { name: 'Join Meet' })))).toEqual([
     '-14: The video room opens 10 minutes before the start: Today, 16:20.',
     '-10: open',

@@ -6,8 +6,8 @@ import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { ClosableIconButton } from '../closable.tsx';
 import { useJoinVerdict } from '../join.ts';
-import { ClosableIconButton } from './closable.tsx';
 
 interface JoinProps {
   readonly appointment: PatientAppointment;

@@ -4,8 +4,8 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
-import { toast } from '../../ui/toasts.tsx';
-import { type Outcome, useAppointmentChange } from '../change.ts';
+import { type Outcome, told, useAppointmentChange } from '../change.ts';
+import type { RowFocus } from '../focus.ts';
 
 const words = (name: string, date: string, slot: string) => ({
   name,
@@ -13,16 +13,10 @@ const words = (name: string, date: string, slot: string) => ({
   slot,
 });
 
-/** Says what was done, if it was. */
-function told<Answer>(outcome: Outcome<Answer>, sentence: (answer: Answer) => string): Outcome<Answer> {
-  if (outcome.state === 'done') toast.good(sentence(outcome.answer));
-  return outcome;
-}
-
 /** The doctor's answers to requests (G-03). Each says what was done; what came of it is for the caller. */
-export function useRequestAnswers() {
+export function useRequestAnswers(focus: RowFocus) {
   const call = useCall();
-  const { busy, change } = useAppointmentChange();
+  const { busy, change } = useAppointmentChange(focus);
 
   const respond = ({ appointmentId }: DoctorAppointment, answer: 'accept' | 'reject', reason?: string) =>
     change(appointmentId, () =>

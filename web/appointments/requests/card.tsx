@@ -88,7 +88,7 @@ function Frame({ appointmentId, name, photo, date, slot, today, children, ...vis
   return (
     <article
       className={styles.card}
-      data-row={appointmentId}
+      data-appointment={appointmentId}
       tabIndex={-1}
       aria-label={`${name}, ${longDay(date)}, ${slot}`}
     >

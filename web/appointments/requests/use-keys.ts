@@ -16,7 +16,7 @@ interface RequestKeys {
  * answer the one in focus.
  */
 export function useRequestKeys({ panel, onTab, onAccept, onReject }: RequestKeys): void {
-  const rows = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const rows = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-appointment]') ?? [])];
   const inFocus = () => rows().find((row) => row.contains(document.activeElement));
   const isInFocus = () => inFocus() !== undefined;
   const go = (step: 1 | -1) => {
@@ -26,7 +26,7 @@ export function useRequestKeys({ panel, onTab, onAccept, onReject }: RequestKeys
     all[Math.max(0, Math.min(next, all.length - 1))]?.focus();
   };
   const answer = (how: (id: string) => void) => () => {
-    const id = inFocus()?.dataset.row;
+    const id = inFocus()?.dataset.appointment;
     if (id) how(id);
   };
 

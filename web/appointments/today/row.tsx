@@ -35,7 +35,7 @@ export function TodaysRow({ placed: { visit, standing }, busy, ...actions }: Tod
     <>
       <tr
         className={styles.row}
-        data-row={appointmentId}
+        data-appointment={appointmentId}
         data-standing={standing}
         tabIndex={-1}
         aria-label={`${slotNumber}, ${patientName}`}
@@ -60,7 +60,7 @@ export function TodaysRow({ placed: { visit, standing }, busy, ...actions }: Tod
         </td>
         <td className={styles.meet}>
           <span className={styles.label}>{m.requests_column_meet()}: </span>
-          <MeetButton visit={visit} onJoin={actions.onJoin} />
+          <MeetButton appointment={visit} onJoin={actions.onJoin} />
         </td>
         <td className={styles.action}>
           <VisitButtons

@@ -6,7 +6,7 @@ import { defaultInterval } from '#domain/slot-grid.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import type { FrameBatch } from '../../live/batch-frames.ts';
-import { pollEvery } from '../../live/line-state.ts';
+import { fresh } from '../../live/fresh.ts';
 import { useLive } from '../../live/use-live.ts';
 import { useDayRefresh } from './refresh-day.ts';
 
@@ -45,8 +45,8 @@ function topicOf(doctorId: string): `slots:${string}` | null {
 }
 
 /** The days of which something changed; null when any of them may have. */
-function daysIn(batch: FrameBatch): string[] | null {
-  return batch && [...new Set(batch.flatMap((frame) => (frame.type === 'slots' ? frame.days : [])))];
+function daysIn(news: News): string[] | null {
+  return news && [...new Set(news.flatMap((frame) => (frame.type === 'slots' ? frame.days : [])))];
 }
 
 /**
@@ -71,8 +71,7 @@ export function useAvailability(
       }),
     initialData: initial,
     refetchOnMount: false, // it has just come with the page; the live line asks once more when it is there
-    refetchInterval: pollEvery(refreshMilliseconds),
-    refetchOnWindowFocus: 'always',
+    ...fresh(refreshMilliseconds),
   });
   const { today, days } = strip.data;
   const date = wantedDate && wantedDate >= today ? wantedDate : today;
@@ -86,8 +85,7 @@ export function useAvailability(
         signal,
       }),
     enabled: beyond,
-    refetchInterval: pollEvery(refreshMilliseconds),
-    refetchOnWindowFocus: 'always',
+    ...fresh(refreshMilliseconds),
   });
 
   const { refetch: refetchStrip } = strip;
@@ -99,8 +97,8 @@ export function useAvailability(
     if (beyond) void refetchLater();
   };
   useLive(topicOf(doctorId), {
-    onChange(batch) {
-      const changed = daysIn(batch);
+    onChange(news) {
+      const changed = daysIn(news);
       // A whole answer under way may be older than the change, and would bury it.
       const askingAll = client.isFetching({ queryKey: stripKey, exact: true }) > 0;
       if (!changed || changed.length > fewDays || askingAll) return refresh();

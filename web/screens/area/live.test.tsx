@@ -7,7 +7,7 @@ import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import type { Topic } from '#contract/live.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { useOpenVisits } from '../../appointments/own/lists.ts';
+import { useOpenAppointments } from '../../appointments/own/lists.ts';
 import { LiveContext } from '../../live/live-context.ts';
 import { fakeLine } from '../../live/test-sockets.ts';
 import type { SessionUser } from '../../session/session.ts';
@@ -94,7 +94,7 @@ test('E-08 a request comes into the doctor’s panel by itself, counted, and sai
 });
 
 function OpenVisits() {
-  return <p>{useOpenVisits().data?.appointments.length ?? 'none yet'} visits</p>;
+  return <p>{useOpenAppointments().data?.appointments.length ?? 'none yet'} visits</p>;
 }
 
 test('E-08 a patient’s list follows what happens to their own appointments', async () => {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/live.ts';
 import { refreshAppointments } from '../../appointments/keys.ts';
-import { refreshVisits } from '../../appointments/own/lists.ts';
 import { useLive } from '../../live/use-live.ts';
 import type { SessionUser } from '../../session/session.ts';
 
@@ -10,7 +9,7 @@ export function AreaLive({ user: { role, doctorId, patientId } }: { readonly use
   const client = useQueryClient();
   const own = role === 'doctor' ? doctorId && `doctor:${doctorId}` : patientId && `patient:${patientId}`;
   useLive((own as Topic | undefined) ?? null, {
-    onChange: () => void (role === 'doctor' ? refreshAppointments : refreshVisits)(client),
+    onChange: () => void refreshAppointments(client),
   });
   return null;
 }

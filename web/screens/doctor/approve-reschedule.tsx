@@ -4,6 +4,7 @@ import type { RescheduleRequest } from '#contract/appointment-lists.ts';
 import type { FreeSlot } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
+import { DialogForm } from '../../appointments/dialog-form.tsx';
 import { nextFreeSlots } from '../../availability/booking/free-slots.ts';
 import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
 import {
@@ -93,12 +94,22 @@ function Choice(props: ChoiceProps & { readonly initial: Availability }) {
   useEffect(() => chosen.current?.focus(), [chosen]);
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      onSubmit={() => {
         if (way === 'patient' || time) onSend(way === 'patient' ? null : time);
       }}
+      problem={problem}
+      buttons={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {m.requests_back()}
+          </Button>
+          <Button type="submit" busy={busy} disabled={way !== 'patient' && !time}>
+            {way === 'patient' && m.requests_move_send_patient()}
+            {way !== 'patient' && (time ? m.requests_move_send(words(time)) : m.requests_move_choose_first())}
+          </Button>
+        </>
+      }
     >
       <p className={styles.wish}>
         <strong>{m.requests_move_now(words({ date: request.date, slot: request.time }))}</strong>{' '}
@@ -134,21 +145,7 @@ function Choice(props: ChoiceProps & { readonly initial: Availability }) {
           }}
         />
       )}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button look="quiet" onClick={onClose}>
-          {m.requests_back()}
-        </Button>
-        <Button type="submit" busy={busy} disabled={way !== 'patient' && !time}>
-          {way === 'patient' && m.requests_move_send_patient()}
-          {way !== 'patient' && (time ? m.requests_move_send(words(time)) : m.requests_move_choose_first())}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,108 +1,81 @@
 import { useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
-import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
-import type { Input } from '../../api/client.ts';
-import { useCall } from '../../api/context.tsx';
-import { useAppointmentChange } from '../../appointments/change.ts';
+import { type Outcome, told, whyNot } from '../../appointments/change.ts';
+import { useClosing } from '../../appointments/close.ts';
 import { DetailActions } from '../../appointments/detail/actions.tsx';
 import { ConfirmReschedule } from '../../appointments/detail/reschedule.tsx';
 import { MeetEntrance } from '../../appointments/meet-button.tsx';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
-import { PrescriptionDialog } from '../../prescriptions/prescription-dialog.tsx';
+import { useAsking } from '../../appointments/use-asking.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useVisitRoom } from '../visit-room/use-room-address.ts';
+import { CompleteDialog } from './complete-dialog.tsx';
 
-type StatusBody = Input<'PUT /appointments/update-status/:appointmentId'>['body'];
+type Details = AppointmentDetail['appointmentDetails'];
 
 /** The buttons of an appointment and what they open: the video room, Done, Reschedule, Cancel (G-07). */
 export function AppointmentChanges({ detail }: { readonly detail: AppointmentDetail }) {
-  const { appointmentId } = detail.appointmentDetails;
-  const { name } = detail.patientDetails;
-  const call = useCall();
-  const { busy: running, change } = useAppointmentChange();
-  const [asking, setAsking] = useState<'done' | 'reschedule' | 'cancel' | null>(null);
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const busy = running.has(appointmentId);
+  const { appointmentDetails: details, patientDetails } = detail;
+  const { appointmentId } = details;
+  const { name } = patientDetails;
+  const { busy, complete, callOff, reschedule } = useClosing();
+  const completing = useAsking<Details>();
+  const callingOff = useAsking<Details>();
+  const [rescheduling, setRescheduling] = useState(false);
   const visitRoom = useVisitRoom();
 
-  const ask = (what: typeof asking) => {
-    setProblem(null);
-    setAsking(what);
-  };
-  const close = () => setAsking(null);
-  const send = async (body: StatusBody) => {
-    const outcome = await change(appointmentId, () =>
-      call('PUT /appointments/update-status/:appointmentId', { params: { appointmentId }, body }),
-    );
-    if (outcome.state === 'done') {
-      toast.good(outcome.answer.message);
-      close();
+  const giveUpTime = async () => {
+    const outcome = said(await reschedule(appointmentId));
+    if (outcome.state === 'running') return;
+    const failed = outcome.state === 'failed' && !outcome.overtaken;
+    if (outcome.state === 'failed') {
+      toast.bad(outcome.overtaken ? whyNot(outcome) : m.appointments_reschedule_failed());
     }
-    return outcome;
-  };
-  const complete = async (prescription: WrittenPrescription | null) => {
-    const outcome = await send({ appStatus: 'Completed', ...(prescription && { prescription }) });
-    if (outcome.state === 'failed') setProblem(outcome.sentence);
-    // Whatever came first, a prescription that has been written is not thrown away with its dialog.
-    if (outcome.state === 'gone') setProblem(m.appointments_why_closed());
-  };
-  const cancel = async (rejectionReason: string) => {
-    const outcome = await send({ appStatus: 'Rejected', rejectionReason });
-    if (outcome.state === 'failed') setProblem(outcome.sentence);
-    if (outcome.state === 'gone') close();
-  };
-  const reschedule = async () => {
-    const outcome = await send({ appStatus: 'Rescheduled' });
-    if (outcome.state === 'failed') toast.bad(m.appointments_reschedule_failed());
-    if (outcome.state === 'gone') close();
+    setRescheduling(failed);
   };
 
   return (
     <>
       <DetailActions
-        details={detail.appointmentDetails}
-        busy={busy}
-        onDone={() => ask('done')}
-        onReschedule={() => ask('reschedule')}
-        onCancel={() => ask('cancel')}
+        details={details}
+        busy={busy.has(appointmentId)}
+        onDone={() => completing.ask(details)}
+        onReschedule={() => setRescheduling(true)}
+        onCancel={() => callingOff.ask(details)}
       >
-        <DetailMeet details={detail.appointmentDetails} onJoin={visitRoom.enter} />
+        <DetailMeet details={details} onJoin={visitRoom.enter} />
       </DetailActions>
-      <PrescriptionDialog
-        open={asking === 'done'}
-        onClose={close}
-        title={m.appointments_prescription_for({ name })}
-        initial={null}
+      <CompleteDialog
+        asking={completing}
+        title={() => m.appointments_prescription_for({ name })}
         busy={busy}
-        problem={problem}
-        onSave={(written) => void complete(written)}
+        onSave={async (_, written) => said(await complete(appointmentId, written))}
       />
       <ConfirmReschedule
-        open={asking === 'reschedule'}
-        onClose={close}
+        open={rescheduling}
+        onClose={() => setRescheduling(false)}
         detail={detail}
-        busy={busy}
-        onConfirm={() => void reschedule()}
+        busy={busy.has(appointmentId)}
+        onConfirm={() => void giveUpTime()}
       />
       <ReasonDialog
-        open={asking === 'cancel'}
-        onClose={close}
-        title={m.requests_call_off_title({ name })}
+        asking={callingOff}
+        title={() => m.requests_call_off_title({ name })}
         sendLabel={m.requests_call_off_send()}
-        draft={reason}
-        onDraft={setReason}
         busy={busy}
-        problem={problem}
-        onSend={(given) => void cancel(given)}
+        onSend={async (_, reason) => said(await callOff(appointmentId, reason))}
       />
       <OpenVisitRoom {...visitRoom} />
     </>
   );
 }
+
+/** Here what was done is said in the server's words. */
+const said = <Answer extends { readonly message: string }>(outcome: Outcome<Answer>) =>
+  told(outcome, ({ message }) => message);
 
 /**
  * With these a visit has been agreed on and not been given up; the server looks closer
@@ -116,11 +89,11 @@ const withRoom: readonly AppointmentStatus[] = [
 ];
 
 interface DetailMeetProps {
-  readonly details: AppointmentDetail['appointmentDetails'];
+  readonly details: Details;
   readonly onJoin: (appointmentId: string) => void;
 }
 
 function DetailMeet({ details, onJoin }: DetailMeetProps) {
   if (!withRoom.includes(details.status)) return null;
-  return <MeetEntrance visit={{ ...details, consultStatus: details.type }} onJoin={onJoin} />;
+  return <MeetEntrance appointment={{ ...details, consultStatus: details.type }} onJoin={onJoin} />;
 }

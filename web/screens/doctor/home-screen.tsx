@@ -2,7 +2,7 @@ import type { PracticeFigures } from '#contract/practice.ts';
 import { minutesAt } from '#domain/calendar-days.ts';
 import { partOfDay } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { useRequested, useRescheduleRequests } from '../../appointments/doctor-lists.ts';
+import { useRequested, useRescheduleRequests } from '../../appointments/requests/lists.ts';
 import { AppointmentsChartCard, WeeklyChartCard } from '../../practice/appointments-charts.tsx';
 import { FigureCards } from '../../practice/figure-cards.tsx';
 import { FirstSteps } from '../../practice/first-steps.tsx';

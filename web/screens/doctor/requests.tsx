@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import type { Outcome } from '../../appointments/change.ts';
-import { useRequested, useRescheduleRequests } from '../../appointments/doctor-lists.ts';
+import { type Outcome, whyNot } from '../../appointments/change.ts';
+import { useRowFocus } from '../../appointments/focus.ts';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
 import { useRequestAnswers } from '../../appointments/requests/answers.ts';
 import { RequestCard, RescheduleCard } from '../../appointments/requests/card.tsx';
+import { useRequested, useRescheduleRequests } from '../../appointments/requests/lists.ts';
 import { NewArrivals } from '../../appointments/requests/new-arrivals.tsx';
 import { type RequestTab, RequestTabs } from '../../appointments/requests/tabs.tsx';
 import { useRequestKeys } from '../../appointments/requests/use-keys.ts';
-import { useRowFocus } from '../../appointments/row-focus.ts';
-import { useAsking } from '../../appointments/use-asking.ts';
+import { type Asking, useAsking } from '../../appointments/use-asking.ts';
 import { useSession } from '../../session/session.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { ShortcutsHint } from '../../ui/shortcuts.tsx';
@@ -33,25 +33,17 @@ export function RequestPanel() {
   const wishes = moves.data?.requests;
   const [tab, setTab] = useFirstTab(bookings?.length, wishes?.length);
   const focus = useRowFocus(panel, () => tabList.current?.querySelector('[aria-selected="true"]') ?? null);
-  const answers = useRequestAnswers();
+  const answers = useRequestAnswers(focus);
   const rejecting = useAsking<DoctorAppointment>();
   const approving = useAsking<RescheduleRequest>();
 
-  /** Sends an answer, and keeps the keyboard where the request was. */
-  const send = async (id: string, sending: () => Promise<Outcome<unknown>>) => {
-    focus.watch(id);
-    const outcome = await sending();
-    if (outcome.state === 'failed') focus.stay();
-    return outcome;
-  };
   /** From the card itself, what fails is said in passing: the card is still there to try again. */
-  const sendFromCard = async (id: string, sending: () => Promise<Outcome<unknown>>) => {
-    const outcome = await send(id, sending);
-    if (outcome.state === 'failed') toast.bad(outcome.sentence);
+  const fromCard = async (sending: Promise<Outcome<unknown>>) => {
+    const outcome = await sending;
+    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
   };
-  const accept = (one: DoctorAppointment) => void sendFromCard(one.appointmentId, () => answers.accept(one));
-  const decline = (one: RescheduleRequest) =>
-    void sendFromCard(one.appointmentId, () => answers.decline(one));
+  const accept = (one: DoctorAppointment) => void fromCard(answers.accept(one));
+  const decline = (one: RescheduleRequest) => void fromCard(answers.decline(one));
 
   /** What a key does to the request with this id, whichever kind it is. */
   const by =
@@ -131,8 +123,14 @@ export function RequestPanel() {
           </FreshList>
         )}
       </RequestTabs>
-      <Rejecting asking={rejecting} answers={answers} send={send} />
-      <Approving asking={approving} answers={answers} send={send} />
+      <ReasonDialog
+        asking={rejecting}
+        title={({ patientName }) => m.requests_reject_title({ name: patientName })}
+        sendLabel={m.requests_reject_send()}
+        busy={answers.busy}
+        onSend={answers.reject}
+      />
+      <Approving asking={approving} answers={answers} />
     </section>
   );
 }
@@ -145,55 +143,25 @@ function useFirstTab(bookings: number | undefined, wishes: number | undefined) {
   return [tab ?? 'appointment', setTab] as const;
 }
 
-interface AskingProps<Request extends object> {
-  readonly asking: ReturnType<typeof useAsking<Request>>;
+interface ApprovingProps {
+  readonly asking: Asking<RescheduleRequest>;
   readonly answers: ReturnType<typeof useRequestAnswers>;
-  readonly send: (id: string, sending: () => Promise<Outcome<unknown>>) => Promise<Outcome<unknown>>;
 }
 
-function Rejecting({ asking, answers, send }: AskingProps<DoctorAppointment>) {
-  const { subject, problem, close, settle } = asking;
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  const id = subject?.appointmentId ?? '';
-  return (
-    <ReasonDialog
-      open={subject !== null}
-      onClose={close}
-      title={subject ? m.requests_reject_title({ name: subject.patientName }) : ''}
-      sendLabel={m.requests_reject_send()}
-      draft={drafts[id] ?? ''}
-      onDraft={(draft) => setDrafts({ ...drafts, [id]: draft })}
-      busy={answers.busy.has(id)}
-      problem={problem}
-      onSend={(reason) => {
-        if (subject)
-          void settle(
-            subject,
-            send(id, () => answers.reject(subject, reason)),
-          );
-      }}
-    />
-  );
-}
-
-function Approving({ asking, answers, send }: AskingProps<RescheduleRequest>) {
+function Approving({ asking, answers }: ApprovingProps) {
   const client = useQueryClient();
   const { user } = useSession();
   const { subject, problem, close, settle } = asking;
-  const id = subject?.appointmentId ?? '';
   return (
     <ApproveReschedule
       request={subject}
       doctorId={user?.doctorId ?? user?.id ?? ''}
-      busy={answers.busy.has(id)}
+      busy={subject !== null && answers.busy.has(subject.appointmentId)}
       problem={problem}
       onClose={close}
       onSend={async (time) => {
         if (!subject) return;
-        await settle(
-          subject,
-          send(id, () => answers.approve(subject, time)),
-        );
+        await settle(subject, answers.approve(subject, time));
         // Done or refused: what is free has changed, or was old.
         void client.invalidateQueries({ queryKey: ['availability'] });
       }}

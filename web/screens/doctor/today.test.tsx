@@ -362,3 +362,21 @@ test.each(['Cancel', 'Reschedule', 'Done'])(
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );
+
+test('G-04 a prescription outlives that somebody else was first', async () => {
+  answers = [
+    () => {
+      visits = [ravi];
+      return problem(409, 'wrong_status', 'This appointment is Cancelled now.');
+    },
+  ];
+  open();
+  await press(/Asha/, 'Done');
+  const dialog = screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });
+  await user.type(within(dialog).getByLabelText(/Diagnosis/), 'Angina');
+  await user.click(within(dialog).getByRole('button', { name: 'Save prescription' }));
+  await within(dialog).findByText('This can no longer be changed.');
+  await screen.findByText('This appointment is Cancelled now.');
+  await left(/Asha/);
+  expect(within(dialog).getByLabelText(/Diagnosis/)).toHaveProperty('value', 'Angina');
+});

@@ -1,19 +1,18 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
-import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
-import type { Outcome } from '../../appointments/change.ts';
-import { usePending } from '../../appointments/doctor-lists.ts';
+import { told, whyNot } from '../../appointments/change.ts';
+import { useClosing } from '../../appointments/close.ts';
+import { useRowFocus } from '../../appointments/focus.ts';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
-import { useRowFocus } from '../../appointments/row-focus.ts';
-import { useClosing } from '../../appointments/today/close.ts';
 import { TodaysTable } from '../../appointments/today/table.tsx';
+import { usePending } from '../../appointments/today/use-pending.ts';
 import { useAsking } from '../../appointments/use-asking.ts';
-import { PrescriptionDialog } from '../../prescriptions/prescription-dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { FreshList } from '../area/fresh-list.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useVisitRoom } from '../visit-room/use-room-address.ts';
+import { CompleteDialog } from './complete-dialog.tsx';
 import styles from './today.module.css';
 
 interface TodaysAppointmentsProps {
@@ -21,39 +20,22 @@ interface TodaysAppointmentsProps {
   readonly today: string;
 }
 
-/** Today's Appointments of the doctor's home: the visits of the day, and closing them (G-04). */
+/** Today's Appointments of the doctor's home: the appointments of the day, and closing them (G-04). */
 export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const pending = usePending(today);
-  const focus = useRowFocus(section, () => title.current);
-  const closing = useClosing();
-  const prescribing = useAsking<DoctorAppointment>();
+  const { busy, complete, callOff, reschedule } = useClosing(useRowFocus(section, () => title.current));
+  const completing = useAsking<DoctorAppointment>();
   const callingOff = useAsking<DoctorAppointment>();
   const visitRoom = useVisitRoom();
 
-  /** Sends a change, and keeps the keyboard where the visit was. */
-  const send = async ({ appointmentId }: DoctorAppointment, sending: () => Promise<Outcome<unknown>>) => {
-    focus.watch(appointmentId);
-    const outcome = await sending();
-    if (outcome.state === 'failed') focus.stay();
-    return outcome;
+  const giveUpTime = async (appointment: DoctorAppointment) => {
+    const outcome = await reschedule(appointment.appointmentId);
+    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+    told(outcome, () => m.requests_closed_rescheduled(wordsOf(appointment)));
   };
-  const reschedule = async (visit: DoctorAppointment) => {
-    const outcome = await send(visit, () => closing.reschedule(visit));
-    if (outcome.state === 'failed') toast.bad(outcome.sentence);
-  };
-  const complete = (visit: DoctorAppointment, written: WrittenPrescription | null) =>
-    prescribing.settle(
-      visit,
-      send(visit, () => closing.complete(visit, written)),
-    );
-  const callOff = (visit: DoctorAppointment, reason: string) =>
-    callingOff.settle(
-      visit,
-      send(visit, () => closing.callOff(visit, reason)),
-    );
 
   return (
     <section ref={section} className={styles.today} aria-labelledby={titleId}>
@@ -69,62 +51,39 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
         {({ appointments }) => (
           <TodaysTable
             visits={appointments}
-            busy={closing.busy}
+            busy={busy}
             labelledBy={titleId}
-            onDone={prescribing.ask}
+            onDone={completing.ask}
             onCallOff={callingOff.ask}
-            onReschedule={(visit) => void reschedule(visit)}
+            onReschedule={(appointment) => void giveUpTime(appointment)}
             onJoin={visitRoom.enter}
           />
         )}
       </FreshList>
-      <Prescribing asking={prescribing} busy={closing.busy} onSend={complete} />
-      <CallingOff asking={callingOff} busy={closing.busy} onSend={callOff} />
+      <CompleteDialog
+        asking={completing}
+        title={({ patientName }) => m.requests_prescription_title({ name: patientName })}
+        busy={busy}
+        onSave={async (appointment, written) =>
+          told(await complete(appointment.appointmentId, written), () =>
+            m.requests_closed_completed(wordsOf(appointment)),
+          )
+        }
+      />
+      <ReasonDialog
+        asking={callingOff}
+        title={({ patientName }) => m.requests_call_off_title({ name: patientName })}
+        sendLabel={m.requests_call_off_send()}
+        busy={busy}
+        onSend={async (appointment, reason) =>
+          told(await callOff(appointment.appointmentId, reason), () =>
+            m.requests_closed_called_off(wordsOf(appointment)),
+          )
+        }
+      />
       <OpenVisitRoom {...visitRoom} />
     </section>
   );
 }
 
-interface AskingProps<Answer> {
-  readonly asking: ReturnType<typeof useAsking<DoctorAppointment>>;
-  readonly busy: ReadonlySet<string>;
-  readonly onSend: (visit: DoctorAppointment, answer: Answer) => Promise<Outcome<unknown>>;
-}
-
-function Prescribing({ asking, busy, onSend }: AskingProps<WrittenPrescription | null>) {
-  const { subject, problem, close } = asking;
-  return (
-    <PrescriptionDialog
-      open={subject !== null}
-      onClose={close}
-      title={subject ? m.requests_prescription_title({ name: subject.patientName }) : ''}
-      initial={null}
-      busy={subject !== null && busy.has(subject.appointmentId)}
-      problem={problem}
-      onSave={(written) => {
-        if (subject) void onSend(subject, written);
-      }}
-    />
-  );
-}
-
-function CallingOff({ asking, busy, onSend }: AskingProps<string>) {
-  const { subject, problem, close } = asking;
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  const id = subject?.appointmentId ?? '';
-  return (
-    <ReasonDialog
-      open={subject !== null}
-      onClose={close}
-      title={subject ? m.requests_call_off_title({ name: subject.patientName }) : ''}
-      sendLabel={m.requests_call_off_send()}
-      draft={drafts[id] ?? ''}
-      onDraft={(draft) => setDrafts({ ...drafts, [id]: draft })}
-      busy={busy.has(id)}
-      problem={problem}
-      onSend={(reason) => {
-        if (subject) void onSend(subject, reason);
-      }}
-    />
-  );
-}
+const wordsOf = ({ patientName: name, slotNumber: slot }: DoctorAppointment) => ({ name, slot });

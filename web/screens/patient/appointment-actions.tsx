@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import { type AppointmentStatus, openStatuses, transitions } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
+import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
+import { ClosableButton, ClosableIconButton } from '../../appointments/closable.tsx';
+import type { RowFocus } from '../../appointments/focus.ts';
 import { CancelDialog } from '../../appointments/own/cancel.tsx';
-import { useVisitChange, whyNot } from '../../appointments/own/change.ts';
-import { ClosableButton, ClosableIconButton } from '../../appointments/own/closable.tsx';
-import { keepFocusOn } from '../../appointments/own/focus.ts';
 import { JoinButton, WaitingRoomButton } from '../../appointments/own/join.tsx';
-import { moveToHistory, refreshVisits } from '../../appointments/own/lists.ts';
+import { useAsking } from '../../appointments/use-asking.ts';
 import { doctorPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,8 +18,10 @@ import styles from './appointment-actions.module.css';
 import { NewTimeDialog } from './pick-new-time.tsx';
 import { emptyDraft, RescheduleDialog } from './request-reschedule.tsx';
 
-interface VisitActionsProps {
+interface AppointmentActionsProps {
   readonly appointment: PatientAppointment;
+  /** Of the screen with its cards: they stay, or move to another list, when their buttons go. */
+  readonly focus: RowFocus;
   readonly onJoin: (appointmentId: string) => void;
 }
 
@@ -32,11 +33,12 @@ const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
  * and ask for another time while it lies ahead; pick a new time, read the prescription and book again later
  * (F-08 to F-11).
  */
-export function VisitActions({ appointment, onJoin }: VisitActionsProps) {
+export function AppointmentActions(props: AppointmentActionsProps) {
+  const { appointment, onJoin } = props;
   const { appStatus } = appointment;
-  if (changeable.includes(appStatus)) return <AheadActions appointment={appointment} onJoin={onJoin} />;
-  if (!open.includes(appStatus)) return <HistoryActions appointment={appointment} />;
-  // Asked to move it: until the doctor agrees, the visit takes place (docs/product.md#video-visits).
+  if (changeable.includes(appStatus)) return <AheadActions {...props} />;
+  if (!open.includes(appStatus)) return <HistoryActions {...props} />;
+  // Asked to reschedule: until the doctor agrees, the visit takes place (docs/product.md#video-visits).
   return (
     <div className={styles.actions}>
       <WaitingRoomButton appointment={appointment} onJoin={onJoin} className={styles.first} />
@@ -45,42 +47,37 @@ export function VisitActions({ appointment, onJoin }: VisitActionsProps) {
   );
 }
 
-function AheadActions({ appointment, onJoin }: VisitActionsProps) {
+function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
   const call = useCall();
-  const client = useQueryClient();
-  const { busy, change } = useVisitChange();
-  const [dialog, setDialog] = useState<'cancel' | 'reschedule' | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy: running, change } = useAppointmentChange();
+  const { subject, problem, ask, close, settle } = useAsking<'cancel' | 'reschedule'>();
   const [draft, setDraft] = useState(emptyDraft);
   const { appointmentId, allowedActions, tooLate } = appointment;
-  const close = () => setDialog(null);
+  const busy = running.has(appointmentId);
+  const done = (words: string) => {
+    toast.good(words);
+    focus.keep(appointmentId);
+  };
 
   const come = async () => {
-    const outcome = await change(() => call('PUT /appointments/confirm', { body: { appointmentId } }));
+    const outcome = await change(appointmentId, () =>
+      call('PUT /appointments/confirm', { body: { appointmentId } }),
+    );
     if (outcome.state === 'failed') toast.bad(whyNot(outcome));
-    if (outcome.state !== 'done') return;
-    toast.good(m.answer_appointment_confirmed());
-    keepFocusOn(appointmentId);
-    await refreshVisits(client);
+    if (outcome.state === 'done') done(m.answer_appointment_confirmed());
   };
 
   const cancel = async () => {
-    setProblem(null);
-    const outcome = await change(() =>
+    const cancelling = change(appointmentId, () =>
       call('POST /patients/cancel-appointment', { body: { appointmentId } }),
     );
-    if (outcome.state === 'failed') setProblem(whyNot(outcome));
-    if (outcome.state !== 'done') return;
-    close();
-    toast.good(m.answer_appointment_cancelled());
-    keepFocusOn(appointmentId);
-    const { appStatus } = outcome.answer;
-    await moveToHistory(client, { ...appointment, appStatus, allowedActions: [], tooLate: null });
+    const outcome = await settle('cancel', cancelling, 'stays');
+    if (outcome.state === 'done') done(m.answer_appointment_cancelled());
   };
 
   const askToReschedule = async () => {
     const { reason, preferred } = draft;
-    const outcome = await change(() =>
+    const outcome = await change(appointmentId, () =>
       call('POST /patient/request-reschedule', {
         body: {
           appointmentId,
@@ -92,13 +89,11 @@ function AheadActions({ appointment, onJoin }: VisitActionsProps) {
     if (outcome.state === 'failed') {
       // A refusal without a sentence, and no answer at all, have words of their own (F-09).
       const otherwise = outcome.code === null ? m.visits_reschedule_error() : m.visits_reschedule_failed();
-      toast.bad(outcome.sentence || otherwise);
+      toast.bad(outcome.sentence ?? otherwise);
     }
     if (outcome.state !== 'done') return;
     close();
-    toast.good(m.answer_reschedule_requested());
-    keepFocusOn(appointmentId);
-    await refreshVisits(client);
+    done(m.answer_reschedule_requested());
   };
 
   return (
@@ -110,7 +105,7 @@ function AheadActions({ appointment, onJoin }: VisitActionsProps) {
           {m.visits_come()}
         </Button>
       )}
-      <ClosableButton closed={tooLate} onClick={() => setDialog('reschedule')}>
+      <ClosableButton closed={tooLate} onClick={() => ask('reschedule')}>
         {m.visits_reschedule()}
       </ClosableButton>
       <JoinButton appointment={appointment} onJoin={onJoin} />
@@ -119,14 +114,11 @@ function AheadActions({ appointment, onJoin }: VisitActionsProps) {
         icon="close"
         danger
         closed={tooLate}
-        onClick={() => {
-          setProblem(null);
-          setDialog('cancel');
-        }}
+        onClick={() => ask('cancel')}
       />
       <CancelDialog
         appointment={appointment}
-        open={dialog === 'cancel'}
+        open={subject === 'cancel'}
         onClose={close}
         busy={busy}
         problem={problem}
@@ -134,7 +126,7 @@ function AheadActions({ appointment, onJoin }: VisitActionsProps) {
       />
       <RescheduleDialog
         appointment={appointment}
-        open={dialog === 'reschedule'}
+        open={subject === 'reschedule'}
         onClose={close}
         draft={draft}
         onDraft={(typed) => setDraft((before) => ({ ...before, ...typed }))}
@@ -145,21 +137,21 @@ function AheadActions({ appointment, onJoin }: VisitActionsProps) {
   );
 }
 
-function HistoryActions({ appointment }: Pick<VisitActionsProps, 'appointment'>) {
-  const [dialog, setDialog] = useState<'new-time' | 'prescription' | null>(null);
+function HistoryActions({ appointment, focus }: AppointmentActionsProps) {
+  const picking = useAsking<PatientAppointment>();
+  const [reading, setReading] = useState(false);
   const { doctorId, reason, consultStatus, canPickTime, hasPrescription } = appointment;
-  const close = () => setDialog(null);
   const mode = consultStatus === 'Online' ? consultStatus : null;
   return (
     <div className={styles.actions}>
       {canPickTime && (
-        <Button className={styles.first} onClick={() => setDialog('new-time')}>
+        <Button className={styles.first} onClick={() => picking.ask(appointment)}>
           <Icon name="calendar" />
           {m.visits_pick()}
         </Button>
       )}
       {hasPrescription && (
-        <Button look="quiet" onClick={() => setDialog('prescription')}>
+        <Button look="quiet" onClick={() => setReading(true)}>
           <Icon name="book" />
           {m.visits_prescription()}
         </Button>
@@ -169,8 +161,8 @@ function HistoryActions({ appointment }: Pick<VisitActionsProps, 'appointment'>)
           {m.visits_again()}
         </ButtonLink>
       )}
-      <NewTimeDialog appointment={appointment} open={dialog === 'new-time'} onClose={close} />
-      <VisitPrescription appointment={appointment} open={dialog === 'prescription'} onClose={close} />
+      <NewTimeDialog asking={picking} focus={focus} />
+      <VisitPrescription appointment={appointment} open={reading} onClose={() => setReading(false)} />
     </div>
   );
 }

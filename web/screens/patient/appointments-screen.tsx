@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import { m } from '#messages/messages.js';
-import { PatientVisitCard } from '../../appointments/own/card.tsx';
-import { useVisitMoves } from '../../appointments/own/glide.ts';
-import { useOpenVisits, useVisitHistory, visitsOf } from '../../appointments/own/lists.ts';
+import { type RowFocus, useRowFocus } from '../../appointments/focus.ts';
+import { OwnAppointmentCard } from '../../appointments/own/card.tsx';
+import { useGlide } from '../../appointments/own/glide.ts';
+import { appointmentsOf, useAppointmentHistory, useOpenAppointments } from '../../appointments/own/lists.ts';
 import { doctorsPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
@@ -11,13 +12,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useVisitRoom } from '../visit-room/use-room-address.ts';
-import { VisitActions } from './appointment-actions.tsx';
+import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './appointments-screen.module.css';
 
 /** /dashboard/patient/appointments, "Your Appointments": what lies ahead, and what lies behind (F-06). */
 export function PatientAppointmentsScreen() {
-  const ahead = useOpenVisits();
-  const behind = useVisitHistory();
+  const ahead = useOpenAppointments();
+  const behind = useAppointmentHistory();
   const visitRoom = useVisitRoom();
   const total = behind.data?.pages.at(-1)?.total ?? 0;
   const loaded = ahead.data && behind.data && { open: ahead.data.appointments, total };
@@ -60,27 +61,29 @@ export function PatientAppointmentsScreen() {
 
 interface ListsProps {
   readonly open: readonly PatientAppointment[];
-  readonly behind: ReturnType<typeof useVisitHistory>;
+  readonly behind: ReturnType<typeof useAppointmentHistory>;
   readonly total: number;
   readonly onJoin: (appointmentId: string) => void;
 }
 
 function Lists({ open, behind, total, onJoin }: ListsProps) {
   const lists = useRef<HTMLDivElement>(null);
-  useVisitMoves(lists);
-  const history = visitsOf(behind.data?.pages ?? []);
+  useGlide(lists);
+  const focus = useRowFocus(lists);
+  const card = { focus, onJoin };
+  const history = appointmentsOf(behind.data?.pages ?? []);
   return (
     <div ref={lists} className={styles.screen}>
       <Part title={m.visits_pending()}>
         {open.length > 0 ? (
-          <Cards appointments={open} onJoin={onJoin} />
+          <Cards appointments={open} {...card} />
         ) : (
           <EmptyState icon="calendar" title={m.visits_pending_none()} text={m.visits_pending_none_hint()} />
         )}
       </Part>
       <Part title={m.visits_history()}>
         {total > 0 ? (
-          <Cards appointments={dueFirst(history)} onJoin={onJoin} past />
+          <Cards appointments={dueFirst(history)} {...card} past />
         ) : (
           <EmptyState icon="clock" title={m.visits_history_none()} text={m.visits_history_none_hint()} />
         )}
@@ -105,8 +108,8 @@ function Lists({ open, behind, total, onJoin }: ListsProps) {
 }
 
 /** Visits that wait for their new time come first: they need the patient now. */
-function dueFirst(visits: readonly PatientAppointment[]): readonly PatientAppointment[] {
-  return [...visits].sort((one, other) => Number(other.canPickTime) - Number(one.canPickTime));
+function dueFirst(appointments: readonly PatientAppointment[]): readonly PatientAppointment[] {
+  return [...appointments].sort((one, other) => Number(other.canPickTime) - Number(one.canPickTime));
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -121,19 +124,20 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 interface CardsProps {
   readonly appointments: readonly PatientAppointment[];
+  readonly focus: RowFocus;
   readonly onJoin: (appointmentId: string) => void;
   readonly past?: boolean;
 }
 
-function Cards({ appointments, onJoin, past = false }: CardsProps) {
+function Cards({ appointments, focus, onJoin, past = false }: CardsProps) {
   const today = clinicToday();
   return (
     <ul className={past ? `${styles.cards} ${styles.past}` : styles.cards}>
       {appointments.map((appointment) => (
         <li key={appointment.appointmentId}>
-          <PatientVisitCard appointment={appointment} today={today}>
-            <VisitActions appointment={appointment} onJoin={onJoin} />
-          </PatientVisitCard>
+          <OwnAppointmentCard appointment={appointment} today={today}>
+            <AppointmentActions appointment={appointment} focus={focus} onJoin={onJoin} />
+          </OwnAppointmentCard>
         </li>
       ))}
     </ul>

@@ -4,82 +4,72 @@ import type { PatientAppointment } from '#contract/appointments.ts';
 import type { FreeSlot } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
-import { useVisitChange, whyNot } from '../../appointments/own/change.ts';
-import { VisitForm } from '../../appointments/own/dialog.tsx';
-import { keepFocusOn } from '../../appointments/own/focus.ts';
-import { refreshVisits } from '../../appointments/own/lists.ts';
+import { told, useAppointmentChange } from '../../appointments/change.ts';
+import { DialogForm } from '../../appointments/dialog-form.tsx';
+import type { RowFocus } from '../../appointments/focus.ts';
+import type { Asking } from '../../appointments/use-asking.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toasts.tsx';
 import { FreeTimes, freeTimesKey } from './free-times.tsx';
 
-interface NewTimeProps {
-  readonly appointment: PatientAppointment;
-  readonly onClose: () => void;
+interface NewTimeDialogProps {
+  readonly asking: Asking<PatientAppointment>;
+  readonly focus: RowFocus;
 }
 
 /**
- * Where a patient picks the new time of a visit that was moved; it counts at once
+ * Where a patient picks the new time of an appointment that was rescheduled; it counts at once
  * (docs/product.md#rescheduling).
  */
-export function NewTimeDialog({ open, ...choice }: NewTimeProps & { readonly open: boolean }) {
+export function NewTimeDialog({ asking, focus }: NewTimeDialogProps) {
+  const { subject, close } = asking;
   return (
-    <Dialog open={open} onClose={choice.onClose} title={m.visits_pick()} wide>
-      <NewTime {...choice} />
+    <Dialog open={subject !== null} onClose={close} title={m.visits_pick()} wide>
+      {subject && <NewTime appointment={subject} asking={asking} focus={focus} />}
     </Dialog>
   );
 }
 
-/** Refusals after which there is nothing left to pick. */
-const settled = ['already_replaced', 'wrong_status', 'appointment_not_found'];
+interface NewTimeProps extends NewTimeDialogProps {
+  readonly appointment: PatientAppointment;
+}
 
-function NewTime({ appointment, onClose }: NewTimeProps) {
+function NewTime({ appointment, asking: { problem, close, settle }, focus }: NewTimeProps) {
   const call = useCall();
   const client = useQueryClient();
-  const { busy, change } = useVisitChange();
+  const { busy, change } = useAppointmentChange();
   const [picked, setPicked] = useState<FreeSlot | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const { appointmentId, doctorId, doctorName, reason } = appointment;
   const words = ({ date, slot }: FreeSlot) => ({ day: dayWords(date, clinicToday()), slot });
 
   const take = async (time: FreeSlot) => {
-    setProblem(null);
-    const outcome = await change(() =>
-      call('POST /appointments/pick-time', {
-        body: { appointmentId, date: time.date, slotNumber: time.slot },
-      }),
+    const { date, slot: slotNumber } = time;
+    const taking = change(appointmentId, () =>
+      call('POST /appointments/pick-time', { body: { appointmentId, date, slotNumber } }),
     );
-    if (outcome.state === 'done') {
-      toast.good(m.visits_pick_done(words(time)));
-      keepFocusOn(outcome.answer.appointmentId);
-      onClose();
-      await refreshVisits(client);
-    } else if (outcome.state === 'failed' && settled.includes(outcome.code ?? '')) {
-      toast.bad(whyNot(outcome));
-      keepFocusOn(appointmentId);
-      onClose();
-    } else if (outcome.state === 'failed') {
-      setProblem(whyNot(outcome));
-      // Without an answer the choice may be right, and sending it again is safe.
-      if (outcome.code !== null) setPicked(null);
-      await client.invalidateQueries({ queryKey: freeTimesKey(doctorId) });
-    }
+    const outcome = told(await settle(appointment, taking), () => m.visits_pick_done(words(time)));
+    if (outcome.state === 'done') focus.keep(outcome.answer.appointmentId);
+    if (outcome.state !== 'failed') return;
+    if (outcome.overtaken) return focus.keep(appointmentId);
+    // Without an answer the choice may be right, and sending it again is safe.
+    if (outcome.code !== null) setPicked(null);
+    await client.invalidateQueries({ queryKey: freeTimesKey(doctorId) });
   };
 
   return (
-    <VisitForm
+    <DialogForm
       onSubmit={() => {
         if (picked) void take(picked);
       }}
       problem={problem}
       buttons={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             {m.visits_reschedule_cancel()}
           </Button>
-          <Button type="submit" busy={busy} disabled={!picked}>
+          <Button type="submit" busy={busy.has(appointmentId)} disabled={!picked}>
             {picked ? m.visits_pick_send(words(picked)) : m.visits_pick_choose_first()}
           </Button>
         </>
@@ -87,6 +77,6 @@ function NewTime({ appointment, onClose }: NewTimeProps) {
     >
       <p>{m.visits_pick_about({ reason, doctor: doctorName })}</p>
       <FreeTimes doctorId={doctorId} picked={picked} onPick={setPicked} />
-    </VisitForm>
+    </DialogForm>
   );
 }

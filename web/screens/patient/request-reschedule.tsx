@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import type { FreeSlot } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
-import { VisitForm } from '../../appointments/own/dialog.tsx';
+import { DialogForm } from '../../appointments/dialog-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
@@ -52,7 +52,7 @@ function RescheduleForm({ appointment, field, onClose, draft, onDraft, busy, onS
   const blank = reason.trim() === '';
   const words = ({ date, slot }: FreeSlot) => ({ day: dayWords(date, clinicToday()), slot });
   return (
-    <VisitForm
+    <DialogForm
       onSubmit={() => {
         if (!blank) onSend();
       }}
@@ -101,6 +101,6 @@ function RescheduleForm({ appointment, field, onClose, draft, onDraft, busy, onS
       <p role="status" className={preferred ? styles.preferred : 'visually-hidden'}>
         {preferred && m.visits_reschedule_preferred(words(preferred))}
       </p>
-    </VisitForm>
+    </DialogForm>
   );
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
-import { useCall } from '../../api/context.tsx';
-import { useAppointmentChange } from '../../appointments/change.ts';
+import { told, whyNot } from '../../appointments/change.ts';
+import { useClosing } from '../../appointments/close.ts';
 import { genderWord } from '../../appointments/detail/patient.tsx';
 import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
 import { clinicClock } from '../../consultations/room/clock-words.ts';
@@ -100,8 +100,7 @@ interface VisitPrescribingProps extends Pick<VisitDeskProps, 'first' | 'onUnsave
 /** Writes the prescription, which completes the visit; later it is read and corrected. */
 function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
   const { appointmentId, allowedActions } = detail.appointmentDetails;
-  const call = useCall();
-  const { busy, change } = useAppointmentChange();
+  const closing = useClosing();
   const [written, setWritten] = useState(false);
   const [saved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -109,19 +108,9 @@ function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   const complete = async (prescription: WrittenPrescription | null) => {
     setProblem(null);
-    const outcome = await change(appointmentId, () =>
-      call('PUT /appointments/update-status/:appointmentId', {
-        params: { appointmentId },
-        body: { appStatus: 'Completed', ...(prescription && { prescription }) },
-      }),
-    );
-    if (outcome.state === 'done') {
-      toast.good(outcome.answer.message);
-      setSaved(true);
-    }
-    if (outcome.state === 'failed') setProblem(outcome.sentence);
-    // Whatever came first, what has been written stays to be read.
-    if (outcome.state === 'gone') setProblem(m.appointments_why_closed());
+    const outcome = told(await closing.complete(appointmentId, prescription), ({ message }) => message);
+    if (outcome.state === 'done') setSaved(true);
+    if (outcome.state === 'failed') (outcome.overtaken ? toast.bad : setProblem)(whyNot(outcome));
   };
   if (!allowedActions.includes('complete') && !unsaved) return <AppointmentPrescription detail={detail} />;
   return (
@@ -129,7 +118,7 @@ function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
       <p className={styles.hint}>{m.consultations_desk_done_hint()}</p>
       <StructuredPrescription
         initial={null}
-        busy={busy.has(appointmentId)}
+        busy={closing.busy.has(appointmentId)}
         problem={problem}
         first={first}
         onDirty={setWritten}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './dialog.module.css';
+import styles from './dialog-form.module.css';
 
-interface VisitFormProps {
+interface DialogFormProps {
   readonly onSubmit: () => void;
   /** Why it could not be sent. */
   readonly problem?: string | null;
@@ -10,8 +10,11 @@ interface VisitFormProps {
   readonly children: ReactNode;
 }
 
-/** What stands in a dialog about a visit: what it is about, why it failed if it did, and the buttons in sight. */
-export function VisitForm({ onSubmit, problem = null, buttons, children }: VisitFormProps) {
+/**
+ * What stands in a dialog about an appointment: what it is about, why it failed if it did, and the buttons in
+ * sight.
+ */
+export function DialogForm({ onSubmit, problem = null, buttons, children }: DialogFormProps) {
   return (
     <form
       noValidate

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { toast } from '../ui/toasts.tsx';
 import styles from './closable.module.css';
 
 interface Closable {
@@ -12,9 +12,9 @@ interface Closable {
 }
 
 /**
- * How a button says why it cannot be used: to the pointer by its tooltip, to the ear by its description, to a
- * finger when it is tapped. It keeps its place in the order of the keyboard, or nobody there would ever hear
- * the reason.
+ * How a button says why it cannot be used: to the pointer by its tooltip, to screen readers by its
+ * description, to a finger when it is tapped. It keeps its place in the order of the keyboard, or nobody
+ * there would learn the reason.
  */
 function useClosed({ closed, onClick }: Closable) {
   const id = useId();
@@ -29,12 +29,18 @@ function useClosed({ closed, onClick }: Closable) {
   return { reason, closing };
 }
 
+interface ClosableButtonProps extends Closable {
+  /** How it looks while it can be used. */
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** A button that may be closed for a reason (F-08, docs/product.md#notice). */
-export function ClosableButton({ children, ...rest }: Closable & { readonly children: ReactNode }) {
+export function ClosableButton({ className, children, ...rest }: ClosableButtonProps) {
   const { reason, closing } = useClosed(rest);
   return (
     <>
-      <Button look="quiet" className={rest.closed ? styles.closed : ''} {...closing}>
+      <Button look="quiet" className={rest.closed ? styles.closed : className} {...closing}>
         {children}
       </Button>
       {reason}

@@ -1,0 +1,36 @@
+import type { WrittenPrescription } from '#contract/prescriptions.ts';
+import { m } from '#messages/messages.js';
+import type { Input } from '../api/client.ts';
+import { useCall } from '../api/context.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { useAppointmentChange, whyNot } from './change.ts';
+import type { RowFocus } from './focus.ts';
+
+type Closing = Input<'PUT /appointments/update-status/:appointmentId'>['body'];
+
+/**
+ * How a doctor closes a visit: Completed with or without a prescription, Rejected with a reason, or
+ * Rescheduled.
+ */
+export function useClosing(focus?: RowFocus) {
+  const call = useCall();
+  const { busy, change } = useAppointmentChange(focus);
+  const close = (appointmentId: string, body: Closing) =>
+    change(appointmentId, () =>
+      call('PUT /appointments/update-status/:appointmentId', { params: { appointmentId }, body }),
+    );
+  return {
+    busy,
+    /** With null no prescription was written. One that was stays to be read, whoever was first. */
+    async complete(appointmentId: string, written: WrittenPrescription | null) {
+      const body = { appStatus: 'Completed', ...(written !== null && { prescription: written }) } as const;
+      const outcome = await close(appointmentId, body);
+      if (outcome.state !== 'failed' || !outcome.overtaken || written === null) return outcome;
+      toast.bad(whyNot(outcome));
+      return { ...outcome, overtaken: false, sentence: m.appointments_why_closed() };
+    },
+    callOff: (appointmentId: string, rejectionReason: string) =>
+      close(appointmentId, { appStatus: 'Rejected', rejectionReason }),
+    reschedule: (appointmentId: string) => close(appointmentId, { appStatus: 'Rescheduled' }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type AppointmentStatus, openStatuses } from '#domain/appointment-life.ts';
+import type { AnswerOf } from '../api/client.ts';
+import { appointmentKeys, cancelAppointmentAnswers } from './keys.ts';
+
+type Pending = AnswerOf<'GET /appointments/pending/:date'>;
+type RescheduleRequests = AnswerOf<'GET /doctors/reschedule-requests'>;
+type Open = AnswerOf<'GET /patients/appointments/open'>;
+type HistoryPage = AnswerOf<'GET /patients/appointments/history'>;
+
+const without = <Row extends { readonly appointmentId: string }>(rows: readonly Row[], id: string) =>
+  rows.filter(({ appointmentId }) => appointmentId !== id);
+
+/**
+ * Shows at once what a change of an appointment to `status` does to the lists: the doctor's row leaves, and
+ * what is over moves from what lies ahead of the patient to their history.
+ */
+export async function leaveLists(client: QueryClient, id: string, status: AppointmentStatus): Promise<void> {
+  await cancelAppointmentAnswers(client);
+  const { requested, pending, rescheduleRequests } = appointmentKeys;
+  for (const queryKey of [requested, pending()]) {
+    client.setQueriesData<Pending>(
+      { queryKey },
+      (shown) => shown && { appointments: without(shown.appointments, id) },
+    );
+  }
+  client.setQueryData<RescheduleRequests>(
+    rescheduleRequests,
+    (shown) => shown && { requests: without(shown.requests, id) },
+  );
+  if (!openStatuses.some((open) => open === status)) moveToHistory(client, id, status);
+}
+
+/** In one step, so that the card is seen to move. */
+function moveToHistory(client: QueryClient, id: string, appStatus: AppointmentStatus): void {
+  const open = client.getQueryData<Open>(appointmentKeys.open);
+  const moved = open?.appointments.find(({ appointmentId }) => appointmentId === id);
+  if (!open || !moved) return;
+  client.setQueryData<Open>(appointmentKeys.open, { ...open, appointments: without(open.appointments, id) });
+  const closed = { ...moved, appStatus, allowedActions: [], tooLate: null };
+  client.setQueryData<InfiniteData<HistoryPage, number>>(appointmentKeys.history, (shown) => {
+    const [first, ...others] = shown?.pages ?? [];
+    if (!shown || !first) return shown;
+    const appointments = [closed, ...without(first.appointments, id)].sort(
+      (one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt),
+    );
+    return { ...shown, pages: [{ ...first, appointments, total: first.total + 1 }, ...others] };
+  });
+}

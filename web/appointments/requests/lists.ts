@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/context.tsx';
+import { fresh } from '../../live/fresh.ts';
+import { appointmentKeys } from '../keys.ts';
+
+const refreshMilliseconds = 15_000;
+
+/** The bookings that wait for the doctor's answer (G-03). */
+export function useRequested() {
+  const call = useCall();
+  return useQuery({
+      queryKey: appointmentKeys.requested,
+      queryFn: () => call('GET /doctors/requested-appointments'),
+      ...fresh(refreshMilliseconds),
+    });
+}
+
+/** The appointments that patients ask to move (G-03). */
+export function useRescheduleRequests() {
+  const call = useCall();
+  return useQuery({
+      queryKey: appointmentKeys.rescheduleRequests,
+      queryFn: () => call('GET /doctors/reschedule-requests'),
+      ...fresh(refreshMilliseconds),
+    });
+}
