@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The rows or cards of a list, each marked with its appointment's id. */
-const rowsIn = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('[data-appointment]')];
+/** The rows, cards or links of a list, each marked with its appointment's id. */
+export function rowsIn(container: HTMLElement | null): HTMLElement[] {
+  return [...(container?.querySelectorAll<HTMLElement>('[data-appointment]') ?? [])];
+}
+
+/** The row that the keyboard is in. */
+export function focusedRow(container: HTMLElement | null): HTMLElement | undefined {
+  return rowsIn(container).find((row) => row.contains(document.activeElement));
+}
 
 export interface RowFocus {
   /** Before an action that takes the row out of its list. */
@@ -51,7 +58,7 @@ export function useRowFocus(
   }); // after every render: the row leaves, or its button goes, in one of the next
 
   const want = (id: string, leaves: boolean) => {
-    const rows = container.current ? rowsIn(container.current) : [];
+    const rows = rowsIn(container.current);
     const index = rows.findIndex(({ dataset }) => dataset.appointment === id);
     wanted.current = { id, leaves, index, holder: null };
   };

@@ -6,6 +6,14 @@ import { doctorPath, type Search } from '../../paths.ts';
 export type Mode = 'Online' | 'Offline';
 export type Payment = 'Paid' | 'Unpaid';
 
+/** What the booking panel says of a doctor. */
+export interface BookableDoctor {
+  readonly doctorId: string;
+  readonly specialization: string;
+  readonly Hospital: string;
+  readonly basicFee: number;
+}
+
 /** What a visitor has chosen with one doctor. */
 export interface BookingChoice {
   readonly date: string;

@@ -3,9 +3,8 @@ import { defaultReason, reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { rupees } from '../../ui/rupees.ts';
-import type { BookingChoice, Mode, Payment } from './choice.ts';
+import type { BookableDoctor, BookingChoice, Mode, Payment } from './choice.ts';
 import styles from './details.module.css';
-import type { BookableDoctor } from './panel.tsx';
 
 interface BookDetailsProps {
   readonly doctor: BookableDoctor;

@@ -7,19 +7,12 @@ import { useSession } from '../../session/session.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { type Booking, useBookAttempts } from './attempts.ts';
 import { BookBar } from './bar.tsx';
-import type { BookingChoice } from './choice.ts';
+import type { BookableDoctor, BookingChoice } from './choice.ts';
 import { BookDetails } from './details.tsx';
 import styles from './panel.module.css';
 
 /** How long "booked" is shown before the dashboard opens (E-05). */
 const redirectMilliseconds = 1000;
-
-export interface BookableDoctor {
-  readonly doctorId: string;
-  readonly specialization: string;
-  readonly Hospital: string;
-  readonly basicFee: number;
-}
 
 interface BookPanelProps {
   readonly doctor: BookableDoctor;

@@ -4,9 +4,6 @@ import { m } from '#messages/messages.js';
 import { appointmentPath } from '../../paths.ts';
 import { longDay } from '../../ui/day-words.ts';
 
-/** Selects the rows that j and k move between. */
-export const rowLinkSelector = 'a[data-row]';
-
 interface RowLinkProps extends Omit<LinkProps, 'to'> {
   readonly visit: DoctorAppointment;
   /** The current address of the list, for the way back. */
@@ -18,7 +15,7 @@ export function RowLink({ visit, listAddress, ...rest }: RowLinkProps) {
   const { appointmentId, patientName, date, slotNumber } = visit;
   return (
     <Link
-      data-row=""
+      data-appointment={appointmentId}
       to={appointmentPath(appointmentId)}
       state={{ listAddress }}
       aria-label={m.appointments_open_row({ name: patientName, day: longDay(date), slot: slotNumber })}

@@ -4,9 +4,10 @@ import { m } from '#messages/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { rowsIn } from '../focus.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { columns } from './columns.ts';
-import { RowLink, rowLinkSelector, shortReason } from './row.tsx';
+import { RowLink, shortReason } from './row.tsx';
 import styles from './table.module.css';
 import { firstOrder, type PreviousView, type ViewChange } from './view.ts';
 
@@ -120,7 +121,7 @@ function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
     metaKey,
     shiftKey,
   });
-  currentTarget.querySelector(rowLinkSelector)?.dispatchEvent(press);
+  rowsIn(currentTarget)[0]?.dispatchEvent(press);
 }
 
 /** Shortened, with the whole text for screen readers and as a tooltip. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { m } from '#messages/messages.js';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
-import { rowLinkSelector } from './row.tsx';
+import { focusedRow, rowsIn } from '../focus.ts';
 
 interface PreviousKeys {
   readonly list: RefObject<HTMLElement | null>;
@@ -13,10 +13,10 @@ interface PreviousKeys {
 
 /** `/` searches, j and k move between rows, Enter opens one, n and p turn pages (docs/product.md#keys). */
 export function usePreviousKeys({ list, searchField, page, pages, onPage }: PreviousKeys): void {
-  const focusedRow = () => document.activeElement?.closest<HTMLElement>(rowLinkSelector) ?? null;
+  const inFocus = () => focusedRow(list.current);
   const walk = (step: 1 | -1) => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>(rowLinkSelector) ?? [])];
-    const row = focusedRow();
+    const rows = rowsIn(list.current);
+    const row = inFocus();
     const at = row ? rows.indexOf(row) : -1;
     const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step;
     rows[next]?.focus();
@@ -27,8 +27,8 @@ export function usePreviousKeys({ list, searchField, page, pages, onPage }: Prev
     k: { name: m.appointments_shortcut_up(), run: () => walk(-1) },
     Enter: {
       name: m.appointments_shortcut_open(),
-      when: () => focusedRow() !== null,
-      run: () => focusedRow()?.click(),
+      when: () => inFocus() !== undefined,
+      run: () => inFocus()?.click(),
     },
     n: {
       name: m.appointments_shortcut_next_page(),

@@ -13,23 +13,23 @@ const refreshMilliseconds = 30_000;
 export function useOpenAppointments() {
   const call = useCall();
   return useQuery({
-      queryKey: appointmentKeys.open,
-      queryFn: () => call('GET /patients/appointments/open'),
-      ...fresh(refreshMilliseconds),
-    });
+    queryKey: appointmentKeys.open,
+    queryFn: () => call('GET /patients/appointments/open'),
+    ...fresh(refreshMilliseconds),
+  });
 }
 
 /** What lies behind the patient, newest first, page after page (F-06). */
 export function useAppointmentHistory() {
   const call = useCall();
   return useInfiniteQuery({
-      queryKey: appointmentKeys.history,
-      queryFn: ({ pageParam, signal }) =>
-        call('GET /patients/appointments/history', { query: { page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
-      ...fresh(refreshMilliseconds),
-    });
+    queryKey: appointmentKeys.history,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /patients/appointments/history', { query: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
+    ...fresh(refreshMilliseconds),
+  });
 }
 
 /**

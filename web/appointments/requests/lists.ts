@@ -9,18 +9,18 @@ const refreshMilliseconds = 15_000;
 export function useRequested() {
   const call = useCall();
   return useQuery({
-      queryKey: appointmentKeys.requested,
-      queryFn: () => call('GET /doctors/requested-appointments'),
-      ...fresh(refreshMilliseconds),
-    });
+    queryKey: appointmentKeys.requested,
+    queryFn: () => call('GET /doctors/requested-appointments'),
+    ...fresh(refreshMilliseconds),
+  });
 }
 
 /** The appointments that patients ask to move (G-03). */
 export function useRescheduleRequests() {
   const call = useCall();
   return useQuery({
-      queryKey: appointmentKeys.rescheduleRequests,
-      queryFn: () => call('GET /doctors/reschedule-requests'),
-      ...fresh(refreshMilliseconds),
-    });
+    queryKey: appointmentKeys.rescheduleRequests,
+    queryFn: () => call('GET /doctors/reschedule-requests'),
+    ...fresh(refreshMilliseconds),
+  });
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { m } from '#messages/messages.js';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
+import { focusedRow, rowsIn } from '../focus.ts';
 import type { RequestTab } from './tabs.tsx';
 
 interface RequestKeys {
@@ -16,11 +17,10 @@ interface RequestKeys {
  * answer the one in focus.
  */
 export function useRequestKeys({ panel, onTab, onAccept, onReject }: RequestKeys): void {
-  const rows = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-appointment]') ?? [])];
-  const inFocus = () => rows().find((row) => row.contains(document.activeElement));
+  const inFocus = () => focusedRow(panel.current);
   const isInFocus = () => inFocus() !== undefined;
   const go = (step: 1 | -1) => {
-    const all = rows();
+    const all = rowsIn(panel.current);
     const now = inFocus();
     const next = now ? all.indexOf(now) + step : 0;
     all[Math.max(0, Math.min(next, all.length - 1))]?.focus();

@@ -7,8 +7,8 @@ import { appointmentKeys } from '../keys.ts';
 export function usePending(day: string) {
   const call = useCall();
   return useQuery({
-      queryKey: appointmentKeys.pending(day),
-      queryFn: () => call('GET /appointments/pending/:date', { params: { date: day } }),
-      ...fresh(15_000),
-    });
+    queryKey: appointmentKeys.pending(day),
+    queryFn: () => call('GET /appointments/pending/:date', { params: { date: day } }),
+    ...fresh(15_000),
+  });
 }

@@ -3,7 +3,7 @@ import type { AvailableDay } from '#contract/availability.ts';
 import { addDays } from '#domain/calendar-days.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { defaultInterval } from '#domain/slot-grid.ts';
-import type { AnswerOf } from '../../api/client.ts';
+import type { AnswerOf, Call } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import type { FrameBatch } from '../../live/batch-frames.ts';
 import { fresh } from '../../live/fresh.ts';
@@ -33,6 +33,24 @@ export interface CurrentAvailability {
   readonly refresh: () => void;
 }
 
+/** Under which key a doctor's slots are stored, for those who know that they have changed. */
+export const availabilityKey = (doctorId: string) => ['availability', doctorId];
+
+/** The free and taken slots of the strip's days, to begin with. */
+export function useFirstAvailability(doctorId: string) {
+  return useQuery(stripQuery(useCall(), doctorId));
+}
+
+const stripQuery = (call: Call, doctorId: string) => ({
+  queryKey: availabilityKey(doctorId),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    call('GET /doctors/:id/availability', {
+      params: { id: doctorId },
+      query: { days: loadedDays },
+      signal,
+    }),
+});
+
 /** A day that is not in the answer has nothing published. */
 function dayOf(days: readonly AvailableDay[], date: string): AvailableDay {
   return days.find((day) => day.date === date) ?? { date, interval: defaultInterval, free: [], booked: [] };
@@ -45,8 +63,8 @@ function topicOf(doctorId: string): `slots:${string}` | null {
 }
 
 /** The days of which something changed; null when any of them may have. */
-function daysIn(news: News): string[] | null {
-  return news && [...new Set(news.flatMap((frame) => (frame.type === 'slots' ? frame.days : [])))];
+function daysIn(batch: FrameBatch): string[] | null {
+  return batch && [...new Set(batch.flatMap((frame) => (frame.type === 'slots' ? frame.days : [])))];
 }
 
 /**
@@ -60,15 +78,9 @@ export function useAvailability(
 ): CurrentAvailability {
   const call = useCall();
   const client = useQueryClient();
-  const stripKey = ['availability', doctorId];
+  const stripKey = availabilityKey(doctorId);
   const strip = useQuery({
-    queryKey: stripKey,
-    queryFn: ({ signal }) =>
-      call('GET /doctors/:id/availability', {
-        params: { id: doctorId },
-        query: { days: loadedDays },
-        signal,
-      }),
+    ...stripQuery(call, doctorId),
     initialData: initial,
     refetchOnMount: false, // it has just come with the page; the live line asks once more when it is there
     ...fresh(refreshMilliseconds),
@@ -77,7 +89,7 @@ export function useAvailability(
   const date = wantedDate && wantedDate >= today ? wantedDate : today;
   const beyond = date > addDays(today, loadedDays - 1);
   const later = useQuery({
-    queryKey: ['availability', doctorId, date],
+    queryKey: [...stripKey, date],
     queryFn: ({ signal }) =>
       call('GET /doctors/:id/availability', {
         params: { id: doctorId },
@@ -97,8 +109,8 @@ export function useAvailability(
     if (beyond) void refetchLater();
   };
   useLive(topicOf(doctorId), {
-    onChange(news) {
-      const changed = daysIn(news);
+    onChange(batch) {
+      const changed = daysIn(batch);
       // A whole answer under way may be older than the change, and would bury it.
       const askingAll = client.isFetching({ queryKey: stripKey, exact: true }) > 0;
       if (!changed || changed.length > fewDays || askingAll) return refresh();

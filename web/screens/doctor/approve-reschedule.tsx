@@ -1,73 +1,88 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { RescheduleRequest } from '#contract/appointment-lists.ts';
 import type { FreeSlot } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
-import { useCall } from '../../api/context.tsx';
+import type { Outcome } from '../../appointments/change.ts';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
+import type { Asking } from '../../appointments/use-asking.ts';
 import { nextFreeSlots } from '../../availability/booking/free-slots.ts';
 import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
 import {
   type Availability,
-  loadedDays,
+  availabilityKey,
   useAvailability,
 } from '../../availability/booking/use-availability.ts';
+import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayWords } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { FirstAvailability } from '../area/first-availability.tsx';
 import styles from './approve-reschedule.module.css';
 
 interface ApproveRescheduleProps {
-  /** Whose wish is granted; null while the dialog is closed. */
-  readonly request: RescheduleRequest | null;
-  /** The doctor's own id. */
-  readonly doctorId: string;
-  readonly busy: boolean;
-  /** Why it could not be sent. */
-  readonly problem: string | null;
-  readonly onClose: () => void;
+  readonly asking: Asking<RescheduleRequest>;
+  /** The ids of appointments with a change on its way to the server. */
+  readonly busy: ReadonlySet<string>;
   /** With null the patient picks the time. */
-  readonly onSend: (time: FreeSlot | null) => void;
+  readonly onSend: (request: RescheduleRequest, time: FreeSlot | null) => Promise<Outcome<unknown>>;
 }
 
 /**
- * Where a doctor approves that a visit is moved (G-03, docs/product.md#rescheduling): to the time that the
+ * Where a doctor approves a reschedule request (G-03, docs/product.md#rescheduling): to the time that the
  * patient prefers, to another one of the doctor's free slots, or to one that the patient picks.
  */
-export function ApproveReschedule({ request, onClose, ...choice }: ApproveRescheduleProps) {
-  const title = request ? m.requests_move_title({ name: request.patientName }) : '';
+export function ApproveReschedule({ asking, busy, onSend }: ApproveRescheduleProps) {
+  const { subject, problem, close, settle } = asking;
+  const client = useQueryClient();
+  const { user } = useSession();
+  const doctorId = user?.doctorId ?? user?.id ?? '';
   const chosen = useRef<HTMLInputElement>(null);
+  const title = subject ? m.requests_move_title({ name: subject.patientName }) : '';
+  const send = async (request: RescheduleRequest, time: FreeSlot | null) => {
+    await settle(request, onSend(request, time));
+    // Done or refused: what is free has changed, or was old.
+    void client.invalidateQueries({ queryKey: availabilityKey(doctorId) });
+  };
   return (
-    <Dialog open={request !== null} onClose={onClose} title={title} initialFocus={chosen} wide>
-      {request && <WithFreeSlots request={request} onClose={onClose} chosen={chosen} {...choice} />}
+    <Dialog open={subject !== null} onClose={close} title={title} initialFocus={chosen} wide>
+      {subject && (
+        <FirstAvailability doctorId={doctorId}>
+          {(initial) => (
+            <Choice
+              request={subject}
+              doctorId={doctorId}
+              initial={initial}
+              chosen={chosen}
+              busy={busy.has(subject.appointmentId)}
+              problem={problem}
+              onClose={close}
+              onSend={(time) => void send(subject, time)}
+            />
+          )}
+        </FirstAvailability>
+      )}
     </Dialog>
   );
 }
 
-interface ChoiceProps extends ApproveRescheduleProps {
-  readonly request: RescheduleRequest;
-  /** What is chosen at first: where the keyboard starts. */
-  readonly chosen: RefObject<HTMLInputElement | null>;
-}
-
-function WithFreeSlots(props: ChoiceProps) {
-  const call = useCall();
-  const { doctorId } = props;
-  const { data, isPending, error, isFetching, refetch } = useQuery({
-    queryKey: ['availability', doctorId],
-    queryFn: () =>
-      call('GET /doctors/:id/availability', { params: { id: doctorId }, query: { days: loadedDays } }),
-  });
-  if (isPending) return <CardSkeletons />;
-  if (!data) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  return <Choice {...props} initial={data} />;
-}
-
 type Way = 'preferred' | 'other' | 'patient';
 
-function Choice(props: ChoiceProps & { readonly initial: Availability }) {
-  const { request, doctorId, chosen, busy, problem, onClose, onSend, initial } = props;
+interface ChoiceProps {
+  readonly request: RescheduleRequest;
+  readonly doctorId: string;
+  readonly initial: Availability;
+  /** What is chosen at first: where the keyboard starts. */
+  readonly chosen: RefObject<HTMLInputElement | null>;
+  readonly busy: boolean;
+  /** Why it could not be sent. */
+  readonly problem: string | null;
+  readonly onClose: () => void;
+  readonly onSend: (time: FreeSlot | null) => void;
+}
+
+function Choice(props: ChoiceProps) {
+  const { request, doctorId, initial, chosen, busy, problem, onClose, onSend } = props;
   const { preferred } = request;
   const [chosenWay, setWay] = useState<Way | null>(null);
   const [date, setDate] = useState(

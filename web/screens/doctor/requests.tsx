@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
@@ -11,8 +10,7 @@ import { useRequested, useRescheduleRequests } from '../../appointments/requests
 import { NewArrivals } from '../../appointments/requests/new-arrivals.tsx';
 import { type RequestTab, RequestTabs } from '../../appointments/requests/tabs.tsx';
 import { useRequestKeys } from '../../appointments/requests/use-keys.ts';
-import { type Asking, useAsking } from '../../appointments/use-asking.ts';
-import { useSession } from '../../session/session.ts';
+import { useAsking } from '../../appointments/use-asking.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { ShortcutsHint } from '../../ui/shortcuts.tsx';
 import { toast } from '../../ui/toasts.tsx';
@@ -130,7 +128,7 @@ export function RequestPanel() {
         busy={answers.busy}
         onSend={answers.reject}
       />
-      <Approving asking={approving} answers={answers} />
+      <ApproveReschedule asking={approving} busy={answers.busy} onSend={answers.approve} />
     </section>
   );
 }
@@ -141,30 +139,4 @@ function useFirstTab(bookings: number | undefined, wishes: number | undefined) {
   if (tab === null && bookings !== undefined && wishes !== undefined)
     setTab(bookings === 0 && wishes > 0 ? 'reschedule' : 'appointment');
   return [tab ?? 'appointment', setTab] as const;
-}
-
-interface ApprovingProps {
-  readonly asking: Asking<RescheduleRequest>;
-  readonly answers: ReturnType<typeof useRequestAnswers>;
-}
-
-function Approving({ asking, answers }: ApprovingProps) {
-  const client = useQueryClient();
-  const { user } = useSession();
-  const { subject, problem, close, settle } = asking;
-  return (
-    <ApproveReschedule
-      request={subject}
-      doctorId={user?.doctorId ?? user?.id ?? ''}
-      busy={subject !== null && answers.busy.has(subject.appointmentId)}
-      problem={problem}
-      onClose={close}
-      onSend={async (time) => {
-        if (!subject) return;
-        await settle(subject, answers.approve(subject, time));
-        // Done or refused: what is free has changed, or was old.
-        void client.invalidateQueries({ queryKey: ['availability'] });
-      }}
-    />
-  );
 }

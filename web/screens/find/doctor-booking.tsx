@@ -1,8 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newQueryClient } from '../../api/query-client.ts';
-import { type BookingChoice, choiceOf, choicePath } from '../../appointments/booking/choice.ts';
-import { type BookableDoctor, BookPanel } from '../../appointments/booking/panel.tsx';
+import {
+  type BookableDoctor,
+  type BookingChoice,
+  choiceOf,
+  choicePath,
+} from '../../appointments/booking/choice.ts';
+import { BookPanel } from '../../appointments/booking/panel.tsx';
 import { nextFreeAfter, nextFreeSlots, slotState } from '../../availability/booking/free-slots.ts';
 import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
 import { type Availability, useAvailability } from '../../availability/booking/use-availability.ts';

@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FreeSlot } from '#contract/availability.ts';
-import { useCall } from '../../api/context.tsx';
 import { nextFreeSlots } from '../../availability/booking/free-slots.ts';
 import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
-import {
-  type Availability,
-  loadedDays,
-  useAvailability,
-} from '../../availability/booking/use-availability.ts';
-import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { type Availability, useAvailability } from '../../availability/booking/use-availability.ts';
+import { FirstAvailability } from '../area/first-availability.tsx';
 
 interface FreeTimesProps {
   readonly doctorId: string;
@@ -18,25 +12,13 @@ interface FreeTimesProps {
   readonly onPick: (time: FreeSlot | null) => void;
 }
 
-/** The key of a doctor's free times, for those who know that they have changed. */
-export const freeTimesKey = (doctorId: string) => ['availability', doctorId];
-
 /** A doctor's free times to pick one of (F-09, docs/product.md#rescheduling). */
 export function FreeTimes(props: FreeTimesProps) {
-  const call = useCall();
-  const { doctorId } = props;
-  const { data, isPending, error, isFetching, refetch } = useQuery({
-    queryKey: freeTimesKey(doctorId),
-    queryFn: ({ signal }) =>
-      call('GET /doctors/:id/availability', {
-        params: { id: doctorId },
-        query: { days: loadedDays },
-        signal,
-      }),
-  });
-  if (isPending) return <CardSkeletons />;
-  if (!data) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  return <Picker {...props} initial={data} />;
+  return (
+    <FirstAvailability doctorId={props.doctorId}>
+      {(initial) => <Picker {...props} initial={initial} />}
+    </FirstAvailability>
+  );
 }
 
 function Picker({ doctorId, picked, onPick, initial }: FreeTimesProps & { readonly initial: Availability }) {

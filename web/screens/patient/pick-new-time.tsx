@@ -8,11 +8,12 @@ import { told, useAppointmentChange } from '../../appointments/change.ts';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
 import type { RowFocus } from '../../appointments/focus.ts';
 import type { Asking } from '../../appointments/use-asking.ts';
+import { availabilityKey } from '../../availability/booking/use-availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FreeTimes, freeTimesKey } from './free-times.tsx';
+import { FreeTimes } from './free-times.tsx';
 
 interface NewTimeDialogProps {
   readonly asking: Asking<PatientAppointment>;
@@ -55,7 +56,7 @@ function NewTime({ appointment, asking: { problem, close, settle }, focus }: New
     if (outcome.overtaken) return focus.keep(appointmentId);
     // Without an answer the choice may be right, and sending it again is safe.
     if (outcome.code !== null) setPicked(null);
-    await client.invalidateQueries({ queryKey: freeTimesKey(doctorId) });
+    await client.invalidateQueries({ queryKey: availabilityKey(doctorId) });
   };
 
   return (
