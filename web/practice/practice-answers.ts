@@ -2,17 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChartPeriod } from '#contract/practice.ts';
 import { useCall } from '../api/context.tsx';
 
-/**
- * Under which keys the answers about a practice are stored. What counts appointments is asked again with them
- * (appointments/keys.ts).
- */
+/** The query keys of a practice; what counts appointments is refreshed with them (appointments/keys.ts). */
 export const practiceKeys = {
   figures: ['appointments', 'figures'],
   chart: (period: ChartPeriod) => ['appointments', 'chart', period],
   profile: ['doctor-profile'],
 } as const;
 
-/** Asked again every minute, and when somebody comes back to the page. */
+/** Refetched every minute and on focus. */
 const fresh = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
 /** The figures of the signed-in doctor (G-02). */
@@ -21,7 +18,7 @@ export function useFigures() {
   return useQuery({ queryKey: practiceKeys.figures, queryFn: () => call('GET /doctors/figures'), ...fresh });
 }
 
-/** The visits of a period; while another one is on its way, the last one stays. */
+/** The visits of a period. While another period loads, the last one stays. */
 export function useAppointmentsChart(period: ChartPeriod) {
   const call = useCall();
   return useQuery({
