@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Does `work` once `wanted` has stayed the same for `pause` milliseconds; null is nothing to do. The signal is
@@ -9,14 +9,11 @@ export function useAfterPause(
   pause: number,
   work: (signal: AbortSignal) => unknown,
 ): void {
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
+  const run = useEffectEvent(work);
   useEffect(() => {
     if (wanted === null) return;
     const overtaken = new AbortController();
-    const timer = setTimeout(() => void latest.current(overtaken.signal), pause);
+    const timer = setTimeout(() => void run(overtaken.signal), pause);
     return () => {
       clearTimeout(timer);
       overtaken.abort();

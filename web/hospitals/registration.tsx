@@ -7,8 +7,8 @@ import { hospitalRegistration } from '#contract/hospitals.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf, useSending } from '../api/use-sending.ts';
+import { LocationField } from '../places/location-field.tsx';
 import { type Place, placeStore } from '../places/place.ts';
-import { LocationField } from '../session/location-field.tsx';
 import {
   FormSection,
   RegistrationForm,

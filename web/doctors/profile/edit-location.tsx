@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
+import { LocationField } from '../../places/location-field.tsx';
 import type { Place } from '../../places/place.ts';
-import { LocationField } from '../../session/location-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface EditLocationProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
-import type { Place } from '../places/place.ts';
+import type { Place } from './place.ts';
 
 /** Asks the browser for the device's position. A position without a name is shown by its coordinates. */
 export function useOwnPosition(onFound: (place: Place) => void) {

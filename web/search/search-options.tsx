@@ -1,23 +1,15 @@
-import type { ReactNode } from 'react';
 import type { Suggestions } from '#contract/search.ts';
 import { m } from '#messages/messages.js';
 import { doctorPath, doctorsPath } from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import type { ComboboxOption, OptionGroup } from '../ui/combobox.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** A suggestion, and where it leads. */
-export interface SearchOption {
-  readonly key: string;
-  readonly name: string;
-  readonly hint: ReactNode;
+interface SearchOption extends ComboboxOption {
   readonly path: string;
-  /** A doctor's photo, null without one. */
-  readonly photo?: string | null;
 }
-
-export interface OptionGroup {
-  readonly key: string;
-  readonly name: string;
-  readonly options: readonly SearchOption[];
-}
+type SearchGroup = OptionGroup<SearchOption>;
 
 /** 2.3 → 2.3 km, 17.4 → 17 km; nothing without a distance. */
 const away = (km: number | null) =>
@@ -29,15 +21,16 @@ const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · 
  * The suggestions by group, without empty groups. Doctors come first, unless a specialization or reason
  * matches exactly.
  */
-export function groupsOf({ specializations, reasons, doctors, hospitals }: Suggestions): OptionGroup[] {
-  const care: OptionGroup[] = [
+export function groupsOf({ specializations, reasons, doctors, hospitals }: Suggestions): SearchGroup[] {
+  const care: SearchGroup[] = [
     {
       key: 'specializations',
       name: m.search_specializations(),
       options: specializations.map(({ specialization, alias }) => ({
         key: specialization,
         name: specialization,
-        hint: alias,
+        note: alias,
+        face: <Icon name="stethoscope" />,
         path: doctorsPath({ specialization }),
       })),
     },
@@ -47,25 +40,26 @@ export function groupsOf({ specializations, reasons, doctors, hospitals }: Sugge
       options: reasons.map(({ specialization, reason, alias }) => ({
         key: `${specialization} ${reason}`,
         name: reason,
-        hint: joined(specialization, alias),
+        note: joined(specialization, alias),
+        face: <Icon name="heart" />,
         path: doctorsPath({ specialization, reason }),
       })),
     },
   ];
-  const people: OptionGroup[] = [
+  const people: SearchGroup[] = [
     {
       key: 'doctors',
       name: m.search_doctors(),
       options: doctors.map((doctor) => ({
         key: doctor.doctorId,
         name: doctor.name,
-        hint: joined(
+        note: joined(
           doctor.specialization || m.doctors_general(),
           doctor.Hospital || m.doctors_own_practice(),
           away(doctor.distanceKm),
         ),
         path: doctorPath(doctor.doctorId),
-        photo: doctor.photo.url,
+        face: <Avatar name={doctor.name} url={doctor.photo.url} size={40} />,
       })),
     },
     {
@@ -74,7 +68,8 @@ export function groupsOf({ specializations, reasons, doctors, hospitals }: Sugge
       options: hospitals.map(({ hospitalName, city, distanceKm }) => ({
         key: hospitalName,
         name: hospitalName,
-        hint: joined(city, away(distanceKm)),
+        note: joined(city, away(distanceKm)),
+        face: <Icon name="clinic" />,
         path: doctorsPath({ hname: hospitalName }),
       })),
     },
