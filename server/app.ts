@@ -41,17 +41,16 @@ import { authenticateWith } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { vitalsRoutes } from './vitals/vitals-routes.ts';
 
-/** Calls per address and minute that no clinic behind one address will make (docs/product.md#limits). */
+/** Per address and minute, more than a clinic behind one address needs (docs/product.md#limits). */
 const callsPerMinute = 3000;
 
-/** Builds the whole application; `site` is left out where only the API is wanted. */
+/** Builds the application; without `site` only the API. */
 export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promise<FastifyInstance> {
   const { config } = deps;
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    // The nearest proxy alone is believed: what stands further left in X-Forwarded-For, the visitor may have
-    // written.
+    // Only the nearest proxy is trusted: earlier entries of X-Forwarded-For may be the visitor's own.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 256 * 1024,
     // A photo of 5 MB takes half a minute on a slow network.
@@ -59,7 +58,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     frameworkErrors: refuseUnreadable,
     clientErrorHandler: refuseConnection,
     http: { shouldUpgradeCallback: asksForLine },
-    return503OnClosing: false, // what still arrives while we stop is answered like everything else
+    return503OnClosing: false, // requests that still arrive while stopping are answered as usual
     routerOptions: { maxParamLength: 200 },
   });
   handleProblems(app);

@@ -12,10 +12,10 @@ import { prepareDatabase } from './start/prepare-database.ts';
 import { announce, step } from './start/progress.ts';
 import { stopGracefully } from './start/stop-gracefully.ts';
 
-/** Milliseconds; together with PostgreSQL's own end it stays below the patience of stopGracefully. */
+/** Milliseconds; with PostgreSQL's own end it must stay below the limit of stopGracefully. */
 const patienceWithConnections = 2000;
 
-/** Listens, or says in one sentence why that cannot be. */
+/** Listens, or says in one sentence why it cannot. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });
@@ -33,7 +33,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Loads what the start of the database does not need, while that is under way. */
+/** Loads modules while the database starts. */
 async function loadApplication() {
   const [app, { readBuiltSite }] = await Promise.all([import('./app.ts'), import('./pages/built-site.ts')]);
   return { buildApp: app.buildApp, site: await readBuiltSite(join(projectRoot, 'dist')) };
@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
   let app: FastifyInstance | null = null;
   let outbox: Outbox | null = null;
   const stop = stopGracefully(async () => {
-    // Browsers hold connections on which they have asked nothing yet; the database must have its turn all the same.
+    // Idle browser connections must not delay the stop of the database.
     const cut = setTimeout(() => app?.server.closeAllConnections(), patienceWithConnections);
     await Promise.all([app?.close(), outbox?.stop()]);
     clearTimeout(cut);
@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
     outbox = deps.outbox;
     app = await buildApp(deps, site);
     await listen(app, config);
-    // From here on it answers; it calls itself ready when the data that it ships is in place.
+    // It answers from here on, and is ready when the shipped data is in place.
     await step('places', loadGazetteer(deps));
     await loadDemoClinic(deps);
     keepHouse(deps);

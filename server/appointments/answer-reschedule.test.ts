@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** Books, has it accepted and asks to move it. */
+/** Books an appointment, has it accepted and asks to reschedule it. */
 async function asked(slot: string, more: Record<string, unknown> = {}, who = patient) {
   const booked = await book(hams, who, doctor, slot, {
     consultStatus: 'Online',

@@ -12,7 +12,7 @@ import type { Party } from './move-appointment.ts';
 
 type Clocked = Pick<Deps, 'clock' | 'config'>;
 
-/** An appointment as its doctor or its patient sees it (G-07); `viewer` decides what may be done with it. */
+/** An appointment for its doctor or its patient (G-07); `viewer` decides which actions are allowed. */
 export function appointmentDetail(
   { row, events, earlier, prescription }: FoundAppointment,
   viewer: Party['role'],

@@ -8,7 +8,7 @@ import type { AppointmentRow } from './appointment-queries.ts';
 import { actionsNow, clinicTime } from './clinic-time.ts';
 import type { PatientAppointmentRow } from './patient-appointment-queries.ts';
 
-/** What a patient gets back from a booking. */
+/** The answer to a booking. */
 export function bookedAppointment(row: AppointmentRow, timeZone: string): BookedAppointment {
   const { date, slot } = clinicTime(row.starts_at, timeZone);
   return {

@@ -4,8 +4,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { moveAppointment } from './move-appointment.ts';
 
 /**
- * Cancels a patient's appointment (F-10, docs/product.md#life-of-an-appointment); one that is cancelled
- * already stays as it is. Refuses as `moveAppointment` does.
+ * Cancels a patient's appointment (F-10, docs/product.md#life-of-an-appointment). If it is cancelled already,
+ * nothing changes. Refuses as `moveAppointment` does.
  */
 export async function cancelAppointment(
   deps: Deps,

@@ -8,22 +8,18 @@ import { addDays, dayAt, instantOf, minutesAt } from '#domain/calendar-days.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/**
- * Day and slot of an instant, as the clinic's calendar and clock show it (docs/product.md#days-and-times).
- */
+/** The clinic's day and time of an instant (docs/product.md#days-and-times). */
 export function clinicTime(instant: Date, timeZone: string) {
   const time = instant.getTime();
   return { date: dayAt(time, timeZone), slot: labelOf(minutesAt(time, timeZone)) };
 }
 
-/** When the clinic's day of an instant ends, in milliseconds. */
+/** The end of the clinic's day of an instant, in milliseconds. */
 export function dayEndsAt(instant: number, timeZone: string): number {
   return instantOf(addDays(dayAt(instant, timeZone), 1), 0, timeZone);
 }
 
-/**
- * What somebody may do with an appointment now: the screens follow it, the actions decide by the same rules.
- */
+/** The actions that are allowed now. Screens follow them; the actions check the same rules again. */
 export function actionsNow(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   actor: Actor,

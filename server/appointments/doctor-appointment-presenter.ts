@@ -6,7 +6,7 @@ import { textOfPrescription } from '#server/prescriptions/prescription-row.ts';
 import { actionsNow, clinicTime } from './clinic-time.ts';
 import type { DoctorAppointmentRow } from './doctor-appointment-queries.ts';
 
-/** One of a doctor's own appointments: who comes, when, why, and what may be done about it now. */
+/** One of a doctor's appointments. */
 export function doctorAppointment(
   row: DoctorAppointmentRow,
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -37,7 +37,7 @@ export function doctorAppointment(
   };
 }
 
-/** What a patient asks for who wants to move an appointment. */
+/** A reschedule request. */
 export function rescheduleRequest(row: DoctorAppointmentRow, timeZone: string): RescheduleRequest {
   const { date, slot } = clinicTime(row.starts_at, timeZone);
   return {

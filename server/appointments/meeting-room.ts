@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A room name that nobody guesses (docs/product.md#video-visits). */
+/** A room name with 128 random bits (docs/product.md#video-visits). */
 export function newMeetingRoom(): string {
   return `hams-${randomBytes(16).toString('base64url')}`;
 }

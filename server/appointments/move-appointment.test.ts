@@ -38,7 +38,7 @@ const post = (url: string, body: Record<string, unknown>): Sent => ({ method: 'P
 const closeAs = (id: string, appStatus: AppointmentStatus) =>
   put(`/appointments/update-status/${id}`, { appStatus, rejectionReason: 'Called away' });
 
-/** Each action of the domain, as the call that a screen makes for it. */
+/** The call that a screen makes for each action of the domain. */
 const calls: Record<Exclude<AppointmentAction, 'lapse'>, (appointmentId: string) => Sent> = {
   accept: (appointmentId) => put('/appointments/respond', { appointmentId, action: 'accept' }),
   reject: (appointmentId) =>
@@ -57,7 +57,7 @@ const calls: Record<Exclude<AppointmentAction, 'lapse'>, (appointmentId: string)
 };
 const actions = Object.keys(calls) as (keyof typeof calls)[];
 
-/** An appointment of these two in any status, made at once; `former` as if the patient had asked to move it. */
+/** An appointment in any status, made in the database; `former` is the status before a reschedule request. */
 async function appointmentIn(status: AppointmentStatus, more: { online?: boolean; start?: string } = {}) {
   const former = status === 'Request for Rescheduling' ? 'Confirmed' : null;
   const { rows } = await hams.db.pool.query<{ id: number }>(
@@ -92,7 +92,7 @@ describe('every action from every status', () => {
     };
     const actor = by === 'doctor' ? doctor : patient;
     const answer = await as(actor, calls[action](id));
-    // The table of the day offers "Rejected" for a mere request too, which is the other way to reject it.
+    // Today's table offers "Rejected" for a request too, which is the other way to reject it.
     const isOther = action === 'callOff' && status === 'Requested';
 
     if (from.includes(status) || isOther) {

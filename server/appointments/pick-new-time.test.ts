@@ -16,7 +16,7 @@ const call = (method: 'GET' | 'POST' | 'PUT', url: string, who: TestPerson, body
 const pick = (who: TestPerson, appointmentId: string, slotNumber: string, date = thursday) =>
   call('POST', '/appointments/pick-time', who, { appointmentId, date, slotNumber });
 
-/** An accepted online visit that the doctor has rescheduled without a new time. */
+/** An accepted online visit, rescheduled by the doctor without a new time. */
 async function rescheduled(slot: string): Promise<string> {
   const booked = await book(hams, patient, doctor, slot, { consultStatus: 'Online' });
   const { appointmentId } = booked.json<{ appointmentId: string }>();

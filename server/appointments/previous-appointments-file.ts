@@ -3,13 +3,10 @@ import { m } from '#messages/messages.js';
 import { type Locale, statusWord } from '#server/platform/language.ts';
 import type { PreviousFileRow } from './previous-appointments-queries.ts';
 
-/** Excel takes a file without it for one in the local 8-bit alphabet, and shows Hindi as noise. */
+/** Without it Excel reads the file in the local 8-bit encoding, which breaks Hindi. */
 const byteOrderMark = '\uFEFF';
 
-/**
- * One cell (RFC 4180). Reasons and names are other people's words: what a spreadsheet would run as a formula gets
- * an apostrophe in front, which makes it text.
- */
+/** One cell (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -18,8 +15,8 @@ function cell(text: string): string {
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
 /**
- * A doctor's appointments as a table for a spreadsheet, in the reader's language. Days are `YYYY-MM-DD`: the one
- * spelling that no spreadsheet reads as another day, whatever country it was set up for.
+ * A doctor's appointments as CSV, in the reader's language. Days are `YYYY-MM-DD`, which spreadsheets read
+ * the same in every country.
  */
 export function appointmentTable(rows: readonly PreviousFileRow[], locale: Locale): string {
   const head = [

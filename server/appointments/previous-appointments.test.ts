@@ -57,7 +57,7 @@ afterAll(() => hams.close());
 
 const get = (query: string, { bearer } = doctor) =>
   hams.app.inject({ url: `/api/appointments/previous${query}`, headers: bearer });
-/** Which of the rows above a query answers, by their places in the list. */
+/** The rows that a query answers, by their index in the list above. */
 const places = async (query: string) => {
   const { appointments } = (await get(query)).json<{ appointments: { appointmentId: string }[] }>();
   return appointments.map(({ appointmentId }) =>

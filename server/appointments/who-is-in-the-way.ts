@@ -3,7 +3,7 @@ import { minutesOf } from '#domain/slot-grid.ts';
 import { findAvailability, findNextFree } from '#server/availability/find-free-slots.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** A time that could not be had, because somebody holds it. */
+/** A time that is taken. */
 export class TimeHeld extends Error {
   readonly doctorId: number;
   readonly date: string;
@@ -17,7 +17,7 @@ export class TimeHeld extends Error {
   }
 }
 
-/** Which of the two overlaps stood in the way, and the doctor's next free slot. */
+/** The refusal for the overlap in the way: the doctor's, with the next free slot, or the patient's own. */
 export async function whoIsInTheWay(deps: Deps, { doctorId, date, minutes }: TimeHeld): Promise<Refusal> {
   const [[day], next] = await Promise.all([
     findAvailability(deps, doctorId, date, date),
@@ -28,8 +28,8 @@ export async function whoIsInTheWay(deps: Deps, { doctorId, date, minutes }: Tim
 }
 
 /**
- * Runs a transaction, and says what stood in its way once it is over: to ask while it holds a connection would let
- * a few losers of a race wait for each other's connections.
+ * Runs a transaction, and looks up after it what was in the way: during it, the losers of a race would wait
+ * for each other's connections.
  */
 export async function namingWhoIsInTheWay<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
   try {

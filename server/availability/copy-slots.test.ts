@@ -24,7 +24,7 @@ const copy = (doctor: TestPerson, body: unknown, id: number | string = doctor.id
 const slotsOf = async (doctor: TestPerson) =>
   (await hams.app.inject(`/api/doctors/${doctor.id}/slots`)).json();
 
-/** A doctor who offers two hours of Thursday, and nothing else. */
+/** A doctor with two hours of slots on Thursday. */
 async function doctorOfTwoHours() {
   const doctor = await newDoctor(hams);
   await publish(hams, doctor, thursday, ['10:00', '14:00'], 60);
@@ -154,7 +154,7 @@ describe('while patients book', () => {
     const client = await hams.db.pool.connect();
     try {
       await client.query('begin');
-      // What insertBooking does, held open before its end.
+      // The lock of insertBooking, held before its end.
       await client.query('select 1 from published_slots where doctor_id = $1 and day = $2 for share', [
         doctor.id,
         friday,
@@ -196,7 +196,7 @@ describe('while patients book', () => {
     const { availableSlots } = await slotsOf(doctor);
     for (const [index, booking] of bookings.entries()) {
       const listed = availableSlots[days[index] ?? ''];
-      // Whoever came too late was told so; nobody holds a slot that the day does not list.
+      // The booking that came too late was refused; no appointment is outside of the published list.
       if (booking.statusCode === 201) expect(listed).toContain('16:30');
       else expect(booking.json()).toMatchObject({ code: 'slot_not_published' });
     }

@@ -6,8 +6,8 @@ import type { RoomRow } from './consultation-queries.ts';
 import { findRoom } from './may-enter-room.ts';
 
 /**
- * The room of one of the caller's own visits while it is open. Refuses with `appointment_not_found`, `not_online`,
- * `wrong_status` (naming the present one), `room_not_open` (with the instant from which on it is) or `room_closed`.
+ * The room of one of the caller's own visits while it is open. Refuses with `appointment_not_found`,
+ * `not_online`, `wrong_status` (with the present one), `room_not_open` (with its opening) or `room_closed`.
  */
 export async function enterRoom(
   deps: Deps,

@@ -6,8 +6,8 @@ export type MeetingService =
   | { readonly kind: 'jitsi'; readonly host: string; readonly room: string };
 
 /**
- * Who carries a visit (docs/product.md#video-visits): Jitsi where the settings say so, or where the link
- * leads to its host; else the two tabs themselves. An address on any other host is never opened.
+ * Which service carries a visit (docs/product.md#video-visits): Jitsi by the settings or by a link to its
+ * host, else the two tabs themselves. An address on another host is never opened.
  */
 export function meetingService(
   meetingLink: string | null,

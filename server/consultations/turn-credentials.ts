@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { type IceServer, usesTurnSecret, type VideoSettings } from '#server/platform/video-settings.ts';
 
 /**
- * The STUN and TURN servers for one person's call. A TURN server that shares our secret gets credentials that hold
- * until `expiresAt` (milliseconds): the user name begins with that second, and the password proves that we wrote it
- * (draft-uberti-behave-turn-rest-00, coturn's `use-auth-secret`). `name` is for the TURN server's log.
+ * The STUN and TURN servers for one person's call. A TURN server with our secret gets credentials until
+ * `expiresAt` (milliseconds): the user name begins with that second, the password is its HMAC
+ * (draft-uberti-behave-turn-rest-00, coturn's `use-auth-secret`). `name` is for the log of the TURN server.
  */
 export function iceServersFor(
   { iceServers, turnSecret }: Pick<VideoSettings, 'iceServers' | 'turnSecret'>,

@@ -12,7 +12,8 @@ let doctors: Placed[];
 
 beforeAll(async () => {
   hams = await testApp();
-  // Three thousand doctors between 6° and 36° north, dense enough that degrees and kilometres disagree on who is near.
+  // Three thousand doctors between 6° and 36° north: enough that order by degrees and order by kilometres
+  // differ.
   const { rows } = await hams.db.pool.query<Placed>(
     `insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
        specialization, hospital_name, basic_fee_paise, location)

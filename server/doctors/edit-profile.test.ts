@@ -79,7 +79,7 @@ describe('what a doctor changes', () => {
     const untouched = Object.keys(before).filter((key) => !(key in stored) && !/hospital/i.test(key));
     const after = await profile();
     for (const key of untouched) expect(after[key], key).toEqual(before[key]);
-    await edit({ phone: doctor.phone, currentPassword: 'secret1' }); // leaves the fixed number to the next test
+    await edit({ phone: doctor.phone, currentPassword: 'secret1' }); // frees the number for the next test
   });
 
   test('H-15 everything at once, as JSON too, and the public sees it without phone and e-mail', async () => {
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     expect(turned.json()).toMatchObject({
       fields: [{ field: 'workingHoursTo', message: 'The end must be later than the start.' }],
     });
-    // Each alone would cross the stored 09:00 to 17:00.
+    // Each alone would contradict the stored 09:00 to 17:00.
     expect((await edit({ workingHoursFrom: '18:00', workingHoursTo: '20:00' })).statusCode).toBe(200);
   });
 
@@ -280,7 +280,7 @@ describe('the photo', () => {
     });
     expect((await seenByAll()).photo.url).toBe(first);
     const second = (await edit({ removePhoto: 'true' }, await picture('#b93a22'))).json().doctor.photo.url;
-    expect(second).not.toBe(first); // a new one counts more than the wish to have none
+    expect(second).not.toBe(first); // a new photo wins over its removal
     expect((await edit({ removePhoto: 'false' })).json().doctor.photo.url).toBe(second);
     expect((await edit({ removePhoto: 'true' })).json().doctor.photo.url).toBeNull();
   });
@@ -316,7 +316,7 @@ describe('the days', () => {
       '2026-11-28': ['10:00'],
       '2026-11-30': ['09:00', '16:30'],
     });
-    // Thursday keeps its quarters; half an hour is the widest grid with 16:30 on it.
+    // Thursday keeps its interval; 30 minutes is the widest grid that has 16:30.
     expect(await intervals()).toEqual({ [thursday]: 15, '2026-11-28': 60, '2026-11-30': 30 });
     await edit({ availableSlots: { '2026-11-28': ['10:15'], '2026-11-30': [] } });
     expect(await intervals()).toMatchObject({ '2026-11-28': 15, '2026-11-30': 30 });

@@ -1,7 +1,7 @@
 import { languageTag } from '#domain/language-tags.ts';
 import type { Locale } from '#server/platform/language.ts';
 
-/** In what language, and in the time of which place, a document speaks. */
+/** The language and time zone of a document. */
 export interface Reader {
   readonly locale: Locale;
   readonly timeZone: string;

@@ -1,2 +1,2 @@
-/** Drawing a document takes a good part of a second of the one thread: more than a busy clinic prints, and no more. */
+/** Drawing a document blocks the thread for up to a second, so it is limited to more than a clinic prints. */
 export const documentLimit = { max: 60, timeWindow: '1 minute' };

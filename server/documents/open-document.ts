@@ -9,9 +9,9 @@ interface DocumentFacts {
   readonly locale: Locale;
 }
 
-/** An empty document on A4: the sheet to draw on, and its bytes once everything is drawn. */
+/** An empty A4 document: a sheet to draw on, and its bytes at the end. */
 export async function openDocument({ title, author, subject, locale }: DocumentFacts) {
-  const { default: PDFDocument } = await import('pdfkit'); // large, and not needed to start
+  const { default: PDFDocument } = await import('pdfkit'); // large, and not needed at start
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -32,7 +32,7 @@ export async function openDocument({ title, author, subject, locale }: DocumentF
   };
 }
 
-/** The bytes of a document, once it ends. */
+/** The bytes of a document. */
 async function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of document) chunks.push(chunk);

@@ -1,12 +1,12 @@
 import type { Typeface } from './typefaces.ts';
 
-/** A stretch of text that one typeface can set. */
+/** A part of a text in one typeface. */
 export interface Run {
   readonly typeface: Typeface;
   readonly text: string;
 }
 
-/** What begins a run, and what goes on in one: signs that scripts share, spaces, and the joiners between letters. */
+/** What begins a run, and what continues one: shared signs, spaces, and joiners between letters. */
 const scripts: readonly (readonly [Typeface, begins: RegExp, goesOn: RegExp])[] = [
   ['devanagari', /\p{sc=Devanagari}|[।॥]/u, /[\p{scx=Devanagari}\s\u200c\u200d]/u],
   ['telugu', /\p{sc=Telugu}/u, /[\p{scx=Telugu}\s\u200c\u200d]/u],
@@ -26,7 +26,7 @@ const scripts: readonly (readonly [Typeface, begins: RegExp, goesOn: RegExp])[] 
 const begins = new Map(scripts.map(([typeface, pattern]) => [typeface, pattern]));
 const goesOn = new Map(scripts.map(([typeface, , pattern]) => [typeface, pattern]));
 
-/** Signs that doctors type and the fonts do not have, in letters that say the same. */
+/** Signs that doctors type and the fonts do not have, and what is drawn instead. */
 const spelledOut: Readonly<Record<string, string>> = {
   '≥': '>=',
   '≤': '<=',
@@ -42,7 +42,7 @@ function spellOut(sign: string): string {
   return spelledOut[sign] ?? (/[⁰⁴-⁹]/.test(sign) ? `^${letters}` : letters.replace('⁄', '/'));
 }
 
-/** Text as it can be set: signs spelled out, tabs as spaces, and nothing that has no shape. */
+/** Text that can be drawn: signs replaced, tabs as spaces, nothing without a shape. */
 function settable(text: string): string {
   return text
     .normalize('NFC')
@@ -59,13 +59,13 @@ function typefaceOf(sign: string, current: Typeface): Typeface {
   return 'latin';
 }
 
-/** Splits one line of text into runs. What no typeface has stays in the Latin one, which sets an empty box for it. */
+/** Splits a line into runs. Characters without a typeface stay in the Latin one, which draws a box. */
 export function runsOf(line: string): Run[] {
   const runs: { typeface: Typeface; text: string }[] = [];
   let current: Typeface = 'latin';
   for (const sign of settable(line)) {
     current = typefaceOf(sign, current);
-    if (current === 'latin' && /[\u200c\u200d]/.test(sign)) continue; // joins nothing there
+    if (current === 'latin' && /[\u200c\u200d]/.test(sign)) continue; // joiners mean nothing there
     const last = runs.at(-1);
     if (last?.typeface === current) last.text += sign;
     else runs.push({ typeface: current, text: sign });

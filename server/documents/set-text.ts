@@ -2,13 +2,13 @@ import { type Run, runsOf } from './script-runs.ts';
 import { fontName, type Typeface } from './typefaces.ts';
 
 export interface TextStyle {
-  /** In points, as every length here. */
+  /** In points, like every length here. */
   readonly size: number;
   readonly bold?: boolean;
   readonly colour?: string;
 }
 
-/** Letters in one typeface, measured. */
+/** Measured text in one typeface. */
 interface Piece {
   readonly typeface: Typeface;
   readonly text: string;
@@ -21,7 +21,7 @@ interface Line {
   readonly width: number;
 }
 
-/** Text that is broken into lines and waits for its place. */
+/** Text broken into lines. */
 export interface SetText {
   readonly lines: readonly Line[];
   readonly style: TextStyle;
@@ -31,13 +31,16 @@ export interface SetText {
 
 const ink = '#14201F';
 
-/** Indian scripts reach higher and deeper than Latin letters; their lines need this much of the size. */
+/** The line height as a multiple of the size; Indian scripts need more than Latin. */
 const leading = 1.45;
-/** Where the letters stand in their line. */
+/** The baseline in a line. */
 const baseline = 1.08;
 
 const asShaped: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
-/** pdfkit hands this on to its shaper, which takes features to switch off as well; its types know those to add only. */
+/**
+ * pdfkit passes these to its shaper, which also takes features to switch off; the types know only those to
+ * switch on.
+ */
 const unattached = Object.assign(
   { ...asShaped },
   {
@@ -54,8 +57,8 @@ function measure(
   try {
     return { typeface, text, width: document.widthOfString(text, asShaped), options: asShaped };
   } catch (error) {
-    // fontkit 2.0.4 stumbles over glyphs without an anchor for a mark above or below them (in Telugu "శ్రీ", in
-    // Malayalam "ക്ഷ"); without fine placement of marks it sets the same letters.
+    // fontkit 2.0.4 fails on glyphs that have no anchor for a mark (Telugu "శ్రీ", Malayalam "ക്ഷ"); without
+    // mark positioning it draws the same letters.
     if (!(error instanceof TypeError)) throw error;
     return { typeface, text, width: document.widthOfString(text, unattached), options: unattached };
   }
@@ -65,7 +68,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0);
 const isSpace = ({ text }: Pick<Run, 'text'>) => text.trim() === '';
 
-/** What a line may break between: spaces, words of one or more scripts, and the letters of a word wider than a line. */
+/** Where a line may break: at spaces, between words, and between letters of a word wider than a line. */
 function unitsOf(
   document: PDFKit.PDFDocument,
   paragraph: string,
@@ -93,7 +96,7 @@ function unitsOf(
   });
 }
 
-/** Breaks text into lines of at most `width`; line breaks of the text itself are kept. */
+/** Breaks text into lines of at most `width`, keeping its own line breaks. */
 export function setText(
   document: PDFKit.PDFDocument,
   text: string,
@@ -106,7 +109,7 @@ export function setText(
     lines.push(line);
     for (const unit of unitsOf(document, paragraph, style, width)) {
       if (line.length > 0 && widthOf(line) + widthOf(unit) > width) {
-        if (line.at(-1)?.text.trim() === '') line.pop(); // at the end of a line a space is nothing
+        if (line.at(-1)?.text.trim() === '') line.pop(); // no space at the end of a line
         line = [];
         lines.push(line);
         if (unit.every(isSpace)) continue; // the space at which the line broke
@@ -123,7 +126,10 @@ export function setText(
   };
 }
 
-/** Draws one line with its top at `y`; what follows Indian letters as text (search, copy, screen readers) is named. */
+/**
+ * Draws one line with its top at `y`. Names the text of Indian letters for search, copying and screen
+ * readers.
+ */
 export function drawLine(
   document: PDFKit.PDFDocument,
   line: Line,

@@ -1,7 +1,7 @@
 import { drawLine, type SetText, setText, type TextStyle } from './set-text.ts';
 
 const margin = 48;
-/** What the foot of every page takes of its height. */
+/** The height of the footer. */
 const foot = 56;
 
 export const teal = '#0F6B66';
@@ -9,11 +9,11 @@ export const muted = '#4F5D5B';
 const rule = '#DFE3DD';
 export const tint = '#E3F2F0';
 
-/** Sheets of A4 that fill from top to bottom; what does not fit goes on on the next one. */
+/** A4 sheets that are filled from top to bottom, one after the other. */
 export class Sheet {
   readonly left = margin;
   readonly width: number;
-  /** Where the next thing is put. */
+  /** Where the next text goes. */
   y = margin;
   readonly #document: PDFKit.PDFDocument;
   readonly #bottom: number;
@@ -24,12 +24,12 @@ export class Sheet {
     this.#bottom = document.page.height - foot;
   }
 
-  /** Text broken into lines of at most `width`. */
+  /** Breaks text into lines of at most `width`. */
   set(text: string, style: TextStyle, width = this.width): SetText {
     return setText(this.#document, text, style, width);
   }
 
-  /** Puts text at a place, without regard to where the sheet ends. */
+  /** Draws text at a position. */
   put(text: SetText, x: number, y: number, rightEdge?: number): void {
     text.lines.forEach((line, index) => {
       const at = rightEdge === undefined ? x : rightEdge - line.width;
@@ -37,7 +37,7 @@ export class Sheet {
     });
   }
 
-  /** Goes to the next sheet unless this much room is left; says whether it did. */
+  /** Starts the next sheet unless this height is left; returns whether it did. */
   makeRoom(height: number): boolean {
     if (this.y + height <= this.#bottom) return false;
     this.#document.addPage();
@@ -45,7 +45,7 @@ export class Sheet {
     return true;
   }
 
-  /** Lets text flow from here on, over as many sheets as it takes. */
+  /** Draws text from here on, over as many sheets as needed. */
   flow(text: SetText, x = this.left): void {
     for (const line of text.lines) {
       this.makeRoom(text.lineHeight);
@@ -58,7 +58,7 @@ export class Sheet {
     this.#document.roundedRect(x, y, width, height, radius).fill(colour);
   }
 
-  /** A line across, or a part of it. */
+  /** A horizontal line. */
   line(y: number, colour = rule, thickness = 0.75, x = this.left, width = this.width): void {
     this.#document
       .moveTo(x, y)
@@ -67,7 +67,7 @@ export class Sheet {
       .stroke(colour);
   }
 
-  /** Writes the foot of every sheet, once all of them are there. */
+  /** Writes the footer of every sheet, at the end. */
   number(left: string, pageOf: (page: number, pages: number) => string): void {
     const { count } = this.#document.bufferedPageRange();
     const style = { size: 8, colour: muted };

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where the Noto fonts of each script are, without weight and ending. Each holds one script and little else. */
+/** The Noto fonts of each script, without weight and file ending. */
 const files = {
   latin: '@fontsource/noto-sans/files/noto-sans-latin',
   latinExtended: '@fontsource/noto-sans/files/noto-sans-latin-ext',
@@ -19,15 +19,15 @@ const files = {
 
 export type Typeface = keyof typeof files;
 
-/** The name under which a document knows a typeface. */
+/** The name of a typeface in a document. */
 export function fontName(typeface: Typeface, bold: boolean): string {
   return `${typeface}-${bold ? 700 : 400}`;
 }
 
-/** Makes all typefaces known to a document; a file is read when something is first set in it. */
+/** Registers all typefaces; a file is read on first use. */
 export function registerTypefaces(document: PDFKit.PDFDocument): void {
   for (const [typeface, file] of Object.entries(files)) {
-    // Of the two formats, .woff is the one that pdfkit can take parts of.
+    // pdfkit can embed parts of .woff, but not of .woff2.
     for (const weight of [400, 700]) {
       document.registerFont(`${typeface}-${weight}`, resolve(`${file}-${weight}-normal.woff`));
     }

@@ -1,11 +1,11 @@
 import type { RawData } from 'ws';
 import { type ClientFrame, clientFrame } from '#contract/live.ts';
 
-/** Frames that may come at once; joining a video visit takes some forty. */
+/** How many frames may arrive at once; joining a video visit takes about forty. */
 const burst = 100;
 const perSecond = 30;
 
-/** A bucket of tokens, one for each frame: answers whether there is one left. `now` in milliseconds. */
+/** A token bucket for frames: returns whether there is a token left. `now` in milliseconds. */
 export function makeBucket(now: () => number): () => boolean {
   let tokens = burst;
   let filledAt = now();
@@ -19,12 +19,12 @@ export function makeBucket(now: () => number): () => boolean {
   };
 }
 
-/** What a tab sent; null when it is nothing that the contract knows. */
+/** A frame of a tab; null if the contract does not know it. */
 export function readFrame(data: RawData, isBinary: boolean): ClientFrame | null {
   if (isBinary) return null;
   try {
     return clientFrame.safeParse(JSON.parse(String(data))).data ?? null;
   } catch {
-    return null; // not JSON: no frame either
+    return null; // not JSON
   }
 }

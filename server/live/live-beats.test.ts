@@ -20,7 +20,7 @@ afterAll(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 const beat = () => vi.advanceTimersByTime(heartbeatSeconds * 1000);
-/** The connections that there are stay. */
+/** Existing connections stay. */
 const allowConnections = (allow: boolean) =>
   hams.deps.database.pool.query(
     'update pg_database set datallowconn = $1 where datname = current_database()',
@@ -64,7 +64,7 @@ test('E-08 a tab that gives no sign of life is cut; one that answers stays', asy
     const pinged = new Promise((resolve) => alive.socket.once('ping', resolve));
     beat();
     if (beats < 2) await pinged;
-    await alive.follow(`slots:DOC-${doctor.id}`); // and the answer to the ping has come before this one
+    await alive.follow(`slots:DOC-${doctor.id}`); // the answer to the ping arrives before this one
   }
   dead.socket.resume();
   expect((await dead.closed)[0]).toBe(1006);
@@ -80,7 +80,7 @@ test('E-08 a tab that takes nothing is cut before it fills the memory; who reads
   await quick.follow(topic);
   slow.socket.pause();
   const figures = async () => (await hams.app.inject({ url: '/api/metrics' })).body;
-  // A hundred messages with a year of days each are half a megabyte: how many times the system takes that is its own affair.
+  // A hundred messages with a year of days are half a megabyte; how much of it the system buffers differs.
   for (let round = 0; round < 100 && !(await figures()).includes('{reason="slow"} 1'); round += 1) {
     await hams.deps.database.pool.query(
       `select pg_notify('live', json_build_object('kind', 'published', 'doctor', $1::int, 'days', d.days, 'n', n)::text)

@@ -6,7 +6,10 @@ import type { LiveHub } from './live-hub.ts';
 import type { LiveMessage } from './live-message.ts';
 import { relaySignals } from './relay-signals.ts';
 
-/** Turns what transactions told into frames for whoever follows here, and takes back what somebody may follow no longer. */
+/**
+ * Sends what transactions reported to the followers in this process, and revokes what may no longer be
+ * followed.
+ */
 export function tellChanges(deps: Deps, hub: LiveHub): (message: LiveMessage) => void {
   const { clock } = deps;
   const relay = relaySignals(deps, hub);

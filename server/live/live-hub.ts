@@ -2,22 +2,22 @@ import type { ServerFrame, Topic } from '#contract/live.ts';
 import { type SubjectKey, subjectOf } from './live-subject.ts';
 import type { LiveTab } from './live-tab.ts';
 
-/** Who follows what in this process. */
+/** The followers of topics in this process. */
 export interface LiveHub {
   /** Every open line. */
   readonly tabs: ReadonlySet<LiveTab>;
-  /** Whether this process hears of changes at present. */
+  /** Whether this process receives changes now. */
   readonly listening: boolean;
   enter(tab: LiveTab): void;
   exit(tab: LiveTab): void;
-  /** From now on the tab is told; it is told so itself as soon as this process hears of changes. */
+  /** From now on the tab gets the topic's frames; it is told so when this process receives changes. */
   follow(tab: LiveTab, topic: Topic): void;
   leave(tab: LiveTab, topic: Topic): void;
   followersOf(key: SubjectKey): Iterable<[tab: LiveTab, topic: Topic]>;
   isFollowed(key: SubjectKey): boolean;
-  /** Tells everybody who follows; each in the words in which they asked. */
+  /** Sends a frame to all followers, with the topic as each of them wrote it. */
   tell(key: SubjectKey, frame: (topic: Topic) => ServerFrame): void;
-  /** This process hears of changes again: whoever follows asks again for what may have been missed. */
+  /** This process receives changes again: followers ask for what they may have missed. */
   caughtUp(): void;
   lost(): void;
 }

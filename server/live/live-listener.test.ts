@@ -45,7 +45,7 @@ test('E-08 a session that ended while nobody listened is noticed all the same', 
   const topic = `patient:${readableId('patient', patient.id)}` as Topic;
   const tab = await openTab(hams.app, patient.token);
   await tab.follow(topic);
-  // As if the message of its end had come while the connection was away.
+  // As if its end had been reported while the connection was away.
   await hams.deps.database.transaction(async (db) => {
     await db.query('alter table sessions disable trigger sessions_ended');
     await db.query('update sessions set ended_at = now() where patient_id = $1', [patient.id]);

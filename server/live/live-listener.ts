@@ -6,8 +6,8 @@ import { liveChannel } from './live-message.ts';
 const firstPauseMilliseconds = 100;
 const longestPauseMilliseconds = 5000;
 /**
- * How often is passed on what nobody asked to be passed on: changes of jobs, of other programs, of a process that ended
- * right after its commit. It also finds out that a connection went dead without a word.
+ * How often changes are passed on without being asked: those of jobs, of other programs, and of processes
+ * that ended after a commit. It also detects dead connections.
  */
 const passOnMilliseconds = 500;
 const answerMilliseconds = 5000;
@@ -20,14 +20,15 @@ interface Hearing {
 }
 
 export interface LiveListener {
-  /** Something was committed: it is passed on to all processes now. */
+  /** Something was committed: passes it on to all processes now. */
   passOn(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Listens to the live channel on a connection of its own, and connects again for as long as it is not stopped: at once,
- * then with pauses that grow to five seconds. What was told in between is lost; `onListening` is the moment to catch up.
+ * Listens to the live channel on its own connection and reconnects until it is stopped: at once, then with
+ * pauses of up to five seconds. Messages in between are lost; `onListening` is called when it is time to
+ * catch up.
  */
 export function listenToChanges({ address }: Pick<Database, 'address'>, hearing: Hearing): LiveListener {
   let stopped = false;
@@ -44,7 +45,7 @@ export function listenToChanges({ address }: Pick<Database, 'address'>, hearing:
       };
     });
 
-  /** Resolves when the connection is over, whoever ended it; throws when there never was one. */
+  /** Resolves at the end of the connection; throws if there was none. */
   const hearUntilLost = async (onListening: () => void) => {
     const listener = new pg.Client({
       ...address,
@@ -57,7 +58,7 @@ export function listenToChanges({ address }: Pick<Database, 'address'>, hearing:
     const ended = new Promise<void>((resolve) => listener.once('end', () => resolve()));
     listener.on('error', () => {}); // `end` follows
     listener.on('notification', ({ payload }) => hearing.onMessage(payload ?? ''));
-    // A connection that is ended before it was one never says what became of it.
+    // A connection that ends while it connects never settles.
     await Promise.race([listener.connect(), ended]);
     if (stopped) return;
     passOn = oneAtATime(
@@ -73,7 +74,7 @@ export function listenToChanges({ address }: Pick<Database, 'address'>, hearing:
     } finally {
       clearInterval(passing);
       passOn = () => {};
-      await listener.end().catch(() => {}); // it is over in any case
+      await listener.end().catch(() => {}); // it has ended in any case
     }
   };
 
@@ -102,13 +103,13 @@ export function listenToChanges({ address }: Pick<Database, 'address'>, hearing:
     async stop(): Promise<void> {
       stopped = true;
       wake();
-      await client?.end().catch(() => {}); // the loop sees that it has ended
+      await client?.end().catch(() => {}); // the loop notices the end
       await running;
     },
   };
 }
 
-/** Runs the work when asked to; when asked meanwhile, once more afterwards. After a failure it is over. */
+/** Runs the work on request, and once more if it was requested meanwhile. A failure is final. */
 function oneAtATime(work: () => Promise<unknown>, onFailure: () => void): () => void {
   let busy = false;
   let again = false;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The PostgreSQL channel on which the triggers of db/migrations/0006-live.sql speak. */
+/** The PostgreSQL channel that the triggers of db/migrations/0006-live.sql notify. */
 export const liveChannel = 'live';
 
 const message = z.discriminatedUnion('kind', [
-  /** `slots`: instants in seconds, on whose clinic days a time was taken or freed. */
+  /** `slots`: instants in seconds; on their clinic days a time was taken or freed. */
   z.object({
     kind: z.literal('appointment'),
     id: z.number(),
@@ -18,7 +18,7 @@ const message = z.discriminatedUnion('kind', [
 ]);
 export type LiveMessage = z.output<typeof message>;
 
-/** What a transaction told when it was committed. Throws for what no trigger of this version says. */
+/** The message of a committed transaction. Throws if it is unknown to this version. */
 export function readMessage(payload: string): LiveMessage {
   return message.parse(JSON.parse(payload));
 }

@@ -11,18 +11,18 @@ import { makeBucket, readFrame } from './frame-gate.ts';
 import type { CutBecause, Live } from './open-live.ts';
 
 const checkMilliseconds = 60_000;
-/** What a tab has not taken yet; frames are small, so whoever leaves this much behind reads no more. */
+/** Unsent bytes of a tab; frames are small, so a tab with this many reads no more. */
 const waitingBytesAtMost = 1024 * 1024;
-/** Beats without a sign of life after which a line counts as dead. */
+/** After how many heartbeats without an answer a line counts as dead. */
 const silentBeatsAtMost = 2;
-/** How long tabs have to say goodbye when the process stops. */
+/** How long tabs may take to close when the process stops. */
 const goodbyeMilliseconds = 500;
 
 const codes = { unknownFrame: 1008, serviceRestart: 1012, tryAgainLater: 1013 } as const;
 
 /**
- * The WebSocket at /api/live (contract/live.ts). Upgrades are answered here and not by a route: it is another protocol,
- * with limits of its own.
+ * The WebSocket at /api/live (contract/live.ts). Upgrades are not routes: they are another protocol with
+ * other limits.
  */
 export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
   const { config, clock } = deps;
@@ -64,14 +64,14 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
     sign();
     socket.on('pong', sign);
     socket.on('message', (data, isBinary) => {
-      if (socket.readyState !== socket.OPEN) return; // what still arrives after a cut
+      if (socket.readyState !== socket.OPEN) return; // frames after a cut
       sign();
       if (!bucket()) return cut('flood', codes.unknownFrame);
       const frame = readFrame(data, isBinary);
       if (frame) tab.take(frame);
       else cut('bad_frame', codes.unknownFrame);
     });
-    // Too large, or no WebSocket frame at all: it has been answered with a code, and `close` follows.
+    // Too large, or no WebSocket frame: it was answered with a code, and `close` follows.
     socket.on('error', () => count('bad_frame'));
     socket.on('close', () => {
       silentBeats.delete(socket);
@@ -100,7 +100,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
         continue;
       }
       silentBeats.set(socket, beats + 1);
-      // A process that hears nothing stays silent too, so that its tabs look for another.
+      // A process without changes sends no heartbeats, so that its tabs move to another one.
       if (live.hub.listening) socket.send('{"type":"beat"}');
       socket.ping();
     }
@@ -121,7 +121,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
       return listener.stop();
     };
   });
-  // Whatever may have changed something has committed it by now.
+  // A call that changed something has committed it by now.
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET') passOn();
   });

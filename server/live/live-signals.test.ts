@@ -11,7 +11,7 @@ import { openTab, type TestTab } from './test-tabs.ts';
 const minute = 60_000;
 
 let hams: TestApp;
-/** Another process over the same database, as far as the database can tell. */
+/** Another process on the same database. */
 let other: FastifyInstance;
 let doctor: TestPerson;
 let patient: TestPerson;
@@ -19,7 +19,7 @@ let stranger: TestPerson;
 let visits = 0;
 let startsAt: number;
 let appointmentId: string;
-/** The same in another spelling, which is the one that the tabs use. */
+/** The same in the spelling that the tabs use. */
 let visit: string;
 let open: TestTab[] = [];
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await other.ready();
   [doctor, patient, stranger] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
 });
-/** A visit of each test's own: an hour from now, a quarter of an hour later each time. */
+/** A visit for each test, an hour from now, at another time each. */
 beforeEach(async () => {
   startsAt = thursdayMorning + (60 + 15 * visits) * minute;
   hams.setNow(thursdayMorning);
@@ -205,7 +205,7 @@ describe('F-11 who may be in a room', () => {
     expect(calledOff.statusCode, calledOff.body).toBe(200);
     for (const tab of [ofPatient, ofDoctor]) {
       let told = await tab.next();
-      if (told.type === 'gone') told = await tab.next(); // the other one was out before
+      if (told.type === 'gone') told = await tab.next(); // the other tab had left before
       expect(told).toMatchObject({ type: 'refused', because: 'room_closed' });
     }
   });

@@ -9,7 +9,7 @@ import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/p
 import { openTab, quietOf } from './test-tabs.ts';
 
 let hams: TestApp;
-/** Another process over the same database, as far as the database can tell. */
+/** Another process on the same database. */
 let other: FastifyInstance;
 let doctor: TestPerson;
 let patient: TestPerson;
@@ -95,7 +95,7 @@ describe('E-08 what is told', () => {
     expect(accepted.statusCode, accepted.body).toBe(200);
     expect(await ofDoctor.next()).toMatchObject({ type: 'appointment', appointmentId });
     expect((await cancel(appointmentId)).statusCode).toBe(200);
-    // Had the acceptance been told, it would stand before the cancellation.
+    // A frame about the acceptance would come before that of the cancellation.
     expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: [thursday] });
     await publish(hams, doctor, '2026-11-27', ['09:00'], 15);
     expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-11-27'] });

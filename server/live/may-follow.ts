@@ -5,12 +5,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import type { Subject } from './live-subject.ts';
 
-/** `waiting`: in the room before the visit starts, seen but not connected. */
+/** `waiting`: in the room before the start, not yet connected. */
 export type Permission = 'granted' | 'waiting' | Exclude<RefusedBecause, 'too_many'>;
 
 /**
- * Who may follow what (docs/product.md#who-may-call-what): slots anybody, appointments their own two people,
- * a visit while its room is open.
+ * Who may follow what (docs/product.md#who-may-call-what): slots anybody, appointments their two people, a
+ * visit its two people while the room is open.
  */
 export async function mayFollow(
   deps: Deps,

@@ -6,18 +6,18 @@ import { type LiveListener, listenToChanges } from './live-listener.ts';
 import { readMessage } from './live-message.ts';
 import { type LiveTab, makeTab } from './live-tab.ts';
 
-/** Why the server cut a line. */
+/** Why the server closed a line. */
 export type CutBecause = 'bad_frame' | 'flood' | 'slow' | 'silent' | 'failure';
 
-/** The live line of this process (E-08): what it hears from PostgreSQL and whom it tells. */
+/** The live line of this process (E-08): listens to PostgreSQL and tells the tabs. */
 export interface Live {
   readonly hub: LiveHub;
   /** Counts since the start, for the metrics. */
   readonly counts: { heard: number; readonly cut: Map<CutBecause, number> };
   makeTab(parts: Pick<Parameters<typeof makeTab>[0], 'send' | 'onFailure'>): LiveTab;
-  /** Begins to listen; answers how to stop. */
+  /** Starts to listen; returns how to stop. */
   listen(): LiveListener;
-  /** Asks for every tab again what it may follow, one after the other. */
+  /** Checks all permissions again, tab by tab. */
   checkAll(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function openLive(deps: Deps): Live {
       listenToChanges(deps.database, {
         onListening() {
           hub.caughtUp();
-          void live.checkAll(); // sessions may have ended unheard
+          void live.checkAll(); // sessions may have ended meanwhile
         },
         onMessage(payload) {
           live.counts.heard += 1;

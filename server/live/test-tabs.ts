@@ -7,25 +7,25 @@ import { addDays } from '#domain/calendar-days.ts';
 import { type TestApp, thursday } from '#server/platform/test-app.ts';
 import { newDoctor, publish } from '#server/platform/test-people.ts';
 
-/** A tab as the server sees it: what it sends, and what it is told, in order. */
+/** A tab: what it sends, and the frames that it gets, in order. */
 export interface TestTab {
   readonly socket: WebSocket;
   send(frame: ClientFrame): void;
-  /** What it is told next, beats aside; waits for it. */
+  /** Waits for the next frame that is no heartbeat. */
   next(): Promise<ServerFrame>;
-  /** Follows, and waits until it is so. */
+  /** Follows, and waits for the confirmation. */
   follow(topic: Extract<ClientFrame, { type: 'follow' }>['topic'], peer?: string): Promise<void>;
-  /** The code and the reason with which the line was closed. */
+  /** The code and reason of the close. */
   readonly closed: Promise<readonly [code: number, reason: string]>;
 }
 
-/** Where an app of a test answers on a real socket. */
+/** The address of an app's real socket. */
 export async function addressOfApp(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: 'localhost' });
   return `localhost:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Opens a line; `token` says at once who the tab belongs to. */
+/** Opens a line; `token` identifies it at once. */
 export async function openTab(
   app: FastifyInstance,
   token: string | null = null,
@@ -63,22 +63,22 @@ export async function openTab(
   return tab;
 }
 
-/** The status with which a line is refused before it is one. */
+/** The status that refuses an upgrade. */
 export async function refusedStatus(app: FastifyInstance, headers: Record<string, string>): Promise<number> {
   const socket = new WebSocket(`ws://${await addressOfApp(app)}/api/live`, { headers });
   const answered = new Promise<number>((resolve, reject) => {
     socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
     socket.once('open', () => reject(new Error('It was granted')));
   });
-  socket.on('error', () => {}); // terminating it is one
+  socket.on('error', () => {}); // terminating it causes one
   const status = await answered;
   socket.terminate();
   return status;
 }
 
 /**
- * Answers how to wait until everything that was committed before has been told by all these apps: what comes afterwards
- * is of the test's own doing. Messages keep the order of their commits.
+ * Returns how to wait until all these apps have passed on what was committed before; later frames are the
+ * test's own. Messages keep the order of commits.
  */
 export async function quietOf(hams: TestApp, apps: readonly FastifyInstance[]): Promise<() => Promise<void>> {
   const doctor = await newDoctor(hams);

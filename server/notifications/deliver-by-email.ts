@@ -5,23 +5,23 @@ interface MailServer {
   readonly from: string;
 }
 
-/** Milliseconds, for each step of the conversation with the mail server. */
+/** Milliseconds, for each step with the mail server. */
 const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
-/** What went wrong, without the server's own words: they name the person. */
+/** The error without the server's text, which names the recipient. */
 function failureOf(error: unknown): Error {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-  // RFC 5321: 5yz is for good. A wrong password of our own (535) is not the message's fault.
+  // RFC 5321: 5yz is permanent. 535, a wrong password of ours, is not the message's fault.
   if (status >= 550) return new Undeliverable(`the mail server answered ${status}`);
   if (status > 0) return new Error(`the mail server answered ${status}`);
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
   return new Error(`the mail server could not be used (${code})`);
 }
 
-/** Hands a message to the mail server of the clinic. */
+/** Sends a message by the clinic's mail server. */
 export function deliverByEmail({ url, from }: MailServer): Deliver {
   return async ({ key, to, subject, text, locale }, signal) => {
-    // Loaded with the first message: most starts send none.
+    // Loaded with the first message; most starts send none.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
     const aborted = new Promise<never>((_, reject) => {
@@ -34,7 +34,7 @@ export function deliverByEmail({ url, from }: MailServer): Deliver {
       to: { name: '', address: to },
       subject,
       text,
-      // The same at every attempt, so that mail programs fold repeats.
+      // The same for every attempt, so that mail programs merge repeats.
       messageId: `<${key}@hams>`,
       headers: { 'auto-submitted': 'auto-generated', 'content-language': locale },
     });

@@ -7,16 +7,16 @@ interface Webhook {
   readonly secret: string;
 }
 
-/** Statuses by which the gateway says that it never will. */
+/** Statuses with which the gateway refuses a message for good. */
 const final = new Set([410, 422]);
 
-/** `t=<unix seconds>,v1=<hex>`: HMAC-SHA-256 of `<unix seconds>.<body>` with the shared secret (docs/operations.md). */
+/** `t=<unix seconds>,v1=<hex>`: HMAC-SHA-256 of `<unix seconds>.<body>` (docs/operations.md). */
 function signatureOf(secret: string, seconds: number, body: string): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${digest}`;
 }
 
-/** Hands a message to the SMS gateway of the clinic, by a signed call of its webhook. */
+/** Sends a message by the clinic's SMS gateway, with a signed call of its webhook. */
 export function deliverBySms({ url, secret }: Webhook, clock: Clock): Deliver {
   return async ({ key, to, kind, locale, text }, signal) => {
     const body = JSON.stringify({ id: key, kind, to: `+91${to}`, locale, text });

@@ -1,18 +1,18 @@
-/** What a way of delivering is given. */
+/** A message to deliver. */
 export interface OutgoingMessage {
-  /** The same at every attempt. */
+  /** The same for every attempt. */
   readonly key: string;
-  /** A phone number of ten digits or an e-mail address, as the way needs it. */
+  /** A phone number of ten digits, or an e-mail address. */
   readonly to: string;
-  /** What kind of message it is, such as `password_code`: stable, for machines. */
+  /** A stable name for machines, such as `password_code`. */
   readonly kind: string;
   readonly locale: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Delivers one message, or throws; `signal` says when to stop trying. */
+/** Delivers a message or throws; `signal` ends the attempt. */
 export type Deliver = (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
 
-/** Thrown when no later attempt can do better. The reason goes to the log and names nobody. */
+/** Delivery will never succeed. The message goes to the log and names nobody. */
 export class Undeliverable extends Error {}

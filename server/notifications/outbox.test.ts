@@ -72,14 +72,14 @@ test('C-09 a process that dies on the way leaves the message to another, which s
   const dying = outboxes().by(({ key }) => {
     keys.push(key);
     reached();
-    return new Promise(() => {}); // it never comes to an end
+    return new Promise(() => {}); // never ends
   });
   await outboxes().put(dying);
   void dying.deliver();
   await onItsWay;
   const next = outboxes().by(async ({ key }) => void keys.push(key));
   await next.deliver();
-  expect(keys).toHaveLength(1); // the first may still be at it
+  expect(keys).toHaveLength(1); // the first process may still be at it
   outboxes().hams.setNow(thursdayMorning + 30_000);
   await next.deliver();
   expect(keys).toEqual([keys[0], keys[0]]);

@@ -8,7 +8,7 @@ import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-ap
 import type { Deliver } from './deliver.ts';
 import { type Message, type Outbox, openOutbox } from './outbox.ts';
 
-/** Somebody who is written to. */
+/** A recipient. */
 export const asha = { phone: '9000000001', email: 'asha@example.com' };
 export const message: Message = { kind: 'test', locale: 'hi', subject: 'नमस्ते', text: 'कोड 123456' };
 export const useful = { by: 'best', usefulUntil: thursdayMorning + 10 * 60_000 } as const;
@@ -16,14 +16,14 @@ export const useful = { by: 'best', usefulUntil: thursdayMorning + 10 * 60_000 }
 export interface TestOutbox {
   readonly hams: TestApp;
   readonly with: (settings: Record<string, string>, deliverers?: Parameters<typeof openOutbox>[1]) => Outbox;
-  /** An outbox with one way, which is this. */
+  /** An outbox with this one way. */
   readonly by: (deliver: Deliver) => Outbox;
   readonly put: (outbox: Outbox, delivery?: Parameters<Outbox['put']>[3]) => Promise<void>;
-  /** What has not arrived yet. */
+  /** The messages that wait. */
   readonly waiting: () => Promise<{ attempts: number }[]>;
 }
 
-/** Outboxes on a database of this test file, emptied after each test; what is logged is kept from the output. */
+/** Outboxes on the database of this test file, emptied after each test; their log is not printed. */
 export function testOutbox(): () => TestOutbox {
   let open: TestOutbox | null = null;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The gateway of a clinic: answers one status after the other, the last one for ever. */
+/** A fake SMS gateway that answers these statuses in turn, then the last one for ever. */
 export async function gateway(...statuses: number[]) {
   const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createHttpServer(async (request, response) => {
@@ -74,7 +74,7 @@ export async function gateway(...statuses: number[]) {
   return { calls, url: `http://127.0.0.1:${await listening(server)}/sms` };
 }
 
-/** A mail server that speaks just enough SMTP; `recipient` is what it answers to RCPT. */
+/** A fake SMTP server; `recipient` is its answer to RCPT. */
 export async function mailServer(recipient = '250 fine') {
   const letters: string[] = [];
   const talk = (socket: Socket) => {
@@ -100,7 +100,7 @@ export async function mailServer(recipient = '250 fine') {
         else socket.write('250 fine\r\n');
       }
     });
-    socket.on('error', () => {}); // the sender hangs up as it likes
+    socket.on('error', () => {}); // the sender may hang up
   };
   return { letters, url: `smtp://127.0.0.1:${await listening(createServer(talk))}` };
 }

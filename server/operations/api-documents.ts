@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '#server/platform/config.ts';
 
-/** The contract as an OpenAPI document at /api/openapi.json and as a page at /api/docs/. */
+/** The contract as OpenAPI at /api/openapi.json and as a page at /api/docs/. */
 export async function apiDocuments(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Live } from '#server/live/open-live.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Counts and times what the process does, for Prometheus, at /api/metrics. Routes are labelled by their pattern. */
+/** Metrics of the process for Prometheus, at /api/metrics. Routes are labelled by their pattern. */
 export function metrics(app: FastifyInstance, { database }: Deps, live: Live): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,7 +36,7 @@ export function metrics(app: FastifyInstance, { database }: Deps, live: Live): v
   );
 }
 
-/** What the live line of this process carries (docs/operations.md). */
+/** Metrics of the live line (docs/operations.md). */
 function liveMetrics(registry: Registry, { hub, counts }: Live): void {
   new Gauge({
     name: 'hams_live_lines',

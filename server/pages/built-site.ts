@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locale } from '#server/platform/language.ts';
 
-/** What an installation tells its pages about itself. */
+/** Facts of an installation that pages need. */
 export interface SiteFacts {
-  /** Where people reach it, without a slash at the end. */
+  /** The public address, without a slash at the end. */
   readonly origin: string;
-  /** How long before the start patients may still change a visit (docs/product.md#notice). */
+  /** How long before the start patients may still change an appointment (docs/product.md#notice). */
   readonly noticeMinutes: number;
 }
 
-/** What web/entry-server.tsx offers. The server knows the built file only: it never imports from web/. */
+/** The exports of web/entry-server.tsx. The server loads the built file and imports nothing from web/. */
 interface PageRenderer {
   render(
     request: Request,
@@ -30,7 +30,7 @@ interface PageRenderer {
         failures: readonly unknown[];
       }
   >;
-  /** What a sitemap lists: the public pages, and the page of a doctor. */
+  /** For the sitemap: the public pages, and the page of a doctor. */
   readonly addresses: { readonly pages: readonly string[]; doctor(doctorId: string): string };
 }
 
@@ -44,13 +44,13 @@ interface ManifestEntry {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** Where the signed-in areas begin: what only they need is no business of a visitor's first page. */
+/** The signed-in areas; what only they need is not on a visitor's first page. */
 const signedInAreas: ReadonlySet<string> = new Set([
   'web/screens/doctor/area.tsx',
   'web/screens/patient/area.tsx',
 ]);
 
-/** The style sheets of the public screens, in the order in which they are loaded. */
+/** The style sheets of the public screens, in the order in which they load. */
 function publicSheets(manifest: Manifest, entry: string): string[] {
   const sheets = new Set<string>();
   const seen = new Set<string>();
@@ -66,28 +66,30 @@ function publicSheets(manifest: Manifest, entry: string): string[] {
   return [...sheets];
 }
 
-/** What a page loads, in the language of its reader. */
+/** The files of a page, in the reader's language. */
 interface Assets {
-  /** Where the styles that stand in the page would be loaded from. */
+  /** The addresses of the inlined styles. */
   readonly sheets: readonly string[];
   readonly script: string;
   readonly preloads: readonly string[];
 }
 
-/** The built web site: where its files are, what a page must load, and the renderer of pages. */
+/** The built web site: its files, what a page has to load, and the renderer. */
 export interface BuiltSite {
   readonly directory: string;
   readonly render: PageRenderer['render'];
   readonly addresses: PageRenderer['addresses'];
-  /** The styles of all public screens, to stand in every page: no request comes before its first paint. */
+  /** The styles of all public screens, inlined into every page. */
   readonly styles: string;
-  /** The source expression for the style sheet in a Content-Security-Policy. */
+  /** The hash of the styles for the content security policy. */
   readonly stylesHash: string;
-  /** `file`: what the screen has of its own (B-13: it must not wait for the common file to ask for it). */
+  /**
+   * `file` is the screen's own built file; it is named in the page, so that both are loaded at once (B-13).
+   */
   readonly assetsIn: (locale: Locale, file: string | null) => Assets;
 }
 
-/** Reads what the build left in dist/; null when it has not run. */
+/** Reads dist/; null if there is no build. */
 export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const directory = join(dist, 'web');
   const manifestFile = join(directory, '.vite/manifest.json');
@@ -98,7 +100,7 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const [entryName, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
   if (!entryName || !entry) throw new Error(`No entry in ${manifestFile}`);
   const sheets = publicSheets(manifest, entryName);
-  // Each language has a copy of what the bundler calls assets/ (run/languages.mjs).
+  // Each language has its own copy of assets/ (run/languages.mjs).
   const folders: Record<Locale, string> = JSON.parse(
     await readFile(join(directory, '.vite/languages.json'), 'utf8'),
   );

@@ -6,18 +6,18 @@ interface DocumentParts {
   readonly site: BuiltSite;
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
-  /** The clinic's, for whoever reads a time of day in the browser. */
+  /** The clinic's. */
   readonly timeZone: string;
-  /** Where the Jitsi links of this installation lead, if it has any (docs/product.md#video-visits). */
+  /** The Jitsi host of this installation, if any (docs/product.md#video-visits). */
   readonly meetingHost: string | null;
   readonly facts: SiteFacts;
   readonly body: string;
-  /** The built file that the screen has of its own. */
+  /** The screen's own built file. */
   readonly file: string | null;
   readonly pageData: unknown;
 }
 
-/** JSON that may stand inside a script element: no tag can end it early. */
+/** JSON for a script element: no tag in it can end the element. */
 function embeddable(data: unknown): string {
   return JSON.stringify(data)
     .replace(/</g, '\\u003c')
@@ -26,14 +26,14 @@ function embeddable(data: unknown): string {
 }
 
 /**
- * React hoists titles and metadata only into a head that it renders itself, so they are taken from the body's
- * beginning.
+ * React hoists titles and metadata only into a head that it renders itself, so they are at the beginning of
+ * the body.
  */
 const hoisted = /^(?:<(?:title)[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/;
 
 /**
- * A whole page: styles inlined, so that one request paints it; data in a script element that is never
- * executed.
+ * A whole page with inlined styles, so that it needs one request to paint; the data is in a script element
+ * that is not executed.
  */
 export function documentOf({
   site,
@@ -48,8 +48,7 @@ export function documentOf({
 }: DocumentParts): string {
   const head = hoisted.exec(body)?.[0] ?? '';
   const { sheets, script, preloads } = site.assetsIn(locale, file);
-  // The loader of lazy screens asks for a screen's sheets unless it finds them; disabled, they are not
-  // fetched.
+  // The loader of lazy screens looks for these links; disabled, they are not fetched.
   const inlined = sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   const scripts = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   return `<!doctype html>

@@ -51,14 +51,14 @@ async function open(url: string, headers: Record<string, string> = {}): Promise<
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 const plain = (text = '') =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity as keyof typeof entities]);
-/** The values of a meta property or name, as a reader of the page gets them. */
+/** The values of a meta property or name. */
 const meta = (head: string, key: string) =>
   [...head.matchAll(new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`, 'g'))].map(([, value]) =>
     plain(value),
   );
 const canonicals = (head: string) =>
   [...head.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => plain(href));
-/** What stands in the elements of structured data, parsed; a browser ends each at its first end tag. */
+/** The parsed contents of structured data; a browser ends each element at its first end tag. */
 const structured = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/gi)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,

@@ -1,11 +1,11 @@
 interface Keeping {
   readonly milliseconds: number;
-  /** The oldest answer goes when there would be more. */
+  /** The oldest entry is dropped beyond this number. */
   readonly atMost: number;
   readonly now: () => number;
 }
 
-/** Makes an answer once and gives it to everybody who asks for a while, also while it is being made. */
+/** Caches answers for a while, also while they are being made. */
 export function keepFor<Key, Answer>(
   { milliseconds, atMost, now }: Keeping,
   make: (key: Key) => Promise<Answer>,
@@ -25,7 +25,7 @@ export function keepFor<Key, Answer>(
       }
       return answer;
     } catch (error) {
-      // What failed is tried again by the next who asks.
+      // A failure is not cached.
       if (kept.get(key)?.answer === answer) kept.delete(key);
       throw error;
     }

@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { testApp } from '#server/platform/test-app.ts';
 import { testSite } from './test-site.ts';
 
-/** The first tag of a page of an installation with these settings. */
+/** The `<html>` tag of a page with these settings. */
 async function rootTag(settings: Record<string, string>): Promise<string> {
   const hams = await testApp(settings);
   const site = await buildApp(hams.deps, await testSite(import.meta.dirname));

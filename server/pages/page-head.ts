@@ -4,9 +4,8 @@ import type { Locale } from '#server/platform/language.ts';
 const size = { width: 1200, height: 630 };
 
 /**
- * Adds to a page's head what a shared link shows of it: Open Graph, made from the title, description and canonical
- * address that the screen named. The values are taken as they stand, already escaped. A page that no search engine
- * should keep gets nothing.
+ * Adds the link preview (Open Graph), from the title, description and canonical address of the screen, which
+ * are escaped already. Pages with `noindex` get none.
  */
 export function withLinkPreview(head: string, origin: string, locale: Locale): string {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1];
@@ -31,12 +30,12 @@ export function withLinkPreview(head: string, origin: string, locale: Locale): s
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${content}">`,
   );
-  // A portrait is small and square, our own picture is made for the large card.
+  // A portrait is small and square; our own picture fits the large card.
   tags.push(`<meta name="twitter:card" content="${ownPicture ? 'summary' : 'summary_large_image'}">`);
   return head + tags.join('') + (url === `${origin}/` ? webSite(origin, locale) : '');
 }
 
-/** schema.org/WebSite, which search engines look for on the first page alone: no screen has to carry it. */
+/** Structured data (schema.org/WebSite); search engines look for it on the home page only. */
 function webSite(origin: string, locale: Locale): string {
   const data = {
     '@context': 'https://schema.org',

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Sends a request line as it is, which no well-behaved client would. */
+/** Sends a raw request line, which no ordinary client would. */
 async function ask(target: string): Promise<string> {
   const socket = connect(Number(address.port), address.hostname);
   socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);

@@ -10,7 +10,7 @@ import type { BuiltSite } from './built-site.ts';
 import { documentOf } from './document.ts';
 
 const compress = promisify(brotliCompress);
-// Level 5: a page of 60 KB shrinks to about 13 KB in one or two milliseconds; more effort gains little.
+// Level 5 shrinks 60 KB to about 13 KB in one or two milliseconds; higher levels gain little.
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 interface Site {
@@ -18,7 +18,7 @@ interface Site {
   readonly config: Config;
 }
 
-/** Lets a page's loaders call the API of this very process, without a socket in between. */
+/** Calls the API of this process for a page's loaders, without a socket. */
 function transportOf(app: FastifyInstance, request: FastifyRequest) {
   return async (url: string, init: RequestInit): Promise<Response> => {
     const headers = Object.fromEntries(new Headers(init.headers));
@@ -51,8 +51,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // What a page says of its own address is the public one, whatever name this request came under: the request
-  // line may name another, or be a mere `*`.
+  // The request line may name another host or be `*`; pages use the public address.
   const path = request.url.replace(/^https?:\/\/[^/?]*/i, '');
   if (!path.startsWith('/')) return refuseUnknown(request, reply);
   const url = new URL(`${publicUrl}${path}`);
@@ -83,20 +82,21 @@ async function sendPage(
     .code(page.status)
     .type('text/html; charset=utf-8')
     .headers({ 'content-language': locale, vary: 'cookie, accept-language, accept-encoding' })
-    // Anonymous, but it shows what is free right now: a shared cache may keep it, and must ask before it uses it.
+    // Anonymous, but it shows free slots: a shared cache may store it and must revalidate.
     .header('cache-control', 'public, no-cache');
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
   return reply.header('content-encoding', 'br').send(await compress(html, compression));
 }
 
-/** Serves the web site: built files as they are, every other address as a rendered page. */
+/** Serves the web site: built files, and every other address as a rendered page. */
 export async function pageRoutes(app: FastifyInstance, installation: Site): Promise<void> {
   const common = { index: false, preCompressed: true, cacheControl: false } as const;
   const keep = (control: string) => (reply: FastifyReply) => {
     reply.header('cache-control', control);
   };
   const { directory } = installation.site;
-  // Thousands of files whose names change with their content: looked for when asked, not made a route each.
+  // Thousands of files whose names change with their content: looked up on request instead of a route for
+  // each.
   await app.register(fastifyStatic, {
     ...common,
     root: join(directory, 'assets'),

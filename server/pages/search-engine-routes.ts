@@ -5,10 +5,10 @@ import { keepFor } from './keep-for.ts';
 import { sitemapFile } from './sitemap.ts';
 
 const tenMinutes = 600_000;
-/** Bytes of sitemap held at once: this many files of about 1 MB. */
+/** How many sitemap files are cached, about 1 MB each. */
 const filesKept = 4;
 
-/** What search engines ask for before they look at a page: what they may read, and which pages there are. */
+/** robots.txt and the sitemap. */
 export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: BuiltSite): void {
   const { config, clock, database } = deps;
   const file = keepFor({ milliseconds: tenMinutes, atMost: filesKept, now: clock.now }, (number: number) =>
@@ -18,7 +18,7 @@ export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: Built
     kept(reply, 'application/xml; charset=utf-8').send(await file(number));
   const kept = (reply: FastifyReply, type: string) =>
     reply.type(type).header('cache-control', 'public, max-age=3600');
-  // Pages that nobody should find say so themselves: a crawler that may not read them would not hear it.
+  // Pages that nobody should find say `noindex` themselves: a crawler has to read them for that.
   const rules = [
     'User-agent: *',
     'Allow: /api/photos/',

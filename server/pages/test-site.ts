@@ -1,9 +1,9 @@
 import type { BuiltSite } from './built-site.ts';
 
-// Named by a variable: the server knows no module of the web site by name (docs/decisions/001).
+// A variable, because the server does not import from web/ (docs/decisions/001).
 const renderer = new URL('../../web/entry-server.tsx', import.meta.url).href;
 
-/** The real pages, rendered from their sources, without the files that a build would leave beside them. */
+/** The real pages, rendered from their sources, without a build. */
 export async function testSite(directory: string): Promise<BuiltSite> {
   const { render, addresses }: Pick<BuiltSite, 'render' | 'addresses'> = await import(renderer);
   return {

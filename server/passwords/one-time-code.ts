@@ -2,14 +2,14 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AccountRole } from '#server/sessions/open-session.ts';
 
-/** Six digits that nobody can foresee. */
+/** Six random digits. */
 export function makeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
 /**
- * What is stored of a code. A million codes are soon tried against any hash, so it is keyed with the secret of the
- * installation and says whose code it is.
+ * The hash of a code. A million codes are soon tried, so it is keyed with the installation's secret and
+ * includes the owner.
  */
 export function hashCode(
   { jwtSecret }: Pick<Deps, 'jwtSecret'>,

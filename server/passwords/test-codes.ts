@@ -10,10 +10,10 @@ interface Letter {
   readonly text: string;
 }
 
-/** A code that is surely not this one. */
+/** A different code. */
 export const not = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
-/** What somebody does who forgot a password, in an application of this test file; each test has a patient of its own. */
+/** A patient who forgot their password, new for each test. */
 export function forgetfulPeople() {
   let hams: TestApp;
   let patient: TestPerson;
@@ -30,7 +30,7 @@ export function forgetfulPeople() {
     hams.app.inject({ method: 'POST', url: `/api${url}`, body, headers });
   const forgot = (phone = patient.phone, role = 'patient', headers: Record<string, string> = {}) =>
     post('/password/forgot', { role, phone }, headers);
-  /** What reached a phone so far, newest first. */
+  /** The messages to a phone so far, newest first. */
   const lettersTo = async (phone = patient.phone) => {
     await hams.deps.outbox.deliver();
     const all = (await hams.app.inject('/api/demo/mailbox')).json<Letter[]>();
@@ -45,7 +45,7 @@ export function forgetfulPeople() {
     get patient() {
       return patient;
     },
-    /** Moves the clock to so many milliseconds after the test began. */
+    /** Moves the clock to this many milliseconds after the start of the test. */
     later: (milliseconds: number) => hams.setNow(thursdayMorning + milliseconds),
     post,
     forgot,

@@ -15,7 +15,7 @@ afterAll(() => hams.close());
 
 type Fields = Record<string, unknown>;
 
-/** A multipart body as a browser would send it. */
+/** A multipart body as browsers send it. */
 function multipart(fields: Fields, file?: { name?: string; bytes: Buffer; type: string }) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -40,7 +40,7 @@ async function post(
     payload: Buffer.from(await body.arrayBuffer()),
   });
 }
-/** The head of a part of a form; `name` may go on with a file's name. */
+/** The header of a part; `name` may continue with a file name. */
 const part = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n`;
 const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -5,8 +5,8 @@ import { Refusal } from '#contract/refusals.ts';
 export const photoBytesAtMost = 5 * 1024 * 1024;
 
 async function bytesOf(part: MultipartFile): Promise<Buffer | null> {
-  const bytes = await part.toBuffer(); // throws FST_REQ_FILE_TOO_LARGE beyond the limit
-  return bytes.length > 0 ? bytes : null; // a form sends an empty file when none was chosen
+  const bytes = await part.toBuffer(); // throws FST_REQ_FILE_TOO_LARGE
+  return bytes.length > 0 ? bytes : null; // a form sends an empty file if none was chosen
 }
 
 async function read(request: FastifyRequest): Promise<void> {
@@ -14,13 +14,13 @@ async function read(request: FastifyRequest): Promise<void> {
   let strayFile = false;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      // What was cut off is not what was sent.
+      // A truncated field is not what was sent.
       if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('too_large');
       fields[part.fieldname] = part.value;
     } else if (part.fieldname === 'photo') request.photo = await bytesOf(part);
     else {
       strayFile = true;
-      part.file.resume(); // what is left unread would hold the connection open
+      part.file.resume(); // an unread file would block the connection
     }
   }
   if (strayFile) throw new Refusal('invalid_request');
@@ -28,8 +28,8 @@ async function read(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Reads a multipart form: text fields become the body, the file in `photo` the photo. A file in any other field
- * is refused, so that nothing is taken and silently dropped; so is a form that is malformed or ends too early.
+ * Reads a multipart form: text fields become the body, the file in `photo` the photo. Refuses files in other
+ * fields and malformed forms.
  */
 export async function readForm(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;

@@ -1,9 +1,6 @@
 import { dayAt } from '#domain/calendar-days.ts';
 
-/**
- * The time, and the clinic's zone in which days are counted. Injected, so that tests move it
- * (docs/product.md#days-and-times).
- */
+/** The time and the clinic's zone. Injected, so that tests can set it (docs/product.md#days-and-times). */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

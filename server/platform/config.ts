@@ -73,9 +73,7 @@ export interface Config {
   readonly messages: MessageSettings;
 }
 
-/**
- * Reads the settings from the environment; an empty value counts as unset. Throws StartupError for a bad one.
- */
+/** Reads the settings from the environment; an empty value counts as unset. Throws StartupError. */
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);

@@ -13,7 +13,7 @@ test('E-07 a connection lost in the middle of a transaction fails that transacti
     const { rows } = await client.query('select pg_backend_pid() as pid');
     const lost = new Promise((resolve) => client.once('end', resolve));
     await db.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
-    await lost; // nobody is asking anything when the connection goes: only an event tells
+    await lost; // idle when the connection breaks: only an event reports it
     await client.query('select 1');
   });
   const error: unknown = await work.catch((reason: unknown) => reason);

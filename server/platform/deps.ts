@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 
-/** What every slice of the server is given. */
+/** What every slice of the server gets. */
 export interface Deps {
   readonly config: Config;
   readonly database: Database;

@@ -8,7 +8,7 @@ import { cookieName, extractLocaleFromHeader, type Locale, toLocale } from '#mes
 
 export type { Locale };
 
-/** The language that a caller reads: what they chose, else what their browser prefers, else English. */
+/** The caller's language: the chosen one, else the browser's preference, else English. */
 export function localeOf(headers: IncomingHttpHeaders): Locale {
   const chosen = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
   const preferred = headers['accept-language'];
@@ -35,12 +35,12 @@ const statusWords: Readonly<Record<AppointmentStatus, typeof m.dashboards_status
   Incomplete: m.dashboards_status_incomplete,
 };
 
-/** A status as people read it. */
+/** A status in the reader's language. */
 export function statusWord(status: AppointmentStatus, locale: Locale): string {
   return statusWords[status]({}, { locale });
 }
 
-/** A stretch of time in words: "2 hours", "90 minutes". */
+/** A duration in words: "2 hours", "90 minutes". */
 function durationWords(minutes: number, locale: Locale): string {
   const { count, unit } = durationWithUnit(minutes);
   return new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
@@ -48,7 +48,7 @@ function durationWords(minutes: number, locale: Locale): string {
   );
 }
 
-/** The sentence of a refusal, with what it says of the case. That every code has one is checked by the compiler. */
+/** The sentence of a refusal with its details. The compiler checks that every code has one. */
 export function refusalSentence(code: RefusalCode, locale: Locale, extra: RefusalDetails = {}): string {
   const { appStatus, noticeMinutes, waitMinutes } = extra;
   const status = appStatus ? statusWord(appStatus, locale) : '';
@@ -63,7 +63,7 @@ function isFieldMessage(key: string): key is FieldMessage {
   return key.startsWith('field_') && key in m;
 }
 
-/** The sentence for a rule that a field broke; the rule is named by a message key (contract/fields.ts). */
+/** The sentence for a broken rule of a field, by its message key (contract/fields.ts). */
 export function fieldSentence(key: string, locale: Locale): string {
   return m[isFieldMessage(key) ? key : 'field_invalid']({}, { locale });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The settings about messages to people (docs/operations.md). */
+/** The settings for messages to people (docs/operations.md). */
 export const messageSettings = {
   SMTP_URL: z
     .string()
@@ -25,13 +25,13 @@ export const messageSettings = {
 type Given = z.output<z.ZodObject<typeof messageSettings>>;
 
 export interface MessageSettings {
-  /** The clinic's mail server, and whom messages come from. */
+  /** The clinic's mail server, and the sender. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
-  /** The webhook of the clinic's SMS gateway, and the secret with which we sign its calls. */
+  /** The webhook of the clinic's SMS gateway, and the secret that signs its calls. */
   readonly sms: { readonly url: string; readonly secret: string } | null;
 }
 
-/** What is of no use alone, in a sentence; null when all is well. */
+/** Settings that need each other, as a sentence; null if all is well. */
 export function messageSettingsClash(given: Given): string | null {
   if (Boolean(given.SMTP_URL) !== Boolean(given.MAIL_FROM)) return 'SMTP_URL and MAIL_FROM go together';
   if (Boolean(given.SMS_WEBHOOK_URL) !== Boolean(given.SMS_WEBHOOK_SECRET)) {

@@ -13,7 +13,7 @@ import {
 import { isConnectionLoss } from './database.ts';
 import { fieldSentence, type Locale, localeOf, refusalSentence } from './language.ts';
 
-/** What validation throws: the issues of Zod, and the part of the request in which they were found. */
+/** Thrown by validation: Zod's issues, and the part of the request. */
 export class InvalidInput extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   constructor(issues: readonly z.core.$ZodIssue[]) {
@@ -22,7 +22,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** A problem about single fields, for rules that only the server can check. */
+/** A problem of a field, for rules that only the server can check. */
 export function fieldRefusal(field: string, messageKey: string): InvalidInput {
   return new InvalidInput([{ code: 'custom', path: [field], message: messageKey, input: undefined }]);
 }
@@ -50,7 +50,7 @@ function problemOf(code: RefusalCode, status: number, locale: Locale, extra: Pro
 
 type ProblemDetails = RefusalDetails & Pick<Problem, 'fields'>;
 
-/** What Fastify itself refuses, in our codes. */
+/** Fastify's own errors as our codes. */
 const frameworkCodes: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
@@ -85,7 +85,7 @@ function send(reply: FastifyReply, problem: Problem, retryAfterSeconds?: number)
     .send(problem);
 }
 
-/** The one place where errors become answers (RFC 9457). A 5xx says nothing about the inside; the log does. */
+/** Turns errors into answers (RFC 9457). A 5xx says nothing about the inside; the log does. */
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const locale = localeOf(request.headers);
@@ -94,14 +94,14 @@ export function handleProblems(app: FastifyInstance): void {
       return send(reply, problemOf('invalid_request', 400, locale, { fields: fieldsOf(invalid, locale) }));
     }
     const refusal = refusalOf(error, reply);
-    // A declared refusal says all there is to say; anything else is news for whoever runs this.
+    // A declared refusal is expected; anything else belongs in the log.
     if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
     const problem = problemOf(refusal.code, refusal.status, locale, refusal.extra);
     return send(reply, problem, refusal.retryAfterSeconds);
   });
 }
 
-/** Answers an address that cannot even be read, such as `/%zz`; hooks have not run, so their headers are missing. */
+/** Answers a malformed address, such as `/%zz`; hooks have not run, so their headers are missing. */
 export function refuseUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   reply.header('x-content-type-options', 'nosniff');
   return send(reply, problemOf('invalid_request', 400, localeOf(request.headers)));
@@ -112,7 +112,7 @@ const clientErrorStatuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers on the bare socket what is not HTTP, or too slow or too large to become a request. */
+/** Answers on the socket what is not HTTP, too slow or too large. */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = clientErrorStatuses[error.code] ?? 400;
@@ -120,12 +120,12 @@ export function refuseConnection(error: ConnectionError, socket: Socket): void {
   socket.destroy(error);
 }
 
-/** Answers on the bare socket a request for another protocol that is not granted. */
+/** Answers on the socket an upgrade that is refused. */
 export function refuseUpgrade(code: RefusalCode, socket: Duplex): void {
   socket.end(bareAnswer(problemOf(code, refusals[code], 'en')), () => socket.destroy());
 }
 
-/** A problem as an HTTP answer, for a socket that no reply belongs to. */
+/** A problem as a raw HTTP answer. */
 function bareAnswer(problem: Problem): string {
   const body = JSON.stringify(problem);
   const head = [
@@ -139,7 +139,7 @@ function bareAnswer(problem: Problem): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Answers what no route answers. */
+/** Answers unknown addresses. */
 export function refuseUnknown(request: FastifyRequest, reply: FastifyReply) {
   return send(reply, problemOf('not_found', 404, localeOf(request.headers)));
 }

@@ -8,5 +8,5 @@ function findUp(directory: string): string {
   return findUp(parent);
 }
 
-/** The checkout's folder, the same from the sources and from the bundle in dist/. */
+/** The folder of the checkout, from the sources and from dist/ alike. */
 export const projectRoot = findUp(import.meta.dirname);

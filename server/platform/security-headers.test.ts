@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type TestApp, testApp } from './test-app.ts';
 
-/** What the headers of an answer allow: the directives of the CSP, and the powers of the Permissions-Policy. */
+/** The directives of the content security policy and of the Permissions-Policy. */
 async function allowed(settings: Record<string, string>) {
   const hams: TestApp = await testApp(settings);
   try {

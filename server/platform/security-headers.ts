@@ -1,15 +1,12 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from './config.ts';
 
-/**
- * Where Jitsi's script and its frame come from, if this installation has one (docs/product.md#video-visits).
- */
+/** The origin of Jitsi's script and frame, if this installation has one (docs/product.md#video-visits). */
 const jitsiOrigins = ({ video }: Config) => (video.jitsiHost ? [`https://${video.jitsiHost}`] : []);
 
 /**
- * The security headers of every answer. Scripts come from this site alone and never from inside a page; the
- * one style sheet in a page is named by its hash. A configured Jitsi host is the only other site that may run
- * anything.
+ * The security headers of every answer. Scripts come only from this site and never inline; the inlined style
+ * sheet is allowed by its hash. A configured Jitsi host is the only other site that may run anything.
  */
 export function securityHeaders(
   config: Config,
@@ -24,11 +21,11 @@ export function securityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...jitsi],
         styleSrc: ["'self'", ...(site ? [site.stylesHash] : [])],
-        // Style attributes carry positions and sizes; they cannot load or run anything.
+        // Style attributes set positions and sizes; they cannot load anything.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        // To Safari before 15.4 'self' does not mean a WebSocket of the same site.
+        // In Safari before 15.4 'self' does not include WebSockets.
         connectSrc: ["'self'", `${https ? 'wss' : 'ws'}://${new URL(config.publicUrl).host}`],
         frameSrc: jitsi.length > 0 ? jitsi : ["'none'"],
         objectSrc: ["'none'"],
@@ -45,7 +42,7 @@ export function securityHeaders(
   };
 }
 
-/** What a page may ask of the device for a video visit; Jitsi's frame as well. */
+/** Used by video visits, also in Jitsi's frame. */
 const forVisits = [
   'camera',
   'microphone',
@@ -56,7 +53,7 @@ const forVisits = [
   'screen-wake-lock',
 ];
 const forThisSite = ['geolocation', 'clipboard-write'];
-/** Only names that browsers know: each other one is a warning on every page. */
+/** Only names that browsers know: others cause a warning on every page. */
 const forNobody = [
   'accelerometer',
   'browsing-topics',
@@ -76,7 +73,7 @@ const forNobody = [
   'xr-spatial-tracking',
 ];
 
-/** The header Permissions-Policy: which of the browser's powers our pages use, and nobody else's. */
+/** The Permissions-Policy: the browser features that pages may use. */
 export function permissionsPolicy(config: Config): string {
   const here = ['self', ...jitsiOrigins(config).map((origin) => `"${origin}"`)].join(' ');
   return [

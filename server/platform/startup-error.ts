@@ -1,4 +1,4 @@
-/** HAMS cannot start, and the person who started it can mend that. The message is one sentence for that person. */
+/** HAMS cannot start; the message is one sentence for the person who started it. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

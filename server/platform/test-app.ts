@@ -5,7 +5,7 @@ import { configFrom } from './config.ts';
 import type { Deps } from './deps.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-/** Thursday, 26 November 2026, 08:00 in India. Tests that need another time move the clock. */
+/** Thursday, 26 November 2026, 08:00 in India: the time in tests that do not set another. */
 export const thursdayMorning = Date.parse('2026-11-26T08:00:00+05:30');
 export const thursday = '2026-11-26';
 
@@ -13,12 +13,12 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly db: TestDatabase;
-  /** Moves the clock to an instant. */
+  /** Sets the clock. */
   setNow(instant: number): void;
   close(): Promise<void>;
 }
 
-/** The whole application on a database of its own, with a clock that stands still. */
+/** The whole application on its own database, with a clock that stands still. */
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const db = await testDatabase();
   let now = thursdayMorning;

@@ -11,13 +11,13 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A fresh database with the current schema, on the PostgreSQL of this test run. */
+/** A new database with the current schema, on the PostgreSQL of this test run. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ ...server, database: 'postgres' });
   await admin.connect();
-  // Copying a template takes a lock that allows one copy at a time; test files come in parallel.
+  // PostgreSQL copies a template for one client at a time, and test files run in parallel.
   await admin.query('select pg_advisory_lock(1)');
   await admin.query(`create database ${name} template ${templateName}`);
   await admin.query('select pg_advisory_unlock(1)');

@@ -56,7 +56,7 @@ export const hospitalForm = (phone: string) => ({
   pincode: '682001',
 });
 
-/** A phone number that no other test person of this file has. */
+/** A phone number that is unique in this test file. */
 export function freshPhone(): string {
   people += 1;
   return String(7_000_000_000 + people);
@@ -76,10 +76,10 @@ async function signUp({ app }: TestApp, role: 'patient' | 'doctor'): Promise<Tes
   return { id, phone, token, bearer: { authorization: `Bearer ${token}` } };
 }
 
-/** A new patient, registered and logged in through the API. */
+/** A new patient, signed up through the API. */
 export const newPatient = (hams: TestApp) => signUp(hams, 'patient');
 
-/** A new doctor who offers the whole of Thursday in slots of a quarter of an hour. */
+/** A new doctor with slots of 15 minutes on the whole Thursday. */
 export async function newDoctor(hams: TestApp): Promise<TestPerson> {
   const doctor = await signUp(hams, 'doctor');
   await publish(hams, doctor, thursday, gridOf(15).map(labelOf), 15);

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
-/** The database that every test database is copied from. */
+/** The template of all test databases. */
 export const templateName = 'hams_template';
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run; each test file gets a database of its own, copied from a migrated one. */
+/** One real PostgreSQL for the whole run; each test file gets a copy of a migrated database. */
 export default async function setup(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'hams-test-'));
   const embedded = await startEmbeddedPostgres({ dataDirectory: directory });

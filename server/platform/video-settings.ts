@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { publicMeetingHost } from '#domain/meeting-links.ts';
 
-/**
- * A STUN or TURN server, as browsers are told of it; without credentials of its own a TURN server shares
- * ours.
- */
+/** A STUN or TURN server for browsers; a TURN server without credentials gets ours. */
 export interface IceServer {
   readonly urls: readonly string[];
   readonly username?: string | undefined;
@@ -14,15 +11,15 @@ export interface IceServer {
 /** How video visits are carried (docs/product.md#video-visits, docs/operations.md). */
 export interface VideoSettings {
   readonly provider: 'builtin' | 'jitsi';
-  /** Whose links open Jitsi, with its port if it has one; null where there is no Jitsi at all. */
+  /** The Jitsi host with its port; null without Jitsi. */
   readonly jitsiHost: string | null;
   readonly iceServers: readonly IceServer[];
-  /** What we share with our TURN servers, to make credentials that soon expire. */
+  /** Shared with the TURN servers, for credentials that expire. */
   readonly turnSecret: string | null;
 }
 
-// RFC 7064 and RFC 7065: a host, perhaps a port, and for TURN perhaps the transport. Browsers refuse anything
-// else.
+// RFC 7064 and RFC 7065: a host, an optional port, and for TURN an optional transport. Browsers refuse
+// anything else.
 const iceUrl = /^(?:stuns?:HOST|turns?:HOST(?:\?transport=(?:udp|tcp))?)$/.source.replaceAll(
   'HOST',
   String.raw`(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?`,
@@ -41,12 +38,12 @@ const iceServer = z.object(
   { error: badAddress },
 );
 
-/** Whether a server relays and has no credentials of its own: it gets those that we make. */
+/** Whether it is a TURN server without credentials of its own. */
 export function usesTurnSecret({ urls, username, credential }: IceServer): boolean {
   return !(username && credential) && urls.some((url) => /^turns?:/i.test(url));
 }
 
-/** Reads ICE_SERVERS in either form. */
+/** ICE_SERVERS in either form. */
 const iceServers = z
   .string()
   .transform((text, context): unknown => {
@@ -65,7 +62,7 @@ const iceServers = z
 
 const host = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i;
 
-/** The settings of video visits, as the environment gives them. */
+/** The settings of video visits in the environment. */
 export const videoSettings = {
   VIDEO_PROVIDER: z
     .enum(['builtin', 'jitsi'], { error: 'VIDEO_PROVIDER must be builtin or jitsi' })
@@ -81,7 +78,7 @@ export const videoSettings = {
 
 type Given = z.output<z.ZodObject<typeof videoSettings>>;
 
-/** What is wrong with the settings together, in a sentence; null when they fit. */
+/** Settings that contradict each other, as a sentence; null if all is well. */
 export function videoSettingsClash({ ICE_SERVERS, TURN_SECRET }: Given): string | null {
   if (!TURN_SECRET && ICE_SERVERS.some(usesTurnSecret)) {
     return 'ICE_SERVERS names a TURN server, which needs TURN_SECRET (or a username and a credential in the JSON form)';
@@ -92,7 +89,7 @@ export function videoSettingsClash({ ICE_SERVERS, TURN_SECRET }: Given): string 
   return null;
 }
 
-/** The settings in the terms of the code. */
+/** The settings as the code uses them. */
 export function videoFrom({ VIDEO_PROVIDER, JITSI_HOST, ICE_SERVERS, TURN_SECRET }: Given): VideoSettings {
   return {
     provider: VIDEO_PROVIDER,

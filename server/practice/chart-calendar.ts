@@ -4,12 +4,12 @@ import { dayEnd, dayStart } from '#domain/slot-grid.ts';
 
 /** The part of the clinic's calendar that a chart shows. */
 export interface ChartCalendar {
-  /** First day, and the day after the last. */
+  /** The first day, and the day after the last. */
   readonly from: string;
   readonly before: string;
-  /** How its buckets are named: HH:00, YYYY-MM-DD or YYYY-MM. */
+  /** The unit of a bucket; its names are HH:00, YYYY-MM-DD or YYYY-MM. */
   readonly unit: 'hour' | 'day' | 'month';
-  /** Every bucket in time order; a day's hours may grow by those that have visits. */
+  /** The buckets in time order; a day's hours may be extended by those with visits. */
   readonly buckets: readonly string[];
 }
 
@@ -21,18 +21,18 @@ function daysFrom(from: string, before: string): string[] {
   return days;
 }
 
-/** Monday of the week of `day`. */
+/** The Monday of the week of `day`. */
 function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** Names every full hour from one to another, both included. */
+/** Every full hour from one to another, both included. */
 export function hoursBetween(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `${two(first + index)}:00`);
 }
 
-/** What a period of the appointments chart covers, seen from the clinic's today (G-02). */
+/** The calendar of a period, seen from the clinic's today (G-02). */
 export function chartCalendar(period: ChartPeriod, today: string): ChartCalendar {
   if (period === 'day') {
     const buckets = hoursBetween(dayStart / 60, dayEnd / 60 - 1);

@@ -131,7 +131,7 @@ test('G-02 what other doctors do counts nowhere, with the same patients too', as
     mode: 'Online',
   });
   expect(await figures(doctor)).toEqual(before);
-  // A patient of another doctor for years is new to this one.
+  // A patient of another doctor for years is new here.
   await remember(hams, { doctor: other, patient, at: '2025-01-06 10:00', status: 'Completed' });
   await remember(hams, { doctor, patient, at: '2026-11-25 10:00', status: 'Completed' });
   expect(await figures(doctor)).toMatchObject({

@@ -2,7 +2,7 @@ import type { PracticeFigures } from '#contract/practice.ts';
 import { rupeesOf } from '#domain/money.ts';
 import type { FiguresRow } from './practice-queries.ts';
 
-/** The figures of the dashboard as the doctor sees them (G-02). */
+/** The figures of the dashboard (G-02). */
 export function practiceFigures(row: FiguresRow, today: string): PracticeFigures {
   return {
     today,

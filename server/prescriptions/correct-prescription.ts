@@ -6,10 +6,9 @@ import { findPrescription } from './find-prescription.ts';
 import { writePrescription } from './write-prescription.ts';
 
 /**
- * Writes or corrects the prescription of a visit of this doctor's that is Completed, which is final
- * (docs/product.md#life-of-an-appointment). `seenVersion` is the version that the doctor saw, 0 when there
- * was none, undefined when it does not matter. Refuses with `appointment_not_found`, `wrong_status` (naming
- * the present one) or `prescription_changed`.
+ * Writes or corrects the prescription of a Completed visit (docs/product.md#life-of-an-appointment).
+ * `seenVersion` is the version that the doctor saw, 0 for none, undefined if it does not matter. Refuses with
+ * `appointment_not_found`, `wrong_status` (with the present one) or `prescription_changed`.
  */
 export async function correctPrescription(
   { database: { pool }, clock }: Deps,

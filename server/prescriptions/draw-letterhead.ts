@@ -13,7 +13,7 @@ const genders: Readonly<Record<string, typeof m.session_male>> = {
   Other: m.session_other,
 };
 
-/** Who writes: the doctor on the left, the place on the right. */
+/** The doctor on the left, the place on the right. */
 export function drawLetterhead(sheet: Sheet, { doctor }: Prescription, { locale }: Reader): void {
   const placeWidth = 190;
   const doctorWidth = sheet.width - placeWidth - 24;
@@ -44,7 +44,7 @@ export function drawLetterhead(sheet: Sheet, { doctor }: Prescription, { locale 
   sheet.y += 14;
 }
 
-/** For whom, when and how: what must be on the paper beside the doctor (Telemedicine Practice Guidelines 2020). */
+/** Patient, time and mode, as the Telemedicine Practice Guidelines 2020 require. */
 export function drawPatient(sheet: Sheet, { visit, patient }: Prescription, reader: Reader): void {
   const { locale, timeZone } = reader;
   const age = ageWithUnit(patient.dateOfBirth, dayAt(Date.parse(visit.startsAt), timeZone));

@@ -18,7 +18,7 @@ interface Cell {
   readonly width: number;
 }
 
-/** The medicines as a numbered table; columns that no medicine fills are left out. No row is cut by the end of a sheet. */
+/** The medicines as a numbered table without empty columns. A row is not split between sheets. */
 export function drawMedicines(sheet: Sheet, medicines: readonly Medicine[], locale: Locale): void {
   const shown = columns.filter(({ part }) => medicines.some((medicine) => medicine[part] !== ''));
   const nameWidth = sheet.width - numberWidth - shown.reduce((sum, { width }) => sum + width + gap, 0) - 8;

@@ -7,8 +7,8 @@ import { drawLetterhead, drawPatient } from './draw-letterhead.ts';
 import { drawMedicines } from './draw-medicines.ts';
 
 /**
- * A prescription as a PDF on A4, with what India's Telemedicine Practice Guidelines 2020 ask for (G-05). The
- * reader's language is that of the labels; what people wrote stays as it is, in whatever Indian script.
+ * A prescription as a PDF on A4, as India's Telemedicine Practice Guidelines 2020 require (G-05). Labels are
+ * in the reader's language; the doctor's text stays as it is.
  */
 export async function makePrescriptionDocument(
   prescription: Prescription,
@@ -61,7 +61,7 @@ function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader): 
   drawSection(sheet, m.prescriptions_follow_up({}, { locale }), followUp);
 }
 
-/** Who answers for it: name, qualification and registration number again, beside room for a signature. */
+/** The doctor's name, qualification and registration number, with room for a signature. */
 function drawSignature(sheet: Sheet, prescription: Prescription, reader: Reader): void {
   const { doctor, version, writtenAt } = prescription;
   const { locale } = reader;

@@ -28,7 +28,7 @@ const read = async () => (await call('GET', patient)).json().prescription;
 const write = (prescription: unknown, version?: number, person: TestPerson | null = doctor) =>
   call('PUT', person, { prescription, ...(version !== undefined && { version }) });
 
-/** The visit with a status that only PostgreSQL is told: what leads there is somebody else's test. */
+/** Sets the status of the visit in the database. */
 const become = (status: string) =>
   hams.db.pool.query('update appointments set status = $2 where id = $1', [Number(id.slice(4)), status]);
 

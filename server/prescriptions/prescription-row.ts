@@ -2,7 +2,7 @@ import type { Medicine, Prescription, PrescriptionVersion } from '#contract/pres
 import { prescriptionText } from '#domain/prescriptions.ts';
 import { readableId } from '#domain/readable-ids.ts';
 
-/** One version of a prescription as it is stored. */
+/** A stored version of a prescription. */
 export interface PrescriptionRow {
   version: number;
   written_at: Date;
@@ -14,7 +14,7 @@ export interface PrescriptionRow {
   plain_text: string | null;
 }
 
-/** A version with who issued it to whom, as they were when it was written. */
+/** A version with the doctor and patient as they were when it was written. */
 export interface IssuedPrescriptionRow extends PrescriptionRow {
   issued: Pick<Prescription, 'doctor'> & { patient: Omit<Prescription['patient'], 'patientId'> };
 }
@@ -27,10 +27,10 @@ export interface PrescribedVisitRow {
   consult_status: string;
 }
 
-/** The columns of a version where there may be none. */
+/** The columns of a version that may be missing. */
 export type PrescriptionColumns = PrescriptionRow | { [Column in keyof PrescriptionRow]: null };
 
-/** The whole of a version in words: as it was sent, or put together from its parts. Null when there is none. */
+/** A version as text: as it was sent, or put together from its parts. Null if there is none. */
 export function textOfPrescription(row: PrescriptionColumns): string | null {
   if (row.version === null) return null;
   const { plain_text, complaints, diagnosis, medicines, advice, follow_up_on } = row;
@@ -54,7 +54,7 @@ export function prescriptionVersion(row: PrescriptionRow): PrescriptionVersion {
   };
 }
 
-/** Whose prescription it is, as it leaves: what must stand on the paper, no phone and no e-mail. */
+/** Whose prescription it is: what must be on the paper; no phone and no e-mail. */
 export function whosePrescription(
   { issued: { doctor, patient } }: IssuedPrescriptionRow,
   visit: PrescribedVisitRow,

@@ -31,7 +31,7 @@ const stored = async () =>
     (await hams.db.pool.query('select id, rating_sum, rating_count from doctors order by id')).rows,
   );
 
-/** A review of a doctor that nobody else has written about. */
+/** A review of a doctor without other reviews. */
 async function reviewed(person = patient) {
   const about = await newDoctor(hams);
   const answer = await add(person, good(about));
@@ -165,7 +165,7 @@ test('F-14 a review after a Completed visit is a verified visit, for its writer 
     (await listOf(writer))[0]?.verifiedVisit,
     (await as(null, 'GET', `/reviews/${about.id}`)).json()[0].verifiedVisit,
   ];
-  expect(await verified()).toEqual([false, false]); // booked is not been
+  expect(await verified()).toEqual([false, false]); // booked is not completed
   await hams.db.pool.query("update appointments set status = 'Completed' where doctor_id = $1", [about.id]);
   expect(await verified()).toEqual([true, true]);
   const edited = await as(writer, 'PUT', `/reviews/${id}`, { rating: 5, comment: 'Better now.' });

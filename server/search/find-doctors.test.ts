@@ -132,7 +132,7 @@ describe('filters', () => {
   test.each([
     [{ gender: 'female' }, ['A']],
     [{ language: 'hindi' }, ['A']],
-    [{ language: 'English' }, ['B', 'C']], // C named none, and is shown with English
+    [{ language: 'English' }, ['B', 'C']], // C has no language, and is shown with English
     [{ feeTo: 800 }, ['A', 'B']],
     [{ feeFrom: 800 }, ['B', 'C']],
     [{ feeFrom: 300.01, feeTo: '799.99' }, []],
@@ -226,7 +226,7 @@ describe('free', () => {
     const patient = await newPatient(hams);
     await book(hams, patient, doctor, '10:00');
     expect(await freeOn('today')).toBe(0);
-    // Published anew in shorter slots, all of them are still within the booked hour.
+    // Published again with a shorter interval, all slots are within the booked hour.
     await hams.db.pool.query(
       "update published_slots set interval_minutes = 15, starts = '{600,615,645}' where doctor_id = $1",
       [doctor.id],

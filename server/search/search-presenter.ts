@@ -8,12 +8,12 @@ import type { FoundSuggestions } from './suggest.ts';
 /** Kilometres to one decimal. */
 const kilometres = (km: number | null) => (km === null ? null : Math.round(km * 10) / 10);
 
-/** A doctor of a search, as in every other list. */
+/** A doctor in the search results. */
 export function foundDoctor(row: FoundDoctorRow): FoundDoctor {
   return { ...doctorInList(row), distanceKm: kilometres(row.distance_km) };
 }
 
-/** Suggestions by kind: names and what each leads to, nothing to write to anybody with. */
+/** Suggestions by kind: names and ids, no contact details. */
 export function suggestions({ care, doctors, hospitals }: FoundSuggestions): Suggestions {
   return {
     specializations: care.flatMap(({ specialization, reason, alias }) =>

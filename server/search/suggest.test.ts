@@ -96,7 +96,7 @@ test('D-02 hospitals by name and city, of the same name the nearest', async () =
     (await ask(q, hyderabad)).hospitals.map((each) => `${each.hospitalName}, ${each.city}`);
   expect(await names('care')).toEqual(['Care Hospital, Hyderabad']);
   expect(await names('care chennai')).toEqual(['Care Hospital, Chennai']);
-  expect(await names('केयर हॉस्पिटल')).toEqual([]); // "keyar": so the sign above the door is spelled, and not the name
+  expect(await names('केयर हॉस्पिटल')).toEqual([]); // "keyar" is not the stored name
   expect(await names('lotas')).toEqual(['Lotus Clinic, Bangalore']);
 });
 

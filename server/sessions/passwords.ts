@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether the password is the one behind the hash. Without a hash it takes as long and says no, so that a
- * stopwatch cannot tell which phones have an account.
+ * Whether the password matches the hash. Without a hash it takes as long and returns false, so that timing
+ * does not reveal which phones have an account.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');

@@ -7,7 +7,7 @@ import { forgetOldRows } from '#server/sessions/forget-old-rows.ts';
 
 const minuteMilliseconds = 60_000;
 
-/** Does the work now and again after every `every` milliseconds. A round that fails is made up for by the next. */
+/** Does the work at once and every `every` milliseconds. A failed round is made up for by the next. */
 function repeat(name: string, every: number, work: () => Promise<unknown>): void {
   const round = () => {
     work().catch((error: unknown) => console.error(`${name} failed:`, error));
@@ -17,9 +17,9 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
 }
 
 /**
- * What happens by itself: visits that nobody closed lapse within a minute of the day's end, and what is no longer
- * needed is forgotten every hour, what two tabs told each other every minute. All of it finds what is due in the
- * database, so any number of processes may do it.
+ * Regular work: visits that nobody closed become Incomplete within a minute of the day's end, old data is
+ * deleted every hour, old signals every minute. What is due is found in the database, so any number of
+ * processes may do it.
  */
 export function keepHouse(deps: Deps): void {
   repeat('Closing past visits', minuteMilliseconds, () => lapseAppointments(deps));

@@ -6,7 +6,7 @@ import { projectRoot } from '#server/platform/project-root.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { say } from './progress.ts';
 
-/** Loads the demo clinic once and publishes the slots of its next days at every start (DEMO=on). */
+/** Loads the demo clinic once, and publishes the slots of the next days at every start (DEMO=on). */
 export async function loadDemoClinic({ config, database, clock }: Deps): Promise<void> {
   if (!config.demo) return;
   const now = new Date(clock.now());

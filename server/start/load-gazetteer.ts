@@ -3,7 +3,7 @@ import { loadPlaces } from '#db/places/load-places.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 
-/** Loads the places of India where they are missing or have changed. */
+/** Loads the places of India if they are missing or have changed. */
 export function loadGazetteer({ database }: Deps) {
   return async (): Promise<{ result: undefined; detail: string }> => {
     const client = await database.pool.connect();

@@ -53,7 +53,7 @@ export async function openConfiguredDatabase(
   const embedded = await startEmbedded(config.dataDirectory);
   let closing = false;
   const database = openDatabase(embedded.connection, () => {
-    if (closing) return; // the last connections hear of the end that we have asked for
+    if (closing) return; // connections report the end that we have asked for
     embedded.ensureRunning().catch((error: unknown) => console.error('PostgreSQL did not come back:', error));
   });
   const close = async () => {

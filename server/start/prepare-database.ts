@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { tokenSecret } from '#server/sessions/token-secret.ts';
 
-/** Brings the schema and the token secret up to date; the result is what the slices are given. */
+/** Migrates the database and reads the token secret; returns what the slices get. */
 export function prepareDatabase(config: Config, database: Database) {
   return async (): Promise<{ result: Deps; detail: string }> => {
     const client = await database.pool.connect();

@@ -1,7 +1,7 @@
 import type { Way } from '#server/notifications/ways.ts';
 import type { Config } from '#server/platform/config.ts';
 
-/** Says what start-up is doing and how long it took. */
+/** Runs a step of the start and prints how long it took. */
 export async function step<T>(
   name: string,
   work: () => Promise<{ readonly result: T; readonly detail: string }>,
@@ -27,7 +27,7 @@ function messagesInWords(ways: readonly Way[]): string {
   return 'reach nobody, so forgotten passwords stay forgotten: set SMTP_URL or SMS_WEBHOOK_URL';
 }
 
-/** The last lines of start-up: where messages to people go, where it is, and who may try it. */
+/** The last lines of the start: how messages are sent, the address, and the demo accounts. */
 export function announce(config: Config, ways: readonly Way[]): void {
   say('messages', messagesInWords(ways));
   say('ready', config.publicUrl);

@@ -74,7 +74,7 @@ function measurements(
   ];
 }
 
-/** Names on the left, values on the right, every other row on a tint. */
+/** Names on the left, values on the right, every other row tinted. */
 function drawRows(sheet: Sheet, rows: readonly (readonly [name: string, value: string])[]): void {
   const half = sheet.width / 2;
   for (const [index, [name, value]] of rows.entries()) {
