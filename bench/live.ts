@@ -28,11 +28,11 @@ async function look({ url }: RunningHams, doctor: Caller): Promise<Looker> {
   return { socket, url };
 }
 
-/** The moment at which a looker hears that something has changed. */
+/** The moment at which a looker is told of a change. */
 function told({ socket }: Looker): Promise<number> {
   return new Promise((resolve) => {
     const hear = (data: RawData) => {
-      if (!String(data).includes('"slots"')) return; // a beat
+      if (!String(data).includes('"slots"')) return; // a heartbeat
       socket.off('message', hear);
       resolve(performance.now());
     };
@@ -40,7 +40,7 @@ function told({ socket }: Looker): Promise<number> {
   });
 }
 
-/** The moment at which a looker has asked for the day again, as the screen does, and sees the slot gone. */
+/** The moment at which a looker has asked for the day again and sees that the slot is gone. */
 async function grey(looker: Looker, doctor: Caller, date: string, slot: string): Promise<number> {
   await told(looker);
   const body = await ask(`${looker.url}/api/doctors/${doctor.id}/availability?from=${date}&days=1`);
@@ -50,9 +50,9 @@ async function grey(looker: Looker, doctor: Caller, date: string, slot: string):
   return at;
 }
 
-/** Each looker keeps their connection, as browsers do. */
+/** A connection for each looker, as in browsers. */
 const agent = new Agent({ keepAlive: true });
-/** `fetch` would cost this process, which shares the processors, more than the answer costs the server. */
+/** `fetch` would cost this process more than the server, and they share the processors. */
 function ask(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (answer) => {
@@ -66,7 +66,7 @@ function ask(url: string): Promise<string> {
   });
 }
 
-/** How long it takes until a thousand people on two processes see that a slot is gone (E-08). */
+/** How long until a thousand people on two processes see that a slot is gone (E-08). */
 export async function live(runs: number): Promise<Row[]> {
   const data = await temporaryData();
   const first = await startHams({ DATA_DIR: data.path });
@@ -88,13 +88,13 @@ export async function live(runs: number): Promise<Row[]> {
       await published;
       const delays = { told: [] as number[], grey: [] as number[] };
       for (const [index, slot] of slots.entries()) {
-        // By turns: those who are told only, and those who ask again, which keeps the same processors busy.
+        // In turn: those who are only told, and those who ask again, which loads the same processors.
         const kind = index % 2 ? 'grey' : 'told';
         const seen = Promise.all(
           lookers.map((looker) => (kind === 'told' ? told(looker) : grey(looker, doctor, date, slot))),
         );
         const answer = await book(of(index >> 1).url, patient, doctor.id, date, slot);
-        // The answer follows the commit; what lies between the two counts for nobody.
+        // The answer follows the commit at once.
         const committedAt = performance.now();
         if (answer.status !== 201) throw new Error(`Booking answered ${answer.status}`);
         for (const at of await seen) delays[kind].push(Math.max(0, at - committedAt));

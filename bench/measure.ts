@@ -28,7 +28,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   throughput: () => onDemoClinic((url) => throughput(url, runs)),
   live: () => live(runs),
 };
-/** Those that are named, all of them when none is. */
+/** The named ones, or all. */
 const named = words.filter((word) => word in measures);
 const rows: Row[] = [];
 for (const name of named.length > 0 ? named : Object.keys(measures))

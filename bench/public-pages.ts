@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '#harness/chromium.ts';
 import { median, type Row } from './table.ts';
 
-/** The phone that the landing page is measured on: 412 px, a slow processor, a slow network. */
+/** A phone: 412 px, a slow processor, a slow network. */
 const profile = {
   viewport: { width: 412, height: 823 },
   processorSlowdown: 4,
@@ -17,7 +17,7 @@ interface Vitals {
   blocked: number;
 }
 
-/** Runs in the page: collects what the browser has measured. Everything here must be self-contained. */
+/** Runs in the page and must be self-contained: collects the browser's measurements. */
 function collectVitals(): void {
   const vitals: Vitals = { largestPaint: 0, firstPaint: 0, shift: 0, blocked: 0 };
   Object.assign(window, { vitals });
@@ -41,7 +41,7 @@ function collectVitals(): void {
 async function visit(url: string, path: string) {
   const browser = await chromium.launch(launchOptions);
   const context = await browser.newContext({ viewport: profile.viewport, isMobile: true, hasTouch: true });
-  // Home is measured as on a first visit; who gets further has said where they are.
+  // Home is measured as a first visit; on other pages the place is known.
   if (path !== '/') {
     const value = encodeURIComponent('17.385|78.4867|Hyderabad');
     await context.addCookies([{ name: 'place', value, url }]);
@@ -83,7 +83,7 @@ const pages = {
   doctor: '/doctor-description?doctor=DOC-000201',
 };
 
-/** Measures the first visit of the public pages that count; each run with a fresh browser. */
+/** Measures the first visit of the public pages, each run in a new browser. */
 export async function publicPages(url: string, runs: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages)) rows.push(...(await publicPage(url, name, path, runs)));
@@ -91,7 +91,7 @@ export async function publicPages(url: string, runs: number): Promise<Row[]> {
 }
 
 async function publicPage(url: string, name: string, path: string, runs: number): Promise<Row[]> {
-  await visit(url, path); // so that the server has rendered once, as it will have for any visitor
+  await visit(url, path); // lets the server render it once before
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await visit(url, path));
   const row = (

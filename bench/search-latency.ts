@@ -18,7 +18,7 @@ const rounds = 5;
 const clock = { now: () => Date.parse('2026-11-26T08:00:00+05:30'), timeZone: 'Asia/Kolkata' };
 const hyderabad = { latitude: 17.385, longitude: 78.4867 };
 
-/** What people type, right and wrong; every beginning of it is asked for, as a box does that waits for no pause. */
+/** Searches with and without typing errors; every beginning is sent, without a pause in typing. */
 const typed = [
   ...['ananya rao', 'dr sharma', 'kabir sethi', 'lotus hospital', 'apollo clinic 12', 'cardiology', 'heart'],
   ...[
@@ -62,7 +62,7 @@ async function invent(client: pg.ClientBase): Promise<void> {
      from generate_series(1, :doctors::int) n`,
     { first, last, specializations, doctors },
   );
-  // A country has more names than our lists: as many words again as twenty thousand families would bring.
+  // A country has more names than our lists, so rare words are added.
   await client.query(
     `insert into name_words select distinct translate(substr(md5(n::text), 1, 4 + n % 7), '0123456789', 'klmnoprstu')
      from generate_series(1, 20000) n on conflict do nothing`,
@@ -87,8 +87,8 @@ const database = openDatabase(embedded.connection);
 type Call = readonly [what: string, call: () => Promise<unknown>];
 
 /**
- * Prints how long the calls took, the first round left out: it fills the caches. On a machine that others use too,
- * the best round of each call says what it costs, and all rounds say what people waited.
+ * Prints the latencies without the first round, which fills the caches. On a busy machine the best round
+ * shows what a call costs, and all rounds what people waited.
  */
 async function measure(figure: string, calls: readonly Call[]): Promise<void> {
   const all: number[] = [];

@@ -14,7 +14,7 @@ async function secondsToFirstAnswer(dataDirectory: string, demo: string) {
   return { child, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Measures the first start, on a fresh data directory, and a later one, on a used one with PostgreSQL stopped. */
+/** Measures the first start on a new data directory, and a later one with PostgreSQL stopped. */
 export async function startUp(runs: number): Promise<Row[]> {
   const first: number[] = [];
   const later: number[] = [];

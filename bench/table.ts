@@ -1,4 +1,4 @@
-/** One measured figure: the median of several runs, with the spread beside it. */
+/** A measured figure: the median of several runs, and the spread. */
 export interface Row {
   readonly figure: string;
   readonly aim: string;

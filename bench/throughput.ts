@@ -12,7 +12,7 @@ interface Load {
   readonly figure: string;
   readonly aim: string;
   readonly requests: autocannon.Request[];
-  /** Each request is sent once, by one of the connections, instead of all of them over and over. */
+  /** Send each request once instead of repeating them. */
   readonly once?: true;
 }
 
@@ -45,7 +45,7 @@ async function measure({ figure, aim, requests, once }: Load, url: string, runs:
   return [row('', rates, '/s'), row(', p99', tails, ' ms')];
 }
 
-/** As many bookings as fit into one doctor's month, each slot once, spread over patients so that none is busy. */
+/** Bookings for every slot of a doctor's month, spread over patients so that none overlaps. */
 async function bookings(url: string): Promise<autocannon.Request[]> {
   const doctors = 40;
   const patients = await signUpPatients(url, doctors, 6_300_000_000);
@@ -70,7 +70,7 @@ async function bookings(url: string): Promise<autocannon.Request[]> {
   return requests.sort(() => Math.random() - 0.5);
 }
 
-/** How much the API answers, on the demo clinic, by 16 connections from the same machine. */
+/** Calls per second on the demo clinic, with 16 connections from this machine. */
 export async function throughput(url: string, runs: number): Promise<Row[]> {
   const date = addDays(today, 1);
   const get = (path: (doctor: number) => string) =>

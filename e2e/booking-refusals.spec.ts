@@ -3,7 +3,7 @@ import { type Doctor, logInAs, ready, registerDoctor, registerPatient, rememberT
 
 const taken = 'This slot has already been booked. Please choose another.';
 
-/** A patient of their own with this slot chosen, ready to book. */
+/** A new patient with this slot chosen. */
 async function choose(page: Page, { doctorId, date }: Doctor, slot: string): Promise<void> {
   const patient = await registerPatient(page.request);
   await rememberToken(page, patient.token);
@@ -15,7 +15,7 @@ async function choose(page: Page, { doctorId, date }: Doctor, slot: string): Pro
 const bookButton = (page: Page, slot: string) =>
   page.getByRole('button', { name: new RegExp(`^Book .*, ${slot}$`) });
 
-/** Leaves what the page knows as it is: nothing tells it of bookings made elsewhere. */
+/** Stops the page's updates about bookings made elsewhere. */
 async function deafen(page: Page): Promise<() => Promise<void>> {
   const everything = '**/api/doctors/*/availability**';
   await page.route(everything, (route) => route.abort());
@@ -30,7 +30,7 @@ test('E-02 E-05 two people choose one slot: the second is told in place, and one
   const doctor = await registerDoctor(first.request);
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const second = await context.newPage();
-  // A line that tells nothing, as behind a proxy that lets none through.
+  // A live line without frames, as behind a proxy that blocks WebSockets.
   await second.routeWebSocket(/\/api\/live$/, () => {});
   await choose(first, doctor, '09:00');
   await choose(second, doctor, '09:00');
@@ -70,7 +70,7 @@ test('E-02 a slot that is taken cannot be chosen, and says why when it is tapped
   await ready(page);
   const slot = page.getByRole('radio', { name: /^14:00/ });
   await expect(slot).toBeDisabled();
-  // The label answers in the place of its disabled radio button.
+  // The label is clicked instead of its disabled radio button.
   await page.locator('label').filter({ has: slot }).click({ force: true });
   await expect(
     page.getByRole('status').filter({ hasText: 'This slot is already booked. Please choose another.' }),
@@ -83,7 +83,7 @@ test('E-05 a lost connection keeps the choice, and trying again books once', asy
   await choose(page, doctor, '14:00');
   await page.getByRole('radio', { name: 'Online' }).check({ force: true });
 
-  // The first request reaches the server, but its answer is lost; the second does not even get there.
+  // The first request reaches the server but its answer is lost; the second does not reach it.
   const keys: (string | undefined)[] = [];
   await page.route('**/api/appointments/book', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);

@@ -9,7 +9,7 @@ import {
   rememberPlace,
 } from './visitor.ts';
 
-/** Chooses through the three steps of the home page until the list of doctors shows. */
+/** Chooses in the three steps of the home page, up to the list of doctors. */
 async function fromHomeToDoctors(page: Page) {
   await page.goto('/');
   await page

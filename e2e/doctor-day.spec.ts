@@ -22,7 +22,7 @@ async function newVisitor(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** A doctor who is looking at their home, with two slots at the end of today. */
+/** A doctor's home with two slots at the end of today. */
 async function doctorAtHome(browser: Browser): Promise<{ page: Page; doctor: Doctor; today: string }> {
   const page = await newVisitor(browser);
   const doctor = await registerDoctor(page.request);
@@ -40,7 +40,7 @@ async function doctorAtHome(browser: Browser): Promise<{ page: Page; doctor: Doc
   return { page, doctor, today };
 }
 
-/** A new patient books the first free slot of a doctor, by hand. */
+/** A new patient books the doctor's first free slot in the browser. */
 async function bookByHand(browser: Browser, doctor: Doctor): Promise<{ page: Page; slot: string }> {
   const page = await newVisitor(browser);
   await rememberToken(page, (await registerPatient(page.request)).token);
@@ -96,7 +96,7 @@ test('G-03 a second tab that accepts what the first has accepted is told so, and
   const { page, doctor } = await doctorAtHome(browser);
   await bookByHand(browser, doctor);
   const second = await page.context().newPage();
-  // The second tab hears of nothing meanwhile: what it shows is from before.
+  // The second tab gets no changes, so it shows the old state.
   await second.routeWebSocket(/\/api\/live$/, () => {});
   await rememberToken(second, doctor.token);
   for (const tab of [page, second]) {

@@ -51,7 +51,7 @@ const cancel = (index: number, appointmentId: string, whose: number) =>
 
 type Call = () => Promise<Response>;
 
-/** Both have read the appointment and wait to change it, the first ahead of the second, before either may. */
+/** Both have read the appointment and wait for a lock to change it, the first ahead of the second. */
 async function atTheSameMoment(
   appointmentId: string,
   first: Call,
@@ -101,7 +101,7 @@ const isLegal = (from: AppointmentStatus, to: AppointmentStatus) =>
     (one) => (one.from as readonly string[]).includes(from) && (one.to === to || one.to === 'former'),
   );
 
-/** The events lead from the booking to the present status, one legal step after the other, and there are so many. */
+/** Checks that the events are legal steps from the booking to the present status, and how many. */
 async function expectLife(appointmentId: string, steps: number): Promise<Life> {
   const life = await lifeOf(appointmentId);
   expect(life.events).toHaveLength(1 + steps);
@@ -174,7 +174,7 @@ test('G-03 a move is approved to a time while somebody else books it: exactly on
       expect([approved.status, booked.status].toSorted()).toContain(409);
       const isApproved = approved.status === 200;
       expect(booked.status).toBe(isApproved ? 409 : 201);
-      // Whoever loses keeps what they had: an approval is both steps or none.
+      // Who loses changes nothing: an approval is both steps or none.
       const { status } = await expectLife(appointmentId, isApproved ? 3 : 2);
       expect(status).toBe(isApproved ? 'Rescheduled' : 'Request for Rescheduling');
       const taken = await fetch(`${host(0)}/api/doctors/${doctor.id}/booked-slots?date=${dayAfter}`);

@@ -24,7 +24,7 @@ test('C-09 a forgotten password is replaced with the code from the demo mailbox,
   const code = /\d{6}(?= is your HAMS code)/.exec((await message.textContent()) ?? '')?.[0] ?? '';
   await mailbox.close();
 
-  // Phones throw pages away while their people read messages.
+  // Phones discard pages in the background.
   await page.reload();
   await ready(page);
   await page.getByLabel('Code', { exact: true }).fill(code);

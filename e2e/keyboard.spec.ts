@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hyderabad, registerDoctor, registerPatient, rememberPlace } from './visitor.ts';
 
-/** Whether an element has the focus, and whoever looks can see that it has. */
+/** Whether an element has a visible focus. */
 async function hasVisibleFocus(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     if (node !== document.activeElement || !node.matches(':focus-visible')) return false;
@@ -9,13 +9,13 @@ async function hasVisibleFocus(element: Locator): Promise<boolean> {
       const { outlineStyle, outlineWidth } = getComputedStyle(shown);
       return outlineStyle !== 'none' && outlineWidth !== '0px';
     };
-    // A field shows it by the box around it, a radio button by its label.
+    // A field shows it on its frame, a radio button on its label.
     const around = node.matches('input') ? [node.parentElement, node.nextElementSibling] : [];
     return [node, ...around].some((shown) => shown !== null && isOutlined(shown));
   });
 }
 
-/** Presses a key until the element has the focus; fails when it takes more presses than a person would make. */
+/** Presses a key until the element has the focus; fails after more presses than a person would make. */
 async function reach(element: Locator, key = 'Tab', atMost = 40): Promise<void> {
   await element.waitFor({ state: 'attached' });
   const page = element.page();
@@ -34,7 +34,7 @@ async function press(element: Locator, key: 'Enter' | 'Space' = 'Enter'): Promis
   await element.page().keyboard.press(key);
 }
 
-/** Nobody types faster than the page is drawn. */
+/** Waits for a frame, as a person's typing does. */
 function aFrame(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 }
@@ -48,11 +48,11 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
   await page.goto('/');
   const dialog = page.getByRole('dialog');
 
-  // The link to skip the header comes first, and works.
+  // The skip link comes first, and works.
   await press(page.getByRole('link', { name: 'Skip to content' }));
   await expect(page.locator('main')).toBeFocused();
 
-  // Three steps; Escape gives the focus back to what opened them.
+  // Three steps; Escape returns the focus to the button.
   const book = page.locator('main').getByRole('button', { name: 'Book Appointment', exact: true });
   await press(book);
   await expect(dialog.getByRole('region', { name: 'Specialization' })).toBeFocused();
@@ -68,7 +68,7 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
   await expect(dialog.getByRole('region', { name: 'Reason' })).toBeFocused();
   await press(dialog.getByRole('button', { name: 'Chest Pain', exact: true }));
   await expect(dialog.getByRole('region', { name: 'Select Hospital' })).toBeFocused();
-  // Back to a step and forth again.
+  // Back one step and forward again.
   await reach(dialog.getByRole('button', { name: /^Specialization/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await press(dialog.getByRole('button', { name: /^Cardiology/ }));
@@ -76,11 +76,11 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
   await press(dialog.getByRole('button', { name: 'Chest Pain', exact: true }));
   await press(dialog.getByRole('button', { name: /^Care Hospital/ }));
 
-  // The list begins at its content, not at the header.
+  // The list starts at its content, not at the header.
   await expect(page).toHaveURL(/\/Care\/doctors-available\?/);
   await expect(page.locator('main')).toBeFocused();
   const booking = page.getByRole('link', { name: `Book Appointment with ${doctor.name}` });
-  // Behind the filters, and behind whoever other journeys have registered nearby.
+  // Behind the filters, and behind doctors that other journeys have registered nearby.
   await reach(booking, 'Tab', 80);
   await press(booking, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: doctor.name })).toBeVisible();
@@ -130,7 +130,7 @@ test('B-04 C-02 dialogs keep the focus, close on Escape and give it back', async
   await press(place);
   const picker = page.getByRole('dialog', { name: 'Where are you looking for care?' });
   await expect(picker.getByRole('searchbox')).toBeFocused();
-  // Once around: nothing of the page behind gets the focus.
+  // A full round does not leave the dialog.
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(() => {
@@ -189,7 +189,7 @@ test('B-09 B-11 the rows of the home page scroll by keyboard, and the voices sto
   const voices = page.getByRole('region', { name: 'How a visit can go' });
   const pause = voices.getByRole('button', { name: 'Pause the voices' });
   await pause.focus();
-  // They are brought to life when they come into sight.
+  // They are hydrated when they are scrolled to.
   const play = voices.getByRole('button', { name: 'Let the voices move' });
   await expect(async () => {
     await page.keyboard.press('Enter');

@@ -30,7 +30,7 @@ afterAll(async () => {
   await data.remove();
 }, 20_000);
 
-/** Every patient books the slots of a day of their own, one after the other, until the connection breaks. */
+/** Patients book slots one after the other, each on a day of their own, until the connection breaks. */
 async function bookUntilItBreaks(firstDay: number, acknowledged: Set<string>, onBooked: () => void) {
   const books = async (patient: Caller, index: number) => {
     const date = addDays(today, firstDay + index);
@@ -41,7 +41,7 @@ async function bookUntilItBreaks(firstDay: number, acknowledged: Set<string>, on
         acknowledged.add(`${index} ${date} ${slot}`);
         onBooked();
       } catch {
-        return; // unanswered: it may be booked or not, and nobody was told
+        return; // no answer: booked or not, nobody was told
       }
     }
   };

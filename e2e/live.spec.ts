@@ -9,11 +9,11 @@ import {
   rememberToken,
 } from './visitor.ts';
 
-/** Long enough for a slow machine, and far shorter than a page without a live line waits before it asks again. */
+/** Long enough for a slow machine, and far shorter than the polling interval without a live line. */
 const byItself = { timeout: 5000 };
 
 let data: Awaited<ReturnType<typeof temporaryData>>;
-/** Two processes over one database: what is done in one is seen in the other. */
+/** Two processes on one database: what is done in one is seen in the other. */
 let here: RunningHams;
 let there: RunningHams;
 let doctor: Doctor;
@@ -52,7 +52,7 @@ async function book(slotNumber: string): Promise<string> {
   return ((await answer.json()) as { appointmentId: string }).appointmentId;
 }
 
-/** Opens the doctor's page at the day with slots; from then on nobody reloads it. */
+/** Opens the doctor's page at the day with slots; it is not reloaded afterwards. */
 async function lookAtSlots(browser: Browser): Promise<Page> {
   const page = await visitor(browser, here);
   const followed = new Promise<void>((resolve) =>

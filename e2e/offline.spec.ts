@@ -16,7 +16,7 @@ test('B-13 own appointments and prescriptions open without a network, with their
     await page.goto('/dashboard/patient/appointments');
     const firstOpen = page.locator('article[data-appointment]').first();
     const reason = await firstOpen.getByRole('heading').first().textContent();
-    // The worker has everything once the page is asked for again while it is in charge.
+    // After a second load the worker controls the page and has all files.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
     await expect(firstOpen).toBeVisible();

@@ -46,7 +46,7 @@ test.each(slots)(
     expect(new Set(lost.map(({ body }) => body.message))).toEqual(
       new Set(['This slot has already been booked. Please choose another.']),
     );
-    // It was a race only if all had begun before the first was through.
+    // A race only if all had begun before the first was done.
     const firstEnd = Math.min(...times.map(({ ended }) => ended));
     expect(times.filter(({ began }) => began < firstEnd)).toHaveLength(racersPerSlot);
   },

@@ -3,7 +3,7 @@ import { logInAs, ready } from './visitor.ts';
 
 const dark = { name: 'theme', value: 'dark', domain: 'localhost', path: '/' };
 
-/** The brightness of what is drawn and of what it is drawn on, 0 to 255, for everything seen on paper. */
+/** The brightness of text and background, 0 to 255, for everything that is printed. */
 async function inkAndPaper(page: Page, selector: string) {
   return page.evaluate((wanted) => {
     const brightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
@@ -33,7 +33,7 @@ test('E-06 a confirmation is printed alone and black on white, also by night', a
 
 test('G-05 a prescription is printed alone and black on white, also by night', async ({ page, context }) => {
   await context.addCookies([dark]);
-  // A browser without a window to print from would say at once that it is done.
+  // A headless browser would report at once that printing is done.
   await page.addInitScript(() => {
     window.print = () => {};
   });

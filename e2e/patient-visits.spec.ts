@@ -10,7 +10,7 @@ import {
 
 const bearer = ({ token }: Account) => ({ authorization: `Bearer ${token}` });
 
-/** Books through the API, and has the doctor accept unless the request is to stay one. */
+/** Books through the API, and has the doctor accept it by default. */
 async function book(request: APIRequestContext, patient: Account, doctor: Doctor, slotNumber: string) {
   const booked = await request.post('/api/appointments/book', {
     headers: bearer(patient),
@@ -41,7 +41,7 @@ async function publicSlot(page: Page, doctor: Doctor, slot: string) {
   return page.getByRole('radio', { name: new RegExp(`^${slot}`) });
 }
 
-/** What the doctor does elsewhere shows here as soon as somebody looks again. */
+/** A focus event, on which the page asks again. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test('F-09 a patient books, asks for another time, and the doctor approves it', async ({ page, request }) => {
@@ -69,7 +69,7 @@ test('F-09 a patient books, asks for another time, and the doctor approves it', 
   const card = pending(page).getByRole('article');
   await expect(card).toContainText('Request for Rescheduling');
   await expect(card).toBeFocused();
-  // Whoever asked already has nothing more to ask; to join stays possible, for the time is still theirs.
+  // Having asked, only joining is left: the time is still held.
   await expect(card.getByRole('button')).toHaveCount(1);
   await expect(card.getByRole('button', { name: 'Join Video Call' })).toBeVisible();
 
@@ -115,7 +115,7 @@ test('F-10 a patient cancels; the slot is free again on the public page', async 
 test('F-08 the doctor gives up the time, and the patient picks a new one', async ({ page, request }) => {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
   const appointmentId = await book(request, patient, doctor, '09:00');
-  // A line that tells nothing, so that the refusal itself is seen.
+  // Without frames, so that the refusal itself is shown.
   await page.routeWebSocket(/\/api\/live$/, () => {});
   await openAppointments(page, patient);
   await expect(pending(page).getByRole('article')).toHaveCount(1);
@@ -130,7 +130,7 @@ test('F-08 the doctor gives up the time, and the patient picks a new one', async
   const dialog = page.getByRole('dialog', { name: 'Pick a new time' });
   await dialog.getByText('09:15', { exact: true }).click();
 
-  // Somebody else is quicker.
+  // Somebody else is first.
   await book(request, await registerPatient(request), doctor, '09:15');
   await dialog.getByRole('button', { name: 'Take Tomorrow, 09:15' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(

@@ -92,7 +92,7 @@ test('B-04 B-13 a chosen city changes the doctors nearby, and is still chosen af
   await expect(page.getByRole('heading', { name: 'Top-rated doctors near Chennai' })).toBeVisible();
   await expect(doctors.first().getByRole('heading')).not.toHaveText(inHyderabad ?? '');
   const answer = await page.reload();
-  // The server already knows it.
+  // From the server already.
   expect(await answer?.text()).toContain('Top-rated doctors near Chennai');
   await shows(page, 'Chennai');
   await page.goto('/doctors-available');

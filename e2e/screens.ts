@@ -4,14 +4,14 @@ import { hyderabad, logInAs, ready, rememberPlace } from './visitor.ts';
 
 type Locale = 'en' | 'hi';
 
-/** One screen as somebody sees it: where it is, who looks, and what they have opened. */
+/** A screen: its address, who looks at it, and what is opened. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly who?: 'patient' | 'doctor';
-  /** Without a remembered place. */
+  /** Without a stored place. */
   readonly placeless?: true;
-  /** The status of the page itself; 200 when left out. */
+  /** The status of the page; 200 by default. */
   readonly status?: 404;
   readonly open?: (page: Page, locale: Locale) => Promise<void>;
 }
@@ -20,13 +20,13 @@ const demoDoctor =
   '/Care/doctors-available/DoctorDescription?doctor=DOC-000201&hname=Care+Hospital&specialization=Cardiology&reason=Chest+Pain';
 
 let asked = 0;
-/** A number of nobody, another one each time: only a few codes are sent to one. */
+/** An unused phone number, another one each time: only a few codes are sent to one. */
 function unknownPhone(): string {
   asked += 1;
   return String(5_000_000_000 + (process.pid % 100_000) * 1000 + asked);
 }
 
-/** Dialogs are loaded when they are first reached for, so they take a moment. */
+/** Dialogs are loaded on demand, so they take a moment. */
 async function openDialog(opener: Locator): Promise<void> {
   await opener.click();
   await opener.page().locator('dialog[open]').waitFor();
@@ -151,7 +151,7 @@ export const screens: readonly Screen[] = [
     who: 'patient',
     open: (page, locale) =>
       openDialog(
-        // Of the visits that begin soon it is closed.
+        // Closed for visits that begin soon.
         page
           .locator('button:not([aria-disabled])')
           .and(page.getByRole('button', { name: m.visits_reschedule({}, { locale }) }))
@@ -226,7 +226,7 @@ const demoAccounts = {
   doctor: ['9100000001', 'Doctor@123'],
 } as const;
 
-/** Opens a screen and waits until nothing moves any more. */
+/** Opens a screen and waits until it is still. */
 export async function visit(page: Page, screen: Screen, locale: Locale = 'en'): Promise<void> {
   const { path, who, placeless, open } = screen;
   if (!placeless) await rememberPlace(page, hyderabad);
@@ -237,10 +237,10 @@ export async function visit(page: Page, screen: Screen, locale: Locale = 'en'): 
   await settled(page);
 }
 
-/** Waits until a page is taken over by its scripts and shows what it was loading. */
+/** Waits for hydration and for what the page loads. */
 export async function settled(page: Page): Promise<void> {
   await ready(page);
   await page.waitForLoadState('networkidle');
-  // On a busy machine, answers may be in and not yet shown: whatever still keeps a place will be replaced.
+  // On a busy machine, answers may have arrived but not be rendered yet: wait for the placeholders.
   await expect(page.locator('[data-keeps-place]')).toHaveCount(0);
 }

@@ -11,7 +11,7 @@ import {
   rememberToken,
 } from './visitor.ts';
 
-/** A token that was never signed: the browser reads it, the server does not take it. */
+/** An unsigned token: the browser reads it, the server refuses it. */
 function tokenOf(payload: object): string {
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.none`;
 }
@@ -75,7 +75,7 @@ test('A-06 A-08 A-12 a doctor logs in, stays so over a reload, and logs out here
       headers: { authorization: `Bearer ${token}` },
     });
   expect((await visits()).status()).toBe(200);
-  await page.goto('/services'); // a page that anybody may see, so that the logout alone leads home
+  await page.goto('/services'); // a public page, so that only the logout leads home
   await account.click();
   const heard = page.waitForResponse('**/api/logout');
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
@@ -155,7 +155,7 @@ test('A-04 A-12 a token without expiry logs in; one that the server refuses logs
 });
 
 test('A-01 until the token has been looked at, the page says that it is loading', async ({ page }) => {
-  // The scripts never come, so the check never ends.
+  // The scripts never load, so the token is never checked.
   await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('header').getByText('Loading... Please wait')).toBeVisible();
@@ -166,7 +166,7 @@ test('C-02 going back asks before what was typed is thrown away', async ({ page 
   const name = page.getByLabel('Full name', { exact: true });
   const asking = page.getByRole('dialog', { name: 'Discard what you entered?' });
   await expect(name).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click(); // nothing typed, nothing asked
+  await page.getByRole('button', { name: 'Back' }).click(); // nothing was typed, so nothing is asked
   await page.getByRole('button', { name: /^Patient/ }).click();
   await name.fill('Meera Iyer');
   await page.getByRole('button', { name: 'Back' }).click();
@@ -189,7 +189,7 @@ test('C-03 C-08 a phone that is known is refused, and everything typed is still 
   await expect(page.getByText('Register Failed, Please try again')).toBeVisible();
   await expect(page.getByText('Patient already exists with this phone number.')).toBeVisible();
   await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Meera Iyer');
-  // With a phone of their own, one more press is all that it takes.
+  // With a new phone number, one more press is enough.
   const form = page.getByRole('form', { name: 'Register as a patient' });
   await form.getByLabel('Phone number', { exact: true }).fill(freshPhone());
   await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -231,7 +231,7 @@ test('C-06 beside a field stands the very sentence that the server says', async 
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expect(input).toHaveAccessibleDescription(new RegExp(`${sentence}`));
   }
-  // The first in trouble has the focus.
+  // The first field with an error has the focus.
   await expect(page.getByLabel('Phone number', { exact: true }).and(page.locator(':visible'))).toBeFocused();
 });
 
@@ -290,7 +290,7 @@ test('C-05 C-08 a hospital registers, is listed nearby, and is not logged in', a
   for (const [label, answer] of Object.entries(answers)) {
     await form.getByLabel(label, { exact: true }).fill(answer);
   }
-  // The place of the header stands ready.
+  // The place of the header is filled in.
   await expect(form.getByRole('combobox', { name: 'Location' })).toHaveValue('Hyderabad');
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Hospital register successful')).toBeVisible();

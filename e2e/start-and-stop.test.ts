@@ -16,7 +16,7 @@ async function freshData(): Promise<string> {
   return data.path;
 }
 
-/** Starts with settings that cannot work; answers how it ended and what it said. */
+/** Starts with bad settings; returns the exit code and the output. */
 async function failing(settings: Record<string, string>) {
   const { child, output } = launch({
     DATA_DIR: await freshData(),
@@ -75,7 +75,7 @@ test('A-11 SIGTERM lets a running request finish and stops within five seconds',
   let answer = '';
   socket.on('data', (chunk) => (answer += String(chunk)));
   const answered = once(socket, 'close');
-  // A request whose body is still on its way when the signal comes.
+  // A request whose body is incomplete when the signal arrives.
   socket.write(
     `POST /api/patients/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
   );

@@ -12,10 +12,10 @@ import {
   type VideoClinic,
 } from './video-room.ts';
 
-/** `VIDEO_ROUNDS=20 playwright test e2e/video-call.spec.ts` for figures; two show that it works. */
+/** `VIDEO_ROUNDS=20 playwright test e2e/video-call.spec.ts` for figures; two are enough as a test. */
 const rounds = Number(process.env.VIDEO_ROUNDS ?? 2);
 
-// One clinic, one visit: nobody else may enter its room meanwhile.
+// One visit for all tests, so they run one after the other.
 test.describe.configure({ mode: 'serial', timeout: 60_000 + rounds * 20_000 });
 
 let clinic: VideoClinic;
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => clinic.stop());
 
-/** Both at their doors, on a process each. */
+/** Both at the device check, each on a process of its own. */
 async function bothAtTheDoor(browser: Browser): Promise<{ patient: Page; doctor: Page }> {
   const patient = await clinic.enter(browser, 'patient', clinic.processes[0]);
   const doctor = await clinic.enter(browser, 'doctor', clinic.processes[1]);

@@ -4,13 +4,13 @@ import { end, type RunningHams, startHams, temporaryData } from '#harness/runnin
 import { m } from '#messages/messages.js';
 import { rememberToken } from './visitor.ts';
 
-/** Two browsers encode and decode video beside everything else that is tested at the time. */
+/** Two browsers encode and decode video beside other tests. */
 export const expect = impatiently.configure({ timeout: 20_000 });
 
-/** A clinic of its own with a video visit that has begun, on two processes that share one database. */
+/** A clinic with a video visit that has begun, on two processes with one database. */
 export interface VideoClinic {
   readonly processes: readonly [RunningHams, RunningHams];
-  /** Ends the first process and starts it anew at the same port. */
+  /** Ends the first process and starts it again at the same port. */
   readonly restartFirst: () => Promise<void>;
   readonly enter: (browser: Browser, role: Role, hams?: RunningHams) => Promise<Page>;
   readonly stop: () => Promise<void>;
@@ -18,7 +18,7 @@ export interface VideoClinic {
 
 type Role = 'patient' | 'doctor';
 
-/** The two people of the visit that the demo begins whenever it is loaded. */
+/** The two people of the demo's video visit. */
 const people = {
   patient: { phone: '9000000001', password: 'Patient@123', home: '/dashboard/patient' },
   doctor: { phone: '9100000001', password: 'Doctor@123', home: '/dashboard/home' },
@@ -79,7 +79,7 @@ async function runningVisit({ url }: RunningHams, token: string): Promise<string
   throw new Error('The demo has no video visit that is open');
 }
 
-/** Waits at the device check until camera and microphone are there. */
+/** Waits at the device check for camera and microphone. */
 export async function atTheDoor(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Can you be seen and heard?' })).toBeVisible();
   await expect(page.getByText(/^Say something|^We hear you/)).toBeVisible();
@@ -89,20 +89,20 @@ export async function join(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join the call' }).click();
 }
 
-/** Where the call is seen; what is read out of it stands elsewhere. */
+/** The call, without its announcements. */
 export const stage = (page: Page) => page.getByRole('region', { name: /^Video call with/ });
-/** The other one's picture; the own one is called "You". */
+/** The other person's video; the own one is called "You". */
 export const picture = (page: Page) => stage(page).locator('video:not([aria-label="You"])');
 
-/** One of the controls of the call, by the word on it. */
+/** A control of the call by its label. */
 export const control = (page: Page, name: string) =>
   page.getByRole('region', { name: m.consultations_bar() }).getByRole('button', { name, exact: true });
 
-/** Decoded frames of the other one's picture. */
+/** Decoded frames of the other person's video. */
 export const framesOf = (page: Page): Promise<number> =>
   picture(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
 
-/** Waits for the first decoded frame of the other one; milliseconds since `since`, or fails. */
+/** Waits for the other person's first decoded frame; returns the milliseconds since `since`. */
 export async function firstFrame(page: Page, since: number): Promise<number> {
   await picture(page).waitFor();
   const at = await page.evaluate(async () => {
@@ -116,7 +116,7 @@ export async function firstFrame(page: Page, since: number): Promise<number> {
   return at - since;
 }
 
-/** Frames go on arriving. */
+/** Checks that frames arrive. */
 export async function expectMoving(page: Page): Promise<void> {
   const before = await framesOf(page);
   await expect.poll(() => framesOf(page)).toBeGreaterThan(before + 3);

@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { addDays } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
 
-/** Where the demo clinic's Care Hospital and Dr. Ananya Rao are. */
+/** The place of Care Hospital and Dr. Ananya Rao in the demo. */
 export const hyderabad = { name: 'Hyderabad', latitude: 17.385, longitude: 78.4867 };
 
-/** Lets the browser remember a place, as if the visitor had chosen it on an earlier visit. */
+/** Stores a place, as after an earlier choice. */
 export async function rememberPlace(page: Page, place: typeof hyderabad): Promise<void> {
   const value = encodeURIComponent(`${place.latitude}|${place.longitude}|${place.name}`);
   await page.context().addCookies([{ name: 'place', value, domain: 'localhost', path: '/' }]);
@@ -13,13 +13,13 @@ export async function rememberPlace(page: Page, place: typeof hyderabad): Promis
 
 let registered = 0;
 
-/** A phone number that nobody else in this run registers. */
+/** A phone number that is unique in this run. */
 export function freshPhone(): string {
   registered += 1;
   return String(6_000_000_000 + (process.pid % 100_000) * 1000 + registered);
 }
 
-/** What a new patient types, by the label of each field. */
+/** A new patient's input by the labels of the fields. */
 export const newPatient = (phone: string): Record<string, string> => ({
   'Full name': 'Meera Iyer',
   'Date of birth': '1988-03-14',
@@ -61,7 +61,7 @@ async function signUp(request: APIRequestContext, role: 'patient' | 'doctor', fo
   return { phone: form.phone, password, token };
 }
 
-/** Registers a patient of this test's own through the API. */
+/** Registers a patient for this test through the API. */
 export function registerPatient(request: APIRequestContext): Promise<Account> {
   return signUp(request, 'patient', {
     name: 'Meera Iyer',
@@ -79,16 +79,16 @@ export function registerPatient(request: APIRequestContext): Promise<Account> {
   } as { phone: string });
 }
 
-/** A doctor of this test's own, so that no other test takes the slots. */
+/** A doctor for this test, so that no other test takes the slots. */
 export interface Doctor extends Account {
   readonly name: string;
   readonly doctorId: string;
-  /** The first day with slots: tomorrow. Today's may be over, whenever this runs. */
+  /** Tomorrow: today's slots may be over. */
   readonly date: string;
   readonly slots: readonly string[];
 }
 
-/** Registers a cardiologist of Care Hospital in Hyderabad who offers four slots tomorrow and the day after. */
+/** Registers a cardiologist of Care Hospital in Hyderabad with four slots tomorrow and the day after. */
 export async function registerDoctor(request: APIRequestContext): Promise<Doctor> {
   const phone = freshPhone();
   const name = `Dr. Kabir Sethi ${phone}`;
@@ -122,21 +122,21 @@ export async function registerDoctor(request: APIRequestContext): Promise<Doctor
   return { ...account, name, doctorId, date: dates[0] ?? '', slots };
 }
 
-/** Logs in with a token from the API, as if the visitor had done so before. */
+/** Logs in with a token, as on an earlier visit. */
 export async function logInAs(
   page: Page,
   role: 'patient' | 'doctor',
   phone: string,
   password: string,
 ): Promise<void> {
-  // One sign-in for a whole run: checking a password is meant to take its time.
+  // One login per account in a run: checking a password is slow on purpose.
   const account = `${role} ${phone}`;
   const token = tokens.get(account) ?? (await signIn(page.request, role, phone, password));
   tokens.set(account, token);
   await rememberToken(page, token);
 }
 
-/** The token of somebody who signs in; one server's means nothing to another. */
+/** The token of an account on one server. */
 export async function signIn(
   request: APIRequestContext,
   role: 'patient' | 'doctor',
@@ -149,7 +149,7 @@ export async function signIn(
 }
 const tokens = new Map<string, string>();
 
-/** Puts a token where an earlier visit would have left it; a logout later on is not undone. */
+/** Stores a token; a later logout is not undone. */
 export async function rememberToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
     if (window.sessionStorage.getItem('remembered')) return;
@@ -158,7 +158,7 @@ export async function rememberToken(page: Page, token: string): Promise<void> {
   }, token);
 }
 
-/** Waits until the page has been taken over by its scripts and the stored token has been looked at. */
+/** Waits for hydration and for the check of the stored token. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('header').getByText(stillLoading)).toHaveCount(0);
 }
@@ -166,7 +166,7 @@ const stillLoading = new RegExp(
   (['en', 'hi'] as const).map((locale) => m.shell_loading({}, { locale }).replaceAll('.', '\\.')).join('|'),
 );
 
-/** The times of the first day that has a free one, and the first of them. */
+/** Chooses the first free slot of the first day that has one; returns it. */
 export async function chooseFirstFreeSlot(page: Page): Promise<string> {
   await ready(page);
   const booking = page.getByRole('region', { name: 'Book an appointment' });
@@ -181,7 +181,7 @@ export async function chooseFirstFreeSlot(page: Page): Promise<string> {
   return (await slot.getAttribute('value')) ?? '';
 }
 
-/** Collects what goes wrong without being seen: errors of scripts, of hydration, of the content policy. */
+/** Collects hidden errors: of scripts, hydration, the content security policy. */
 export function troublesOf(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(String(error)));

@@ -21,7 +21,7 @@ async function signUp(url: string, form: unknown): Promise<Caller> {
   return { token, id };
 }
 
-/** Registers patients with phones from `first` on. */
+/** Registers patients with phone numbers from `first` on. */
 export function signUpPatients(host: string, count: number, first: number): Promise<Caller[]> {
   const numbers = Array.from({ length: count }, (_, index) => String(first + index));
   return Promise.all(numbers.map((phone) => signUp(`${host}/api/patients/signup`, patientForm(phone))));
@@ -56,7 +56,7 @@ export function book(
   return send('POST', `${host}/api/appointments/book`, { date, doctorId, slotNumber }, patient.token);
 }
 
-/** Any other call of somebody who is signed in. */
+/** A call of somebody who is logged in. */
 export function change(
   method: 'POST' | 'PUT',
   host: string,

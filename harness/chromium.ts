@@ -1,4 +1,4 @@
-/** How Chromium is started: the machine's own where CHROMIUM names it, and without calling home. */
+/** Options for Chromium: the one named by CHROMIUM, without background traffic. */
 export const launchOptions = {
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
   args: [
@@ -12,7 +12,7 @@ export const launchOptions = {
   ],
 };
 
-/** The same with an invented camera, microphone and screen, which are allowed without a question. */
+/** With a fake camera, microphone and screen, which need no permission. */
 export const withInventedDevices = {
   ...launchOptions,
   args: [...launchOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],

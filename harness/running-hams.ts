@@ -7,14 +7,14 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** One running process of the built product, as `npm start` runs it. */
+/** A running process of the built product, as with `npm start`. */
 export interface RunningHams {
   readonly url: string;
   readonly process: ChildProcess;
   readonly output: () => string;
 }
 
-/** A free port below the range that the system hands out by itself. */
+/** A free port below the range from which the system picks. */
 export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   const probe = createServer();
@@ -35,7 +35,7 @@ export async function temporaryData(): Promise<{ path: string; remove(): Promise
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Starts a process without waiting for anything. */
+/** Starts a process and does not wait. */
 export function launch(settings: Readonly<Record<string, string>>): {
   child: ChildProcess;
   output: () => string;
@@ -49,7 +49,7 @@ export function launch(settings: Readonly<Record<string, string>>): {
   return { child, output: () => text };
 }
 
-/** Starts a process on a free port and waits until it says that it is ready. */
+/** Starts a process on a free port and waits until it is ready. */
 export async function startHams(settings: Readonly<Record<string, string>>): Promise<RunningHams> {
   const port = await freePort();
   const { child, output } = launch({ PORT: String(port), ...settings });
@@ -61,7 +61,7 @@ export async function startHams(settings: Readonly<Record<string, string>>): Pro
   return { url: `http://localhost:${port}`, process: child, output };
 }
 
-/** Ends a process with a signal and waits until it is gone; answers its exit code. */
+/** Ends a process with a signal; returns its exit code. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const gone = once(child, 'exit');

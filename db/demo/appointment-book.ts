@@ -28,7 +28,7 @@ export interface Booking {
   readonly patient: DemoPatient;
   readonly day: string;
   readonly kind: StoryKind;
-  /** A start that must be taken; any free one otherwise. */
+  /** This start, or any free one without it. */
   readonly start?: number;
   readonly consultStatus?: ConsultStatus;
   readonly replaces?: PlannedAppointment;
@@ -42,7 +42,7 @@ const paidShare: Partial<Record<StoryKind, number>> = {
   incomplete: 0.3,
 };
 
-/** Teeth, bones and scans cannot be seen to by video. */
+/** Fields whose patients have to be seen in person. */
 const handsOnFields = new Set([
   'Dentistry',
   'Orthopedics',
@@ -52,10 +52,10 @@ const handsOnFields = new Set([
 ]);
 const onlineShare = ({ specialization }: DemoDoctor) => (handsOnFields.has(specialization) ? 0.06 : 0.42);
 
-/** Everything that is booked in the demo clinic. It hands out published slots only, and each only once. */
+/** The appointments of the demo clinic. It gives out published slots only, each once. */
 export class AppointmentBook {
   readonly appointments: PlannedAppointment[] = [];
-  /** What has to be in published_slots for these appointments, by doctor and day. */
+  /** What has to be in published_slots, by doctor and day. */
   readonly publications = new Map<string, { doctor: DemoDoctor; publication: Publication | null }>();
   readonly #takenStarts = new Set<string>();
   readonly #busy = new Map<number, { from: number; to: number }[]>();
@@ -78,12 +78,12 @@ export class AppointmentBook {
 
   instantAt(day: string, minutes: number): number {
     const midnight = this.#midnightOf(day);
-    // Asking the calendar is slow; only a day on which the clocks change needs it for every time.
+    // Computing each time is slow, and needed only on a day on which the clocks change.
     const isPlainDay = this.#midnightOf(addDays(day, 1)) - midnight === 86_400_000;
     return isPlainDay ? midnight + minutes * 60_000 : instantOf(day, minutes, this.#timeZone);
   }
 
-  /** Books if the day has a slot that is free for both; null otherwise. */
+  /** Books if the day has a slot that is free for both; else returns null. */
   book(booking: Booking): PlannedAppointment | null {
     const { doctor, patient, day } = booking;
     const publication = this.#publicationFor(doctor, day);

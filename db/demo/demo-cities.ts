@@ -6,7 +6,7 @@ export interface DemoArea {
   readonly pincode: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** The invented hospital that stands here, and its street. */
+  /** The invented hospital, and its street. */
   readonly hospital: string;
   readonly street: string;
 }
@@ -14,11 +14,11 @@ export interface DemoArea {
 export interface DemoCity {
   readonly name: PresetCityName;
   readonly state: string;
-  /** Letters of the medical council in a registration number. */
+  /** The letters of the medical council in registration numbers. */
   readonly council: string;
   readonly language: string;
   readonly otherLanguages: readonly string[];
-  /** Who lives here; a community named twice is twice as frequent. */
+  /** The communities of the city; one that is named twice is twice as frequent. */
   readonly communities: readonly Community[];
   readonly doctors: number;
   readonly patients: number;

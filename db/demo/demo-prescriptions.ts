@@ -1,9 +1,9 @@
 import type { reasonsBySpecialization, Specialization } from '#domain/specializations.ts';
 
-/** What a demo doctor writes at the end of a visit; the complaint is the reason of the visit. */
+/** A demo prescription; the complaint is the reason of the visit. */
 export interface DemoPrescription {
   readonly diagnosis: string;
-  /** Name, strength, form, dose, frequency, duration and instructions, with | between them. */
+  /** Name, strength, form, dose, frequency, duration and instructions, separated by |. */
   readonly medicines: readonly string[];
   readonly advice: string;
   /** Days until the next visit; null for none. */
@@ -19,7 +19,7 @@ const written = (
   followUpDays: number | null = null,
 ): DemoPrescription => ({ diagnosis, medicines, advice, followUpDays });
 
-/** By the reason of the visit. A radiologist writes a report, in plain text. */
+/** By the reason of the visit. A radiologist writes a report as plain text. */
 const prescriptions: Readonly<Record<Reason, DemoPrescription | string>> = {
   Fever: written(
     'Viral fever',
@@ -345,7 +345,7 @@ const prescriptions: Readonly<Record<Reason, DemoPrescription | string>> = {
   'CT Scan': 'CT abdomen: 4 mm stone in the left ureter.\nPlenty of water, review by a urologist.',
 };
 
-/** What is prescribed at a visit for this reason; null for a reason that nobody is offered. */
+/** The prescription for a reason; null if there is none. */
 export function prescriptionFor(reason: string): DemoPrescription | string | null {
   return isReason(reason) ? prescriptions[reason] : null;
 }

@@ -1,4 +1,4 @@
-/** Sentences that fit every field; `{years}` is replaced. The pools of one field stand in specialty-profiles.ts. */
+/** Sentences for every field; `{years}` is replaced. Those of single fields are in specialty-profiles.ts. */
 export const openings = [
   'I have been in practice for {years} years and still read every report myself.',
   '{years} years of practice have taught me to listen first.',

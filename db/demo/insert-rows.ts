@@ -4,8 +4,8 @@ import { query } from '#db/statement.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Inserts all rows in one statement; `columns` gives the SQL type of each, as json_to_recordset reads them.
- * With `keepExisting` a row that is there already stays as it is; else it is an error.
+ * Inserts all rows in one statement; `columns` gives the SQL type of each, for json_to_recordset. With
+ * `keepExisting` existing rows stay as they are; otherwise they are an error.
  */
 export async function insertRows(
   client: pg.ClientBase,
@@ -25,7 +25,7 @@ export async function insertRows(
   );
 }
 
-/** Takes `count` ids off the table's sequence, so that rows can name each other before they are written. */
+/** Reserves `count` ids of the table's sequence, so that rows can refer to each other. */
 export async function reserveIds(client: pg.ClientBase, table: string, count: number): Promise<number[]> {
   const rows = await query<{ id: string }>(
     client,

@@ -2,9 +2,7 @@ import type pg from 'pg';
 import { instantOf } from '#domain/calendar-days.ts';
 import { insertRows } from './insert-rows.ts';
 
-/**
- * The checkup of docs/product.md#figures: the pulse every hour from 9 AM to 2 PM, everything else at its end.
- */
+/** The checkup of docs/product.md#figures: the pulse every hour from 9 AM to 2 PM, the rest at its end. */
 const checkupDay = '2025-07-01';
 const pulse = [75, 80, 78, 82, 85, 79];
 const everythingElse = {
@@ -26,7 +24,7 @@ const columns = {
   temperature_c: 'numeric',
 };
 
-/** Gives the demo patient the vitals that the dashboard is specified to show. */
+/** Inserts the demo patient's vitals. */
 export async function insertVitals(
   client: pg.ClientBase,
   patientId: number,

@@ -26,7 +26,7 @@ function load(when: Date): Promise<boolean> {
   });
 }
 
-/** The one row of a query, every value as a number. */
+/** The only row of a query, with all values as numbers. */
 async function numbers(sql: string): Promise<Record<string, number>> {
   const { rows } = await client.query<Record<string, unknown>>(sql);
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));

@@ -1,4 +1,4 @@
-// The demo clinic: invented people in real cities, so that everything in the product has something to show.
+// The demo clinic: invented people in real cities, so that every screen has something to show.
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
@@ -21,13 +21,13 @@ export interface DemoDeps {
   readonly client: pg.ClientBase;
   readonly now: Date;
   readonly timeZone: string;
-  /** Absolute path of db/demo. */
+  /** The absolute path of db/demo. */
   readonly directory: string;
   readonly hashPassword: (password: string) => Promise<string>;
   readonly report: (done: number, total: number, what: string) => void;
 }
 
-/** The demo doctor's patients by gender (docs/product.md#figures), the demo patient among the men. */
+/** The demo doctor's patients by gender (docs/product.md#figures), the demo patient included. */
 const herPatients = { men: 81, women: 177 } as const;
 
 interface Clinic {
@@ -108,7 +108,7 @@ function planVisits(clinic: Clinic, book: AppointmentBook, random: SeededRandom)
   const reviewedByRavi = planRavisVisits(book, clinic.ravi, inHisCity);
   const others = practices.filter(({ doctor }) => doctor !== demoDoctor);
   for (const practice of others) planUpcoming(book, practice, random);
-  // What she offers in the past and the coming days, visited or not.
+  // Her published days, with and without visits.
   for (let day = -300; day <= 14; day += 1) book.startsOn(demoDoctor, addDays(book.today, day));
   const his = practices.filter(({ doctor }) => reviewedByRavi.includes(doctor));
   return [
@@ -163,7 +163,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   report(total, total, 'done');
 }
 
-/** The two demo accounts can be logged in to; nobody knows the password of the others. */
+/** Only the two demo accounts have a known password. */
 async function demoPasswords(hashPassword: DemoDeps['hashPassword']) {
   const [patient, doctor, nobody] = await Promise.all(
     ['Patient@123', 'Doctor@123', crypto.randomUUID()].map(hashPassword),
@@ -181,14 +181,14 @@ async function claimLoading(client: pg.ClientBase, now: Date): Promise<boolean> 
   return claimed.length === 1;
 }
 
-/** Loads the demo clinic once, in one transaction: nobody ever sees half a clinic. Says whether it did. */
+/** Loads the demo clinic once, in one transaction. Returns whether it did. */
 export async function loadDemo(deps: DemoDeps): Promise<boolean> {
   await deps.client.query('begin');
   try {
     const isFirst = await claimLoading(deps.client, deps.now);
     if (isFirst) await insertClinic(deps);
     await deps.client.query('commit');
-    // So that the first visitors get plans for a clinic, not for empty tables.
+    // Otherwise PostgreSQL would plan the first queries for empty tables.
     if (isFirst) await deps.client.query('analyze');
     return isFirst;
   } catch (error) {

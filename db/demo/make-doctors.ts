@@ -44,7 +44,7 @@ export interface DoctorDeps {
   readonly gallery: PortraitGallery;
 }
 
-/** One doctor of every field, then more of the fields that people need most. */
+/** One doctor of every field, then more of the fields in demand. */
 function fieldsOf(city: DemoCity, random: SeededRandom): Specialization[] {
   const frequent = specializations.flatMap((field) =>
     Array.from({ length: specialtyProfiles[field].frequency }, () => field),
@@ -62,7 +62,7 @@ function qualificationsOf(field: Specialization, experience: number, random: See
   return [...(field === 'Dentistry' ? [] : ['MBBS']), degree, ...(hasHigherDegree ? [higherDegree] : [])];
 }
 
-// Residency alone takes three years after MBBS, a DM or MCh three more.
+// After MBBS a residency takes three years, a DM or MCh three more.
 function experienceIn(field: Specialization, random: SeededRandom): number {
   const least = /^(DM|MCh)/.test(specialtyProfiles[field].higherDegree) ? 7 : 3;
   return random.between(least, random.chance(0.35) ? 36 : 20);
@@ -135,7 +135,7 @@ function inventDoctor(
   };
 }
 
-/** The one that visitors log in as. */
+/** The demo account of a doctor. */
 function ananyaRao(doctor: DemoDoctor, hospital: DemoHospital, year: number): DemoDoctor {
   return {
     ...doctor,
@@ -159,7 +159,9 @@ function ananyaRao(doctor: DemoDoctor, hospital: DemoHospital, year: number): De
   };
 }
 
-/** The doctors of a city, spread over its hospitals; in Hyderabad the first cardiologist is the demo doctor. */
+/**
+ * The doctors of a city, spread over its hospitals; in Hyderabad the first cardiologist is the demo doctor.
+ */
 export function inventDoctors(
   city: DemoCity,
   hospitals: readonly DemoHospital[],

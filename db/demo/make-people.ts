@@ -96,7 +96,7 @@ function inventPatient(place: PatientPlace, random: SeededRandom, gallery: Portr
   };
 }
 
-/** The one that visitors log in as; his profile is complete. */
+/** The demo account of a patient, with a complete profile. */
 export function ravi(id: number, gallery: PortraitGallery): DemoPatient {
   return {
     id,
@@ -116,7 +116,7 @@ export function ravi(id: number, gallery: PortraitGallery): DemoPatient {
   };
 }
 
-/** `genders` says who lives in the city, one entry for each patient. */
+/** `genders` has one entry for each patient of the city. */
 export function inventPatients(
   city: DemoCity,
   genders: readonly Gender[],

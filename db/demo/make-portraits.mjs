@@ -21,8 +21,8 @@ const tints = ['dcefec', 'f6ead9', 'e6eee0', 'fae4da', 'e4ebf3', 'f3e9ef', 'efec
 const darkHair = ['231b1b', '2b2020', '33241f'];
 const greyHair = ['9b958f', 'b4aea8', '7d7773'];
 
-// The last four of each kind wear a hijab or a turban, and the ten before them have grey hair, so that the
-// demo can give a face that fits the name and the years (demo-portraits.ts knows these numbers).
+// The last four of each kind wear a hijab or a turban, the ten before them have grey hair; demo-portraits.ts
+// relies on these numbers.
 const women = {
   letter: 'f',
   heads: [
@@ -65,7 +65,7 @@ const glasses = [null, null, 'glasses5', null, 'glasses2', null, null, 'glasses3
 
 const cycle = (list, index) => list[index % list.length];
 
-// Each feature runs through its list at its own pace, so that two portraits rarely share more than a few.
+// Each feature cycles through its list at its own pace, so that portraits differ.
 function featuresOf(kind, number) {
   const isCovered = number > 44;
   const isGrey = !isCovered && number > 34;

@@ -16,7 +16,7 @@ export interface DemoReview {
   readonly createdAt: number;
 }
 
-/** How often 5, 4, 3, 2 and 1 are given to doctors whom people love, like and find so-so. */
+/** The shares of 5, 4, 3, 2 and 1 stars, for very good, good and average doctors. */
 const ratingShares = [
   [0.68, 0.25, 0.05, 0.02, 0],
   [0.5, 0.35, 0.1, 0.03, 0.02],
@@ -50,7 +50,7 @@ function howMany(doctor: DemoDoctor, random: SeededRandom): number {
 
 const hour = 3_600_000;
 
-/** The day of the review in the evening, or an hour ago if that is still to come. */
+/** The evening of the review's day, or an hour ago if that is still to come. */
 function eveningOf(book: AppointmentBook, daysAgo: number, random: SeededRandom): number {
   const evening = book.instantAt(addDays(book.today, -daysAgo), random.between(18 * 60, 22 * 60));
   return Math.min(evening, book.now - hour);
@@ -71,7 +71,7 @@ function reviewAfterVisit(
   return eveningOf(book, daysAgo, random);
 }
 
-/** Reviews of one doctor, most of them by people who were there. */
+/** The reviews of one doctor, most of them after a visit. */
 export function inventReviews(book: AppointmentBook, practice: Practice, random: SeededRandom): DemoReview[] {
   const { doctor, patients } = practice;
   const shares = doctor.phone === demoDoctorPhone ? ratingShares[0] : random.pick(ratingShares);

@@ -26,7 +26,7 @@ interface Cast {
   readonly random: SeededRandom;
 }
 
-/** Looks for a day until one works; the clinic is far from full, so it ends soon. */
+/** Tries days until one works; the clinic is far from full. */
 function bookBetween(
   { book, doctor, random }: Cast,
   patient: DemoPatient,
@@ -48,14 +48,14 @@ function daysFromToday(book: AppointmentBook, day: string): number {
 }
 
 interface Regulars {
-  /** Gets two quiet visits and nothing else, so that the demo patient's own history stays readable. */
+  /** Gets two visits here and no others, so that the demo patient's history stays short. */
   readonly ravi: DemoPatient;
   readonly others: readonly DemoPatient[];
 }
 
 function planHistory(cast: Cast, newcomers: readonly DemoPatient[], { ravi, others: regulars }: Regulars) {
   const firstDays = new Map<DemoPatient, number>();
-  // Booked at most ten days ahead, newcomers have neither booked nor come more than 30 days ago.
+  // New patients have no booking and no visit more than 30 days ago.
   for (const patient of newcomers) bookBetween(cast, patient, 'completed', [-19, -1]);
   for (const patient of regulars) {
     const first = bookBetween(cast, patient, 'completed', [-300, -45]);
@@ -84,7 +84,7 @@ function planHistory(cast: Cast, newcomers: readonly DemoPatient[], { ravi, othe
   }
 }
 
-/** Most of today's visits still lie ahead, as long as the day allows it. */
+/** Most of today's visits lie ahead, as far as the day allows. */
 function planToday(cast: Cast, patients: DemoPatient[], ravi: DemoPatient): void {
   const { book, doctor, random } = cast;
   const taken = bookVideoVisit(book, doctor, ravi);
@@ -107,7 +107,7 @@ function planToday(cast: Cast, patients: DemoPatient[], ravi: DemoPatient): void
 }
 
 function planComingDays(cast: Cast, patients: DemoPatient[], ravi: DemoPatient): void {
-  // The demo patient has a visit soon, by video, so that the closed join button is there to be seen.
+  // A video visit soon, so that the demo shows a join button that is not open yet.
   const tomorrow = addDays(cast.book.today, 1);
   cast.book.book({ doctor: cast.doctor, patient: ravi, day: tomorrow, kind: 'pending', start: 630 });
   for (const [kind, count] of Object.entries(figures.coming) as [StoryKind, number][]) {
@@ -118,7 +118,7 @@ function planComingDays(cast: Cast, patients: DemoPatient[], ravi: DemoPatient):
   }
 }
 
-/** Exactly 32 % of the appointments at the clinic; the demo patient's next visits are by video. */
+/** Exactly 32 % of the appointments are at the clinic; the demo patient's next visits are by video. */
 function shareModes(
   appointments: readonly PlannedAppointment[],
   ravi: DemoPatient,
@@ -133,7 +133,7 @@ function shareModes(
   }
 }
 
-/** The practice of the demo doctor: all of `patients` have been with her, the demo patient among them. */
+/** The demo doctor's practice: all `patients` have been with her, the demo patient included. */
 export function planDemoDoctor(cast: Cast, patients: readonly DemoPatient[], ravi: DemoPatient): void {
   const others = cast.random.sample(
     patients.filter((patient) => patient !== ravi),

@@ -7,13 +7,13 @@ import { publishedDaysAhead } from './top-up-slots.ts';
 
 export interface Practice {
   readonly doctor: DemoDoctor;
-  /** The patients of the city who come here; never the demo patient, whose visits are planned one by one. */
+  /** The patients of the city; not the demo patient, whose visits are planned one by one. */
   readonly patients: readonly DemoPatient[];
 }
 
 const upcomingKinds = ['pending', 'pending', 'pending', 'confirmed', 'confirmed', 'requested'] as const;
 
-/** The next days fill up first, the far ones are nearly empty; together about one slot in fourteen is taken. */
+/** The next days are fuller than later ones; together about one slot in fourteen is taken. */
 const bookedShare = (daysAhead: number) => 0.12 - daysAhead * 0.007;
 
 export function planUpcoming(
@@ -30,7 +30,7 @@ export function planUpcoming(
   }
 }
 
-/** Books on the first day from `from` on, into `direction`, on which the doctor has a slot for the patient. */
+/** Books on the first day from `from` on, in `direction`, with a slot for the patient. */
 function bookNear(
   book: AppointmentBook,
   visit: { doctor: DemoDoctor; patient: DemoPatient; kind: 'completed' | 'cancelled' | 'requested' },
@@ -44,7 +44,7 @@ function bookNear(
   return null;
 }
 
-/** A visit some days before `daysAgo`, so that a review written then is one of somebody who was there. */
+/** A visit some days before `daysAgo`, for a review that is written then. */
 export function planReviewedVisit(
   book: AppointmentBook,
   doctor: DemoDoctor,
@@ -54,7 +54,7 @@ export function planReviewedVisit(
   return bookNear(book, { doctor, patient, kind: 'completed' }, -daysAgo - 1, -1);
 }
 
-/** The demo patient's visits to other doctors of his city; returns those whose care is over. */
+/** The demo patient's visits to other doctors of the city; returns the completed ones. */
 export function planRavisVisits(
   book: AppointmentBook,
   ravi: DemoPatient,

@@ -17,7 +17,7 @@ const doctor = {
 } as DemoDoctor;
 const patient = { id: 2 } as DemoPatient;
 
-/** The visit of a demo that is loaded at an instant. */
+/** The visit of a demo that is loaded at this instant. */
 function loadedAt(now: number, day: string) {
   const book = new AppointmentBook(now, day, 'Asia/Kolkata', seededRandom('test'));
   const start = bookVideoVisit(book, doctor, patient);
@@ -40,7 +40,7 @@ test.each(['2026-11-26', '2026-11-22'])(
         consultStatus: 'Online',
         story: { status: 'Confirmed', wasAccepted: true },
       });
-      // No other visit can overlap it: all of hers lie on the quarters of an hour.
+      // No other visit overlaps it: all others begin at a quarter of an hour.
       expect([(visit.startsAt - midnight) % (15 * 60_000), visit.endsAt - visit.startsAt]).toEqual([
         0,
         15 * 60_000,

@@ -4,13 +4,12 @@ import type { DemoPatient } from './make-people.ts';
 
 const minute = 60_000;
 
-/** So long after its start at most, so that its room stays open for half an hour at least. Minutes. */
+/** How many minutes after its start at most, so that the room stays open for at least half an hour. */
 const freshFor = 45;
 
 /**
- * A video visit that has just begun, so that there is a room to enter whenever the demo is loaded. Outside of the
- * doctor's hours it lies on no published slot: whoever tries HAMS in the evening wants to see a call as well. Returns
- * its start, in minutes from midnight.
+ * A video visit that has just begun, so that every new demo has an open room. Outside of the doctor's hours
+ * it is on no published slot. Returns its start in minutes from midnight.
  */
 export function bookVideoVisit(book: AppointmentBook, doctor: DemoDoctor, patient: DemoPatient): number {
   const now = Math.floor((book.now - book.instantAt(book.today, 0)) / minute);

@@ -1,7 +1,7 @@
 import type { SlotInterval } from '#domain/slot-grid.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** What the habits of a demo doctor depend on; all of it is stored, so every start comes to the same hours. */
+/** What a demo doctor's hours depend on; all of it is stored, so that every start computes the same. */
 export interface DoctorHabits {
   readonly phone: string;
   readonly specialization: string;
@@ -15,7 +15,7 @@ export interface Publication {
   readonly starts: readonly number[];
 }
 
-/** She is on duty every day, so that the demo shows a full day whenever it is started. */
+/** On duty every day, so that the demo always shows a full day. */
 export const demoDoctorPhone = '9100000001';
 
 const unhurriedFields = new Set(['Psychiatry', 'Oncology', 'Neurology', 'Anesthesiology', 'Dentistry']);
@@ -37,7 +37,7 @@ function sundaySession(phone: string): Session | null {
   return seededRandom(`${phone} sunday`).chance(0.07) ? { from: 10 * 60, to: 12 * 60 } : null;
 }
 
-/** Some days are shortened by surgery, teaching or a home visit; Saturdays often end at noon. */
+/** Some days are shorter; Saturdays often end at noon. */
 function weekdaySession(doctor: DoctorHabits, day: string, weekday: number): Session | null {
   const whole = { from: doctor.worksFrom, to: doctor.worksTo };
   if (doctor.phone === demoDoctorPhone) return whole;
@@ -52,7 +52,7 @@ function weekdaySession(doctor: DoctorHabits, day: string, weekday: number): Ses
   return whole;
 }
 
-/** What a demo doctor offers on a day; null when they do not work. */
+/** A demo doctor's slots of a day; null without any. */
 export function publicationOf(doctor: DoctorHabits, day: string): Publication | null {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const session = weekday === 0 ? sundaySession(doctor.phone) : weekdaySession(doctor, day, weekday);

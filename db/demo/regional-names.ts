@@ -1,9 +1,9 @@
-/** Given names and surnames as they go together; a person gets all of their name from one community. */
+/** Given names and surnames of one community. */
 export interface NamePool {
   readonly men: readonly string[];
   readonly women: readonly string[];
   readonly surnames: readonly string[];
-  /** What some people of the community wear, so that the portrait fits. */
+  /** For the portraits of some people. */
   readonly headwear?: 'hijab' | 'turban';
 }
 

@@ -1,4 +1,4 @@
-/** Random choices that come out the same on every machine: the demo clinic is everywhere the same clinic. */
+/** Seeded random choices: the demo clinic is the same on every machine. */
 export interface SeededRandom {
   /** A number from 0 up to, not including, 1. */
   fraction(): number;
@@ -6,11 +6,11 @@ export interface SeededRandom {
   between(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** `count` different entries, in random order; all of them when there are fewer. */
+  /** `count` different entries in random order; all of them if there are fewer. */
   sample<T>(list: readonly T[], count: number): T[];
 }
 
-/** FNV-1a, so that a text such as a phone number can be a seed. */
+/** FNV-1a, so that a text can be a seed. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -19,7 +19,7 @@ function seedOf(text: string): number {
 
 export function seededRandom(seed: string): SeededRandom {
   let state = seedOf(seed);
-  // mulberry32: small, fast and even enough for a clinic that does not exist.
+  // mulberry32: small, fast, and even enough for this.
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

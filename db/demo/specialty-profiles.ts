@@ -1,19 +1,19 @@
 import type { Specialization } from '#domain/specializations.ts';
 
-/** What makes a doctor of one field believable: training, fees, how they write about themselves. */
+/** Degrees, fees and texts of the doctors of one field. */
 export interface SpecialtyProfile {
-  /** The degree after MBBS; of dentists, the degree after BDS. */
+  /** The degree after MBBS; for dentists, after BDS. */
   readonly degree: string;
-  /** A higher degree that some of the experienced hold. */
+  /** A higher degree of some experienced doctors. */
   readonly higherDegree: string;
-  /** Consultation fee in rupees of a beginner; experience adds to it. */
+  /** A beginner's fee in rupees; experience adds to it. */
   readonly fee: number;
   readonly interval: 15 | 30;
-  /** How many of these a city has beyond the one that every city has. */
+  /** How many a city has beyond one. */
   readonly frequency: number;
   readonly work: readonly string[];
   readonly promise: readonly string[];
-  /** What content patients say. */
+  /** Sentences of satisfied patients. */
   readonly praise: readonly string[];
 }
 

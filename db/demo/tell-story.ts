@@ -9,7 +9,7 @@ import {
 import { callOffReasons, cancelReasons, rejectReasons, rescheduleReasons } from './demo-sentences.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** How the life of an invented appointment goes; every step is a transition of domain/appointment-life.ts. */
+/** The lives of invented appointments; every step is a transition of domain/appointment-life.ts. */
 const stories = {
   completed: ['accept', 'confirm', 'complete'],
   cancelled: ['accept', 'cancel'],
@@ -49,14 +49,14 @@ export interface StoryTimes {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly dayEndsAt: number;
-  /** Given when the booking follows from an earlier appointment; else it lies some days before the visit. */
+  /** For a booking that follows from an earlier appointment; else some days before the visit. */
   readonly bookedAt?: number;
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Patients may act up to two hours before the visit; everything before a visit has happened by then. */
+/** Patients may act until two hours before the visit. */
 const notice = 2 * hour + 10 * minute;
 
 function noteFor(action: AppointmentAction, random: SeededRandom): string | null {
@@ -67,7 +67,7 @@ function noteFor(action: AppointmentAction, random: SeededRandom): string | null
   return null;
 }
 
-/** The steps that end a visit happen around it; the others share the time between booking and visit. */
+/** Steps that end a visit are around its time; the others are spread between booking and visit. */
 function timeOfStep(action: AppointmentAction, share: number, bookedAt: number, times: StoryTimes): number {
   if (action === 'complete') return times.endsAt + Math.round(share * 12) * minute;
   if (action === 'callOff') return times.startsAt - 40 * minute;
@@ -76,7 +76,7 @@ function timeOfStep(action: AppointmentAction, share: number, bookedAt: number, 
   return Math.round(bookedAt + (latest - bookedAt) * share);
 }
 
-/** A request that still waits for its answer is at most two days old. */
+/** A request that waits is at most two days old. */
 function bookingTime(kind: StoryKind, times: StoryTimes, random: SeededRandom): number {
   const latest = Math.min(times.now, times.startsAt - notice);
   const lead = kind === 'requested' ? random.between(0, 40) : random.between(3, 9 * 24);
@@ -89,7 +89,7 @@ function stepsOf(kind: StoryKind, isAccepted: boolean, random: SeededRandom): Ap
   return steps.filter((step) => !(step === 'accept' && isAccepted) && !(step === 'confirm' && !isConfirmed));
 }
 
-/** Tells the life of one appointment as event rows, and the columns that follow from them. */
+/** The events of one appointment, and the columns that follow from them. */
 export function tellStory(
   kind: StoryKind,
   times: StoryTimes,
@@ -131,7 +131,7 @@ export function tellStory(
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A room that nobody can guess, also in the demo: the one thing here that is not seeded. */
+/** Random even in the demo, so that nobody can guess it. */
 export function unguessableRoom(): string {
   const letters: string[] = [];
   while (letters.length < 22) {

@@ -4,7 +4,7 @@ import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { insertRows } from './insert-rows.ts';
 import { type DoctorHabits, publicationOf } from './published-week.ts';
 
-/** How many days after today the demo doctors offer. */
+/** How many days ahead demo doctors publish. */
 export const publishedDaysAhead = 14;
 
 interface DemoDoctorRow {
@@ -13,7 +13,7 @@ interface DemoDoctorRow {
   specialization: string;
   works_from: number;
   works_to: number;
-  /** Days from today on that are published already; they are nobody's to change but the doctor's. */
+  /** Days from today on that are published already and must not be changed. */
   published: string[];
 }
 
@@ -40,7 +40,7 @@ export const publishedSlotColumns = {
   starts: 'smallint[]',
 };
 
-/** Publishes what is missing of today and the next 14 days for the demo doctors; days once published stay as they are. */
+/** Publishes the missing days from today to 14 days ahead for the demo doctors. */
 export async function topUpDemoSlots(client: pg.ClientBase, now: Date, timeZone: string): Promise<void> {
   const today = dayAt(now.getTime(), timeZone);
   const rows = await query<DemoDoctorRow>(

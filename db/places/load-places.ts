@@ -1,4 +1,4 @@
-// The gazetteer is data of the product, not of the clinic: it is loaded again whenever the files change.
+// The places are data of the product: they are loaded again when the files change.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function parsePlace(cells: string[]): Place {
   };
 }
 
-// places.tsv is sorted by population, so the first place of a name is the one that an alias means.
+// places.tsv is sorted by population, so an alias means the first place of its name.
 function mostPopulousByName(places: readonly Place[]): Map<string, number> {
   const ids = new Map<string, number>();
   for (const place of places) {
@@ -47,7 +47,7 @@ function mostPopulousByName(places: readonly Place[]): Map<string, number> {
   return ids;
 }
 
-// An alias keeps its own spelling: whoever types "Bangal" is shown Bangalore, not Bengaluru.
+// An alias is shown in its own spelling: "Bangal" finds Bangalore, not Bengaluru.
 function aliasNames(places: readonly Place[], aliases: string[][]): PlaceName[] {
   const ids = mostPopulousByName(places);
   return aliases.map(([name = '', alias = '']) => {
@@ -88,7 +88,7 @@ async function replaceGazetteer(client: pg.ClientBase, placesTsv: string, aliase
   await insertNames(client, [...names, ...aliasNames(places, dataRows(aliasesTsv))]);
 }
 
-// Two processes may start at once; the row lock on the version makes the second one wait, then find nothing to do.
+// Two processes may start at once: the row lock makes the second one wait and find the version loaded.
 async function claimVersion(client: pg.ClientBase, version: string): Promise<boolean> {
   const claimed = await query(
     client,
@@ -100,7 +100,9 @@ async function claimVersion(client: pg.ClientBase, version: string): Promise<boo
   return claimed.length === 1;
 }
 
-/** Loads places.tsv and aliases.tsv from `directory` unless these very files are loaded already; says whether it did. */
+/**
+ * Loads places.tsv and aliases.tsv from `directory` unless this version is loaded. Returns whether it did.
+ */
 export async function loadPlaces(client: pg.ClientBase, directory: string): Promise<boolean> {
   const placesTsv = await readFile(join(directory, 'places.tsv'), 'utf8');
   const aliasesTsv = await readFile(join(directory, 'aliases.tsv'), 'utf8');

@@ -9,8 +9,8 @@ const packages = process.argv[2];
 if (!packages) throw new Error('Usage: node make-places.mjs <folder that holds node_modules>');
 const requireFrom = createRequire(join(resolve(packages), 'any.js'));
 
-// The source gives these towns an old figure, or that of their whole district; a search must offer the town
-// that people mean first (figures: census of India, 2011, rounded for the villages).
+// The source has old figures for these towns, or those of their district (census of India 2011; villages
+// rounded).
 const CENSUS_POPULATIONS = new Map([
   ['Bengaluru|Karnataka', 8443675],
   ['Hyderabad|Telangana', 6809970],
@@ -62,7 +62,7 @@ function readPopulations() {
     }));
 }
 
-// Towns were renamed between the two extracts, so the very same spot counts as much as the same name nearby.
+// Towns were renamed between the two extracts, so the same position counts as the same town.
 function populationOf(town, counted) {
   const census = CENSUS_POPULATIONS.get(`${town.name}|${town.region}`);
   if (census !== undefined) return census;
