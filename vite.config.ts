@@ -80,9 +80,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : entry,
-      // Each more is a request.
       ...(!isSsrBuild && {
-        output: { codeSplitting: { groups: [{ name: arrival.fileOf }] } },
+        output: {
+          // Each more is a request.
+          codeSplitting: { groups: [{ name: arrival.fileOf }] },
+          // The folder of the language has the hash (run/languages.mjs): the common script names every lazy file, and
+          // a hash in each of those names does not compress.
+          entryFileNames: 'assets/[name].js',
+          chunkFileNames: 'assets/[name].js',
+          assetFileNames: ({ names: [name] }) =>
+            name?.endsWith('.css') ? 'assets/[name][extname]' : 'assets/[name]-[hash][extname]',
+        },
       }),
     },
   },

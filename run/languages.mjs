@@ -42,9 +42,9 @@ export function sourceOf(key, locale) {
 }
 
 /**
- * Moves the scripts and style sheets in `directory`/assets to assets/<language>-<hash of its texts>/, a copy for each
- * language, and leaves in .vite/languages.json where each stands: a changed translation is a changed address. What
- * has no words, such as fonts, stays where it is.
+ * Moves the scripts and style sheets in `directory`/assets to assets/<language>-<hash>/, a copy for each language, and
+ * leaves in .vite/languages.json where each stands. The hash is that of the files and of their texts: what has changed
+ * has a new address. What has no words, such as fonts, stays where it is.
  */
 export function writeLanguages(directory) {
   const assets = join(directory, 'assets');
@@ -56,7 +56,7 @@ export function writeLanguages(directory) {
   const folders = {};
   for (const locale of locales) {
     const texts = new Map([...keys].sort().map((key) => [key, sourceOf(key, locale)]));
-    const hash = createHash('sha256').update(JSON.stringify([...texts]));
+    const hash = createHash('sha256').update(JSON.stringify([files, [...texts]]));
     folders[locale] = `assets/${locale}-${hash.digest('hex').slice(0, 8)}`;
     mkdirSync(join(directory, folders[locale]));
     for (const { name, content } of files) {

@@ -43,11 +43,14 @@ async function start() {
   const pageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
   whenAllowed(() => placeStore.restore());
   // A lazy route that is still loading would hydrate as an empty page, so the matched ones are loaded first.
-  for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy());
-    delete route.lazy;
-  }
+  const matched = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+  );
   await breath();
   const router = createBrowserRouter(routes, { hydrationData: hydrationOf(pageData) });
   await breath();

@@ -1,18 +1,16 @@
 import type { RouteObject } from 'react-router';
-import type { Call } from './api/client.ts';
-import type { Place } from './places/place.ts';
+import type { LoaderDeps } from './loader-deps.ts';
+import { paths } from './paths.ts';
 import { NotFoundScreen } from './screens/site/not-found-screen.tsx';
 import { PageError } from './screens/site/page-error.tsx';
 import { Shell } from './screens/site/shell.tsx';
 
-/** What loaders need: the API, and where the visitor is. The server and the browser each bring their own. */
-export interface LoaderDeps {
-  readonly call: Call;
-  readonly place: () => Place | null;
-}
-
 /** The map of screens. Each is loaded when first visited; the server loads all of them once. */
 export function routesFor(deps: LoaderDeps): RouteObject[] {
+  return [...signedInRoutes, { Component: Shell, ErrorBoundary: PageError, children: publicRoutes(deps) }];
+}
+
+function publicRoutes(deps: LoaderDeps): RouteObject[] {
   const home = async () => {
     const screen = await import('./screens/home/home-screen.tsx');
     return { Component: screen.HomeScreen, loader: screen.loadHome(deps) };
@@ -25,81 +23,153 @@ export function routesFor(deps: LoaderDeps): RouteObject[] {
     const screen = await import('./screens/find/doctor-screen.tsx');
     return { Component: screen.DoctorScreen, loader: screen.loadDoctor(deps) };
   };
-  const signedIn = async () => ({
-    Component: (await import('./screens/signed-in.tsx')).DashboardScreen,
-  });
   return [
-    // The signed-in areas have a frame of their own.
-    { path: 'dashboard/*', ErrorBoundary: PageError, lazy: signedIn },
-    { path: 'appList', ErrorBoundary: PageError, lazy: signedIn },
+    { index: true, lazy: home, handle: { file: 'home' } },
+    { path: 'doctors-available', lazy: doctors, handle: { file: 'doctors-list' } },
+    { path: ':hospital/doctors-available', lazy: doctors, handle: { file: 'doctors-list' } },
+    { path: 'doctor-description', lazy: doctor, handle: { file: 'doctor' } },
     {
-      Component: Shell,
-      ErrorBoundary: PageError,
-      children: [
-        { index: true, lazy: home, handle: { file: 'home' } },
-        { path: 'doctors-available', lazy: doctors, handle: { file: 'doctors-list' } },
-        { path: ':hospital/doctors-available', lazy: doctors, handle: { file: 'doctors-list' } },
-        { path: 'doctor-description', lazy: doctor, handle: { file: 'doctor' } },
-        {
-          path: ':hospital/doctors-available/DoctorDescription',
-          lazy: doctor,
-          handle: { file: 'doctor' },
-        },
-        {
-          path: 'services',
-          lazy: async () => ({
-            Component: (await import('./screens/site/services-screen.tsx')).ServicesScreen,
-          }),
-        },
-        {
-          path: 'aboutUs',
-          lazy: async () => ({ Component: (await import('./screens/site/about-screen.tsx')).AboutScreen }),
-        },
-        {
-          path: 'faqs',
-          lazy: async () => ({ Component: (await import('./screens/site/faqs-screen.tsx')).FaqsScreen }),
-        },
-        {
-          path: 'heart',
-          lazy: async () => ({ Component: (await import('./screens/site/heart-screen.tsx')).HeartScreen }),
-        },
-        {
-          path: 'login',
-          lazy: async () => ({ Component: (await import('./screens/site/login-screen.tsx')).LoginScreen }),
-        },
-        {
-          path: 'forgot-password',
-          lazy: async () => ({
-            Component: (await import('./screens/site/forgot-password-screen.tsx')).ForgotPasswordScreen,
-          }),
-        },
-        {
-          path: 'demo/mailbox',
-          lazy: async () => {
-            const screen = await import('./screens/site/demo-mailbox-screen.tsx');
-            return { Component: screen.DemoMailboxScreen, loader: screen.loadDemoMailbox(deps) };
-          },
-        },
-        {
-          path: 'confirmation',
-          lazy: async () => ({
-            Component: (await import('./screens/find/confirmation-screen.tsx')).ConfirmationScreen,
-          }),
-        },
-        {
-          path: 'offline',
-          lazy: async () => ({
-            Component: (await import('./screens/site/offline-screen.tsx')).OfflineScreen,
-          }),
-        },
-        {
-          path: 'unauthorize',
-          lazy: async () => ({
-            Component: (await import('./screens/site/access-denied-screen.tsx')).AccessDeniedScreen,
-          }),
-        },
-        { path: '*', Component: NotFoundScreen },
-      ],
+      path: ':hospital/doctors-available/DoctorDescription',
+      lazy: doctor,
+      handle: { file: 'doctor' },
     },
+    {
+      path: paths.services,
+      lazy: async () => ({
+        Component: (await import('./screens/site/services-screen.tsx')).ServicesScreen,
+      }),
+    },
+    {
+      path: paths.aboutUs,
+      lazy: async () => ({ Component: (await import('./screens/site/about-screen.tsx')).AboutScreen }),
+    },
+    {
+      path: paths.faqs,
+      lazy: async () => ({ Component: (await import('./screens/site/faqs-screen.tsx')).FaqsScreen }),
+    },
+    {
+      path: paths.heart,
+      lazy: async () => ({ Component: (await import('./screens/site/heart-screen.tsx')).HeartScreen }),
+    },
+    {
+      path: paths.login,
+      lazy: async () => ({ Component: (await import('./screens/site/login-screen.tsx')).LoginScreen }),
+    },
+    {
+      path: paths.forgotPassword,
+      lazy: async () => ({
+        Component: (await import('./screens/site/forgot-password-screen.tsx')).ForgotPasswordScreen,
+      }),
+    },
+    {
+      path: paths.demoMailbox,
+      lazy: async () => {
+        const screen = await import('./screens/site/demo-mailbox-screen.tsx');
+        return { Component: screen.DemoMailboxScreen, loader: screen.loadDemoMailbox(deps) };
+      },
+    },
+    {
+      path: paths.confirmation,
+      lazy: async () => ({
+        Component: (await import('./screens/find/confirmation-screen.tsx')).ConfirmationScreen,
+      }),
+    },
+    {
+      path: 'offline',
+      lazy: async () => ({
+        Component: (await import('./screens/site/offline-screen.tsx')).OfflineScreen,
+      }),
+    },
+    {
+      path: paths.unauthorized,
+      lazy: async () => ({
+        Component: (await import('./screens/site/access-denied-screen.tsx')).AccessDeniedScreen,
+      }),
+    },
+    { path: '*', Component: NotFoundScreen },
   ];
+}
+
+/** An area lets one role in and has a frame of its own, in which its screens are shown. */
+const patientArea: RouteObject = {
+  ErrorBoundary: PageError,
+  lazy: async () => ({ Component: (await import('./screens/patient/area.tsx')).PatientArea }),
+  children: [
+    {
+      path: paths.patientDashboard,
+      lazy: async () => ({
+        Component: (await import('./screens/patient/dashboard.tsx')).PatientDashboard,
+      }),
+    },
+    {
+      path: paths.patientAppointments,
+      lazy: async () => ({
+        Component: (await import('./screens/patient/appointments-screen.tsx')).PatientAppointmentsScreen,
+      }),
+    },
+    {
+      path: paths.patientReviews,
+      lazy: async () => ({
+        Component: (await import('./screens/patient/reviews-screen.tsx')).PatientReviewsScreen,
+      }),
+    },
+    {
+      path: paths.patientSettings,
+      lazy: async () => ({
+        Component: (await import('./screens/patient/settings-screen.tsx')).PatientSettingsScreen,
+      }),
+    },
+    { path: `${paths.patientDashboard}/*`, lazy: unknownScreen },
+  ],
+};
+
+const doctorArea: RouteObject = {
+  ErrorBoundary: PageError,
+  lazy: async () => ({ Component: (await import('./screens/doctor/area.tsx')).DoctorArea }),
+  children: [
+    {
+      path: paths.doctorDashboard,
+      lazy: async () => ({
+        Component: (await import('./screens/doctor/home-screen.tsx')).DoctorHomeScreen,
+      }),
+    },
+    { path: paths.doctorAppointments, lazy: appointmentList },
+    { path: paths.appointmentList, lazy: appointmentList },
+    {
+      path: `${paths.doctorAppointments}/:appointmentId`,
+      lazy: async () => ({
+        Component: (await import('./screens/doctor/detail-screen.tsx')).AppointmentDetailScreen,
+      }),
+    },
+    {
+      path: paths.doctorSlots,
+      lazy: async () => ({ Component: (await import('./screens/doctor/slots-screen.tsx')).SlotsScreen }),
+    },
+    {
+      path: paths.editProfile,
+      lazy: async () => ({
+        Component: (await import('./screens/doctor/edit-profile-screen.tsx')).EditProfileScreen,
+      }),
+    },
+    { path: `${paths.dashboard}/*`, lazy: unknownScreen },
+  ],
+};
+
+/** The areas of those who are logged in; /dashboard alone leads everyone to their own. */
+export const signedInRoutes: RouteObject[] = [
+  {
+    path: paths.dashboard,
+    ErrorBoundary: PageError,
+    lazy: async () => ({ Component: (await import('./screens/area/own-area.tsx')).OwnArea }),
+  },
+  patientArea,
+  doctorArea,
+];
+
+async function appointmentList() {
+  return { Component: (await import('./screens/doctor/list-screen.tsx')).AppointmentListScreen };
+}
+
+async function unknownScreen() {
+  return { Component: (await import('./screens/area/unknown-screen.tsx')).UnknownScreen };
 }

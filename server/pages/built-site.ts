@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locale } from '#server/platform/language.ts';
 
-/** Facts of an installation that pages need. */
+/** What an installation tells its pages about itself. */
 export interface SiteFacts {
-  /** The public address, without a slash at the end. */
+  /** Where people reach it, without a slash at the end. */
   readonly origin: string;
-  /** How long before the start patients may still change an appointment (docs/product.md#notice). */
+  /** How long before the start patients may still change a visit (docs/product.md#notice). */
   readonly noticeMinutes: number;
 }
 
-/** The exports of web/entry-server.tsx. The server loads the built file and imports nothing from web/. */
+/** What web/entry-server.tsx offers. The server knows the built file only: it never imports from web/. */
 interface PageRenderer {
   render(
     request: Request,
@@ -30,7 +30,7 @@ interface PageRenderer {
         failures: readonly unknown[];
       }
   >;
-  /** For the sitemap: the public pages, and the page of a doctor. */
+  /** What a sitemap lists: the public pages, and the page of a doctor. */
   readonly addresses: { readonly pages: readonly string[]; doctor(doctorId: string): string };
 }
 
@@ -44,18 +44,15 @@ interface ManifestEntry {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** The signed-in areas; what only they need is not on a visitor's first page. */
-const signedInAreas: ReadonlySet<string> = new Set([
-  'web/screens/doctor/area.tsx',
-  'web/screens/patient/area.tsx',
-]);
+/** The screens of the signed-in areas; what only they need is not on a visitor's first page. */
+const signedInScreens = /^web\/screens\/(patient|doctor)\//;
 
 /** The style sheets of the public screens, in the order in which they load. */
 function publicSheets(manifest: Manifest, entry: string): string[] {
   const sheets = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string) => {
-    if (seen.has(name) || signedInAreas.has(name)) return;
+    if (seen.has(name) || signedInScreens.test(name)) return;
     seen.add(name);
     const { imports = [], dynamicImports = [], css = [] } = manifest[name] ?? {};
     for (const imported of imports) visit(imported);
@@ -66,30 +63,28 @@ function publicSheets(manifest: Manifest, entry: string): string[] {
   return [...sheets];
 }
 
-/** The files of a page, in the reader's language. */
+/** What a page loads, in the language of its reader. */
 interface Assets {
-  /** The addresses of the inlined styles. */
+  /** Where the styles that stand in the page would be loaded from. */
   readonly sheets: readonly string[];
   readonly script: string;
   readonly preloads: readonly string[];
 }
 
-/** The built web site: its files, what a page has to load, and the renderer. */
+/** The built web site: where its files are, what a page must load, and the renderer of pages. */
 export interface BuiltSite {
   readonly directory: string;
   readonly render: PageRenderer['render'];
   readonly addresses: PageRenderer['addresses'];
-  /** The styles of all public screens, inlined into every page. */
+  /** The styles of all public screens, to stand in every page: no request comes before its first paint. */
   readonly styles: string;
-  /** The hash of the styles for the content security policy. */
+  /** The source expression for the style sheet in a Content-Security-Policy. */
   readonly stylesHash: string;
-  /**
-   * `file` is the screen's own built file; it is named in the page, so that both are loaded at once (B-13).
-   */
+  /** `file`: what the screen has of its own (B-13: it must not wait for the common file to ask for it). */
   readonly assetsIn: (locale: Locale, file: string | null) => Assets;
 }
 
-/** Reads dist/; null if there is no build. */
+/** Reads what the build left in dist/; null when it has not run. */
 export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const directory = join(dist, 'web');
   const manifestFile = join(directory, '.vite/manifest.json');
@@ -100,7 +95,7 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const [entryName, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
   if (!entryName || !entry) throw new Error(`No entry in ${manifestFile}`);
   const sheets = publicSheets(manifest, entryName);
-  // Each language has its own copy of assets/ (run/languages.mjs).
+  // Each language has a copy of what the bundler calls assets/ (run/languages.mjs).
   const folders: Record<Locale, string> = JSON.parse(
     await readFile(join(directory, '.vite/languages.json'), 'utf8'),
   );

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, ScrollRestoration, useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { ShownAsOf } from '../../offline/shown-as-of.tsx';
@@ -17,7 +17,7 @@ import { Toasts } from '../../ui/toasts.tsx';
 import { registrations } from '../registrations.ts';
 import styles from './frame.module.css';
 import { AreaNavigation, type AreaPlace } from './navigation.tsx';
-import { CardSkeletons, newDashboardClient } from './states.tsx';
+import { newDashboardClient } from './states.tsx';
 
 const contentId = 'content';
 
@@ -71,7 +71,7 @@ export function AreaFrame({ title, action, places, children }: AreaFrameProps) {
         </div>
         <main id={contentId} ref={content} tabIndex={-1} className={styles.content}>
           <ShownAsOf />
-          <Suspense fallback={<CardSkeletons />}>{children}</Suspense>
+          {children}
         </main>
         <Dialog open={drawerOpen} onClose={() => setDrawerOpen(false)} title={m.areas_menu()} side>
           <div className={styles.drawer}>

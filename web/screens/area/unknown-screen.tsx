@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** An unknown address inside a signed-in area. */
-export function AreaUnknown() {
+export function UnknownScreen() {
   return (
     <>
       <title>{m.shell_not_found_title()}</title>

@@ -5,8 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
-import { DoctorArea } from './area.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
 
 const doctor = {
   id: '7',
@@ -17,20 +18,18 @@ const doctor = {
 };
 let router: ReturnType<typeof createMemoryRouter>;
 
-function open(address: string, user: Omit<typeof doctor, 'doctorId'> & { doctorId?: string } = doctor) {
-  router = createMemoryRouter(
-    [
-      { path: '/', element: <h1>Home</h1> },
-      { path: '*', element: <DoctorArea user={user} /> },
-    ],
-    { initialEntries: [address] },
-  );
+async function open(address: string, user: Omit<typeof doctor, 'doctorId'> & { doctorId?: string } = doctor) {
+  sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
+  router = createMemoryRouter([{ path: '/', Component: Toasts }, ...signedInRoutes], {
+    initialEntries: [address],
+  });
   const transport = () => Promise.reject(new TypeError('Failed to fetch'));
   render(
     <CallContext value={makeCall(transport, () => 'token')}>
       <RouterProvider router={router} />
     </CallContext>,
   );
+  await screen.findByRole('navigation', { name: 'Your area' });
 }
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Your area' }));
@@ -45,7 +44,7 @@ afterEach(() => {
 });
 
 test('G-01 the sidebar leads to every screen, the header names the area and leads home', async () => {
-  open('/dashboard/nowhere');
+  await open('/dashboard/nowhere');
   const links = sidebar().getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/dashboard/home'],
@@ -61,14 +60,14 @@ test('G-01 the sidebar leads to every screen, the header names the area and lead
 
 test('G-01 without a doctor id the slots stay closed, and it is said why', async () => {
   const { doctorId: _, ...nameless } = doctor;
-  open('/dashboard/nowhere', nameless);
+  await open('/dashboard/nowhere', nameless);
   await userEvent.click(sidebar().getByRole('link', { name: 'Slots' }));
   await screen.findByText('Doctor ID missing from doctor object.');
   expect(router.state.location.pathname).toBe('/dashboard/nowhere');
 });
 
 test('G-01 the sidebar can be made narrow; its names stay for ears', async () => {
-  open('/dashboard/nowhere');
+  await open('/dashboard/nowhere');
   const wide = screen.queryByRole('button', { name: 'Make the menu narrow' });
   const shown = wide ?? screen.getByRole('button', { name: 'Make the menu wide' });
   const before = shown.getAttribute('aria-expanded');
@@ -80,7 +79,7 @@ test('G-01 the sidebar can be made narrow; its names stay for ears', async () =>
 test('A-06 logging out from the sidebar forgets the token', async () => {
   localStorage.setItem('token', `h.${btoa(JSON.stringify(doctor))}.s`);
   sessionStore.restore();
-  open('/dashboard/nowhere');
+  await open('/dashboard/nowhere');
   await userEvent.click(sidebar().getByRole('button', { name: 'Logout' }));
   await screen.findByText('Logged out successfully');
   expect(localStorage.getItem('token')).toBeNull();

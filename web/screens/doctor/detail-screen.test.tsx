@@ -156,13 +156,10 @@ const buttonsInHead = () =>
 
 async function open(appointmentId = id, state: unknown = null) {
   const routes = [
-    {
-      path: '/dashboard/appointments/:id',
-      element: <AppointmentDetailScreen appointmentId={appointmentId} />,
-    },
+    { path: '/dashboard/appointments/:appointmentId', Component: AppointmentDetailScreen },
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
-  const entry = { pathname: `/dashboard/appointments/${id}`, state };
+  const entry = { pathname: `/dashboard/appointments/${encodeURIComponent(appointmentId)}`, state };
   router = createMemoryRouter(routes, { initialEntries: [entry] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

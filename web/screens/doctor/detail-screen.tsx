@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../../api/client.ts';
 import { sentenceOf } from '../../api/use-sending.ts';
@@ -21,8 +21,8 @@ import { AppointmentChanges } from './detail-changes.tsx';
 import styles from './detail-screen.module.css';
 
 /** One appointment of a doctor with its patient, its prescription and its history (G-07). */
-export function AppointmentDetailScreen({ appointmentId }: { readonly appointmentId: string }) {
-  const id = appointmentId.trim();
+export function AppointmentDetailScreen() {
+  const id = (useParams().appointmentId ?? '').trim();
   const listAddress = listAddressOf(useLocation().state);
   return (
     <>

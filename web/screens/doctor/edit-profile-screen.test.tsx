@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnProfile } from '#contract/practice.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { DashboardScreen } from '../signed-in.tsx';
 
 const doctor: OwnProfile = {
   _id: '1',
@@ -60,7 +60,7 @@ async function open() {
   sessionStore.restore();
   const routes = [
     { path: '/', element: <h1>Home</h1> },
-    { path: '/dashboard/*', Component: DashboardScreen },
+    ...signedInRoutes,
     { path: '/doctor-description', element: <Link to="/">Public</Link> },
   ];
   router = createMemoryRouter(routes, { initialEntries: ['/dashboard/editProfile'] });

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PracticeFigures } from '#contract/practice.ts';
 import { makeCall } from '../../api/client.ts';
@@ -78,7 +78,9 @@ function open() {
   sessionStore.logIn(`e30.${btoa(JSON.stringify(token))}.x`);
   const user = sessionStore.current().user;
   if (!user) throw new Error('Nobody is signed in');
-  const router = createMemoryRouter([{ path: '*', element: <DoctorHomeScreen user={user} /> }]);
+  const router = createMemoryRouter([
+    { element: <Outlet context={user} />, children: [{ path: '*', Component: DoctorHomeScreen }] },
+  ]);
   render(
     <CallContext value={makeCall(transport, () => sessionStore.token())}>
       <QueryClientProvider client={newDashboardClient()}>

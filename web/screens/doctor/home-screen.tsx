@@ -10,11 +10,11 @@ import { useFigures } from '../../practice/practice-answers.ts';
 import { PracticeCard } from '../../practice/practice-card.tsx';
 import { PracticeFailure } from '../../practice/practice-failure.tsx';
 import { GendersChart, ModesChart } from '../../practice/share-charts.tsx';
-import type { SessionUser } from '../../session/session.ts';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './home-screen.module.css';
 import { RequestPanel } from './requests.tsx';
 import { TodaysAppointments } from './today.tsx';
@@ -27,7 +27,8 @@ function hasHistory({ appointmentsToday, totalPatients }: PracticeFigures): bool
 }
 
 /** The doctor's home: today and what waits first, then what it all comes to (G-02). */
-export function DoctorHomeScreen({ user }: { readonly user: SessionUser }) {
+export function DoctorHomeScreen() {
+  const user = useAreaUser();
   const { data: figures, error, isRefetching, refetch } = useFigures();
   const today = figures?.today ?? clinicToday();
   const isNew = figures !== undefined && !hasHistory(figures);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { makeCall } from '../../api/client.ts';
@@ -65,10 +65,13 @@ const user: SessionUser = {
 async function open(address = '/appList') {
   const routes = ['/appList', '/dashboard/appointments'].map((path) => ({
     path,
-    element: <AppointmentListScreen user={user} />,
+    Component: AppointmentListScreen,
   }));
   router = createMemoryRouter(
-    [...routes, { path: '/dashboard/appointments/:id', element: <h1>Detail</h1> }],
+    [
+      { element: <Outlet context={user} />, children: routes },
+      { path: '/dashboard/appointments/:id', element: <h1>Detail</h1> },
+    ],
     { initialEntries: [address] },
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -19,19 +19,20 @@ import {
   type ViewChange,
 } from '../../appointments/list/view.ts';
 import { paths } from '../../paths.ts';
-import type { SessionUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShortcutsHint } from '../../ui/shortcuts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './list-screen.module.css';
 
 /**
  * All of a doctor's appointments that wait in no request list: /appList and /dashboard/appointments (G-06).
  */
-export function AppointmentListScreen({ user }: { readonly user: SessionUser }) {
+export function AppointmentListScreen() {
+  const user = useAreaUser();
   const { view, change } = usePreviousView();
   const narrow = useMedia('(max-width: 959px)');
   const counts = useAppointmentCounts();

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
-import { DashboardScreen } from '../signed-in.tsx';
 
 const eightInTheMorning = Date.parse('2026-11-26T08:00:00+05:30');
 const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -32,10 +32,7 @@ function open(
   const user = { id: '1', role: 'doctor', name: 'Dr. Rao', photo: { url: null }, doctorId };
   localStorage.setItem('token', `h.${btoa(JSON.stringify(user))}.s`);
   sessionStore.restore();
-  const routes = [
-    { path: '/dashboard/home', element: <h1>Home</h1> },
-    { path: '/dashboard/*', Component: DashboardScreen },
-  ];
+  const routes = [{ path: '/dashboard/home', element: <h1>Home</h1> }, ...signedInRoutes];
   router = createMemoryRouter(routes, { initialEntries: addresses, initialIndex: addresses.length - 1 });
   render(
     <CallContext value={makeCall(transport, () => sessionStore.token())}>

@@ -11,18 +11,18 @@ import { useDrafts } from '../../availability/publishing/drafts.ts';
 import type { Published } from '../../availability/publishing/plan.ts';
 import { SchedulerSaved } from '../../availability/publishing/saved.tsx';
 import { paths } from '../../paths.ts';
-import type { SessionUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 import { monthOf } from '../../ui/pickers/calendar-months.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './slots-screen.module.css';
 
 /** /dashboard/slots: which times a doctor offers, day by day (G-08). */
-export function SlotsScreen({ user }: { readonly user: SessionUser }) {
-  const { doctorId } = user;
+export function SlotsScreen() {
+  const { doctorId } = useAreaUser();
   return (
     <div className={styles.screen}>
       <title>{m.scheduler_page_title()}</title>

@@ -5,16 +5,16 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { PatientArea } from './area.tsx';
+import { signedInRoutes } from '../../router.tsx';
+import { sessionStore } from '../../session/session.ts';
 import { VisitServer } from './test-appointments.tsx';
 
 function open(address: string, name = 'Asha Menon') {
   const server = new VisitServer();
   server.answers['GET /patients/appointments'] = () => Response.json([]);
   const user = { id: '7', role: 'patient', name, photo: { url: null }, patientId: 'PAT-000007' };
-  const router = createMemoryRouter([{ path: '*', element: <PatientArea user={user} /> }], {
-    initialEntries: [address],
-  });
+  sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
+  const router = createMemoryRouter(signedInRoutes, { initialEntries: [address] });
   render(
     <CallContext
       value={makeCall(
@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { PatientReviews } from '../../reviews/patient-reviews.tsx';
-import type { SessionUser } from '../../session/session.ts';
+import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './reviews-screen.module.css';
 
 /** /dashboard/patient/reviews; `?doctor=` names whom to review (F-14). */
-export function PatientReviewsScreen({ user }: { readonly user: SessionUser }) {
+export function PatientReviewsScreen() {
+  const user = useAreaUser();
   const [params] = useSearchParams();
   return (
     <div className={styles.screen}>

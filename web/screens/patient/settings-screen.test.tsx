@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PatientProfile } from '#contract/patients.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { DashboardScreen } from '../signed-in.tsx';
 
 const patient: PatientProfile = {
   _id: '7',
@@ -54,10 +54,7 @@ let router: ReturnType<typeof createMemoryRouter>;
 function show() {
   localStorage.setItem('token', tokenOf('Asha Menon'));
   sessionStore.restore();
-  const routes = [
-    { path: '/', element: <h1>Home</h1> },
-    { path: '/dashboard/*', Component: DashboardScreen },
-  ];
+  const routes = [{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes];
   router = createMemoryRouter(routes, { initialEntries: ['/dashboard/patient/settings'] });
   render(
     <CallContext value={makeCall(transport, () => sessionStore.token())}>

@@ -3,13 +3,15 @@ import { m } from '#messages/messages.js';
 import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { PatientSettingsForm } from '../../patients/settings-form.tsx';
-import { type SessionUser, sessionStore } from '../../session/session.ts';
+import { sessionStore } from '../../session/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './settings-screen.module.css';
 
 /** /dashboard/patient/settings: the patient's own profile and password, to be changed (F-13). */
-export function PatientSettingsScreen({ user }: { readonly user: SessionUser }) {
+export function PatientSettingsScreen() {
+  const user = useAreaUser();
   const call = useCall();
   const client = useQueryClient();
   const queryKey = ['patient-settings', user.id];

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { OwnReview } from '#contract/reviews.ts';
 import { type AnswerOf, makeCall } from '../../api/client.ts';
@@ -104,7 +104,10 @@ export function open(address = '/dashboard/patient/reviews') {
   localStorage.setItem('token', `h.${btoa(JSON.stringify(user))}.s`);
   sessionStore.restore();
   const routes = [
-    { path: '/dashboard/patient/reviews', element: <PatientReviewsScreen user={user} /> },
+    {
+      element: <Outlet context={user} />,
+      children: [{ path: '/dashboard/patient/reviews', Component: PatientReviewsScreen }],
+    },
     { path: '/dashboard/patient', element: <ReviewModalButton /> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });

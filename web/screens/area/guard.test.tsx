@@ -2,10 +2,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeCall } from '../api/client.ts';
-import { CallContext } from '../api/context.tsx';
-import { sessionStore } from '../session/session.ts';
-import { DashboardScreen } from './signed-in.tsx';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { signedInRoutes } from '../../router.tsx';
+import { sessionStore } from '../../session/session.ts';
 
 const now = Date.parse('2026-11-25T20:00:00Z'); // 26 November, 01:30, in India
 const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -19,10 +19,7 @@ function open(address: string, role?: string) {
     );
   }
   sessionStore.restore();
-  const routes = [
-    { path: '/', element: <h1>Home</h1> },
-    { path: '/dashboard/*', Component: DashboardScreen },
-  ];
+  const routes = [{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes];
   router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <CallContext value={makeCall(transport, () => sessionStore.token())}>
