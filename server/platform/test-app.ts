@@ -4,6 +4,7 @@ import { openOutbox } from '#server/notifications/outbox.ts';
 import { configFrom } from './config.ts';
 import type { Deps } from './deps.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
+import { tellFailures } from './test-failures.ts';
 
 /** Thursday, 26 November 2026, 08:00 in India: the time in tests that do not set another. */
 export const thursdayMorning = Date.parse('2026-11-26T08:00:00+05:30');
@@ -18,7 +19,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole application on its own database, with a clock that stands still. */
+/**
+ * The whole application on its own database, with a clock that stands still. A request that is answered with 500
+ * rejects with the reason; one that came over a socket fails `close`.
+ */
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const db = await testDatabase();
   let now = thursdayMorning;
@@ -28,6 +32,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const outbox = openOutbox({ config, database: db.database, clock });
   const deps: Deps = { config, database: db.database, clock, jwtSecret, outbox };
   const app = await buildApp(deps);
+  const throwFailure = tellFailures(app);
   app.startedUp();
   await app.ready();
   return {
@@ -40,6 +45,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     async close() {
       await app.close();
       await db.close();
+      throwFailure();
     },
   };
 }

@@ -56,7 +56,7 @@ export const insertReview = statement('insert_review', {
     select ${columns} ${from('added')}`,
 });
 
-/** No row: there is no such review of this patient's. The former rating is read under the lock, so it is the last. */
+/** No row: this patient has no such review. The former rating is read under the lock, so it is the last. */
 export const updateReview = statement('update_review', {
   values: { id: of<number>, patientId: of<number>, rating: of<number>, comment: of<string>, now: of<Date> },
   row: of<OwnReviewRow>,

@@ -1,0 +1,40 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { z } from 'zod';
+
+/** Why a request failed, in a line: of an answer that does not fit its contract, which fields. */
+function reasonOf(error: Error): string {
+  if (!(error.cause instanceof z.core.$ZodError)) return error.message;
+  const fields = error.cause.issues.map(
+    ({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`,
+  );
+  return [error.message, ...fields].join('; ');
+}
+
+/**
+ * Lets a test hear why its request was answered with 500, which the answer itself tells nobody: `inject` rejects
+ * with the endpoint and the reason. To be called before the app is ready. Answers a function that throws the
+ * reason of a failed request that came over a socket, if there was one.
+ */
+export function tellFailures(app: FastifyInstance): () => void {
+  const errors = new WeakMap<object, Error>();
+  const failures = new Map<object, Error>();
+  app.addHook('onError', async ({ raw }, _reply, error) => void errors.set(raw, error));
+  app.addHook('onSend', async ({ raw, method, url }, { statusCode }) => {
+    const cause = errors.get(raw);
+    if (statusCode !== 500 || !cause) return;
+    failures.set(raw, new Error(`${method} ${url} failed: ${reasonOf(cause)}`, { cause }));
+  });
+  const throwFailure = (request: object) => {
+    const failure = failures.get(request);
+    failures.delete(request);
+    if (failure) throw failure;
+  };
+
+  const inject = app.inject.bind(app);
+  app.inject = (async (request: InjectOptions | string) => {
+    const answer = await inject(request);
+    throwFailure(answer.raw.req);
+    return answer;
+  }) as typeof app.inject;
+  return () => [...failures.keys()].forEach(throwFailure);
+}
