@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { AccountRow } from '#server/sessions/open-session.ts';
+import type { AccountRow } from '#server/sessions/account.ts';
 
 interface PointValue {
   x: number;

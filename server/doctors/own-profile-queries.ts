@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { AccountRow } from '#server/sessions/open-session.ts';
+import type { AccountRow } from '#server/sessions/account.ts';
 import { type DoctorProfileRow, profileColumns, profileTables } from './doctor-queries.ts';
 
 export interface OwnProfileRow extends DoctorProfileRow {

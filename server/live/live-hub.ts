@@ -1,6 +1,30 @@
-import type { ServerFrame, Topic } from '#contract/live.ts';
+import type { ClientFrame, ServerFrame, Topic } from '#contract/live.ts';
 import { type SubjectKey, subjectOf } from './live-subject.ts';
-import type { LiveTab } from './live-tab.ts';
+import type { Speaker } from './signal-queries.ts';
+
+/** One open line, as the rest of the slice sees it. */
+export interface LiveTab {
+  /** Names the connection among those of all processes. */
+  readonly id: string;
+  /** The session of whoever the tab says it belongs to. */
+  readonly sessionId: string | null;
+  send(frame: ServerFrame): void;
+  /** This tab in the room of a visit, if it is there. */
+  presentIn(visit: number): Presence | null;
+  /** Forgets a topic without a word. */
+  giveUp(topic: Topic): void;
+  /** Asks again what it may follow; takes back, with `refused`, what it may not. */
+  checkAgain(): Promise<void>;
+  /** Handles a frame, after those that came before it. */
+  take(frame: ClientFrame): void;
+  /** The connection is over: settles what is under way and leaves everything. */
+  end(): Promise<void>;
+}
+
+export interface Presence extends Speaker {
+  /** The row that said that it entered. */
+  readonly enteredAs: number;
+}
 
 /** The followers of topics in this process. */
 export interface LiveHub {

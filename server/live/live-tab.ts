@@ -2,37 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ClientFrame, ServerFrame, Signal, Topic } from '#contract/live.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
-import type { LiveHub } from './live-hub.ts';
+import type { LiveHub, LiveTab, Presence } from './live-hub.ts';
 import { type Subject, type SubjectKey, subjectOf } from './live-subject.ts';
 import { mayFollow, type Permission } from './may-follow.ts';
-import { insertEntered, insertGone, insertSaid, type Speaker } from './signal-queries.ts';
+import { insertEntered, insertGone, insertSaid } from './signal-queries.ts';
 
 /** Topics of one tab; the busiest screen follows three. */
 const topicsAtMost = 50;
-
-/** One open line, as the rest of the slice sees it. */
-export interface LiveTab {
-  /** Names the connection among those of all processes. */
-  readonly id: string;
-  /** The session of whoever the tab says it belongs to. */
-  readonly sessionId: string | null;
-  send(frame: ServerFrame): void;
-  /** This tab in the room of a visit, if it is there. */
-  presentIn(visit: number): Presence | null;
-  /** Forgets a topic without a word. */
-  giveUp(topic: Topic): void;
-  /** Asks again what it may follow; takes back, with `refused`, what it may not. */
-  checkAgain(): Promise<void>;
-  /** Handles a frame, after those that came before it. */
-  take(frame: ClientFrame): void;
-  /** The connection is over: settles what is under way and leaves everything. */
-  end(): Promise<void>;
-}
-
-export interface Presence extends Speaker {
-  /** The row that said that it entered. */
-  readonly enteredAs: number;
-}
 
 interface Followed {
   readonly topic: Topic;

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { readTokenWith } from '#server/sessions/authenticate.ts';
 import { tellChanges } from './live-changes.ts';
-import { type LiveHub, makeHub } from './live-hub.ts';
+import { type LiveHub, type LiveTab, makeHub } from './live-hub.ts';
 import { type LiveListener, listenToChanges } from './live-listener.ts';
 import { readMessage } from './live-message.ts';
-import { type LiveTab, makeTab } from './live-tab.ts';
+import { makeTab } from './live-tab.ts';
 
 /** Why the server closed a line. */
 export type CutBecause = 'bad_frame' | 'flood' | 'slow' | 'silent' | 'failure';

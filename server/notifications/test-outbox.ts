@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { configFrom } from '#server/platform/config.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import type { Deliver } from './deliver.ts';
-import { type Message, type Outbox, openOutbox } from './outbox.ts';
+import { openOutbox } from './open-outbox.ts';
+import type { Message, Outbox } from './outbox.ts';
 
 /** A recipient. */
 export const asha = { phone: '9000000001', email: 'asha@example.com' };

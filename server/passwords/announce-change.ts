@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import type { Person } from '#server/notifications/outbox.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
-import type { AccountRole } from '#server/sessions/open-session.ts';
+import type { AccountRole } from '#server/sessions/account.ts';
 import { dropCode } from './code-queries.ts';
 
 /** News of a change is worth a day of trying. */

@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { AccountRole } from '#server/sessions/open-session.ts';
+import type { AccountRole } from '#server/sessions/account.ts';
 import { codesAtMost, guessesPerCode, wrongAtMost } from './code-limits.ts';
 
 interface OwnerRow {

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AccountRole } from '#server/sessions/open-session.ts';
+import type { AccountRole } from '#server/sessions/account.ts';
 
 /** Six random digits. */
 export function makeCode(): string {

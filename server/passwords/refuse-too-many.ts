@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import type { AccountRole } from '#server/sessions/open-session.ts';
+import type { AccountRole } from '#server/sessions/account.ts';
 import { codesAtMost, codesMilliseconds, wrongAtMost, wrongMilliseconds } from './code-limits.ts';
 import { countsOf } from './code-queries.ts';
 

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
-import type { AccountRole } from '#server/sessions/open-session.ts';
+import type { AccountRole } from '#server/sessions/account.ts';
 import { codesMilliseconds, validMilliseconds, validMinutes, wrongMilliseconds } from './code-limits.ts';
 import { keepCode, ownerOf } from './code-queries.ts';
 import { hashCode, makeCode } from './one-time-code.ts';

@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { AccountRow } from '#server/sessions/open-session.ts';
+import type { AccountRow } from '#server/sessions/account.ts';
 
 /** Stores a patient; no row comes back when the phone is taken. */
 export const insertPatient = statement('insert_patient', {

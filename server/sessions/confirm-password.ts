@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { AccountRole } from './account.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import type { AccountRole } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { credentialsOf } from './session-queries.ts';
 

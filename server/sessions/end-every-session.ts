@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AccountRole } from './open-session.ts';
+import type { AccountRole } from './account.ts';
 import { endSessionsOf, forgetAllGuesses } from './session-queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AccountRole } from './open-session.ts';
+import type { AccountRole } from './account.ts';
 import { countGuess, forgetGuesses } from './session-queries.ts';
 
 const guessesAtMost = 10;

@@ -1,7 +1,8 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { AccountRole, AccountRow } from './account.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { type AccountRole, type AccountRow, openSessionAfterCheck } from './open-session.ts';
+import { openSessionAfterCheck } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { credentialsOf, signedInFrom } from './session-queries.ts';
 

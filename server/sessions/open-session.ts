@@ -3,18 +3,8 @@ import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { AccountRole, AccountRow } from './account.ts';
 import { insertSession, insertSessionAfterCheck } from './session-queries.ts';
-
-export type AccountRole = 'patient' | 'doctor';
-
-/** What of an account goes into its token. */
-export interface AccountRow {
-  id: number;
-  name: string;
-  phone: string;
-  email: string;
-  photo_hash: string | null;
-}
 
 /** How long a session is good for, and every token of it. */
 export const sessionMilliseconds = 7 * 24 * 60 * 60_000;

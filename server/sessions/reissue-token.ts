@@ -1,7 +1,8 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type AccountRole, type AccountRow, sessionMilliseconds, signToken } from './open-session.ts';
+import type { AccountRole, AccountRow } from './account.ts';
+import { sessionMilliseconds, signToken } from './open-session.ts';
 import { extendSession } from './session-queries.ts';
 
 /**

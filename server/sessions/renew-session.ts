@@ -1,6 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type AccountRow, openSession } from './open-session.ts';
+import type { AccountRow } from './account.ts';
+import { openSession } from './open-session.ts';
 import { endSessionsOf } from './session-queries.ts';
 
 /**

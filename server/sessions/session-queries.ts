@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { AccountRole, AccountRow } from './open-session.ts';
+import type { AccountRole, AccountRow } from './account.ts';
 
 interface CredentialsRow extends AccountRow {
   password_hash: string;

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { FreeSlot } from '#contract/availability.ts';
 import type { DoctorSummary } from '#contract/doctors.ts';
 import { presetCities } from '#domain/preset-cities.ts';
 import { m } from '#messages/messages.js';
@@ -8,23 +7,12 @@ import type { LoaderDeps } from '../../loader-deps.ts';
 import { paths } from '../../paths.ts';
 import type { Place } from '../../places/place.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { HomeDoctors } from './doctors.tsx';
+import { type HomeData, HomeDoctors } from './doctors.tsx';
 import { HomeHero } from './hero.tsx';
 import { HomeMore, loadHomeMore } from './more.tsx';
 
 /** As many as somebody looks through; the list of doctors has the rest. */
 const doctorsAtMost = 12;
-
-export interface HomeData {
-  readonly place: Place;
-  /** Whether the visitor is there, or it is only an example. */
-  readonly chosen: boolean;
-  /** Null when they could not be loaded. */
-  readonly doctors: readonly DoctorSummary[] | null;
-  readonly today: string;
-  /** The next free slot by doctorId. */
-  readonly next: Readonly<Record<string, FreeSlot | null>>;
-}
 
 /**
  * Best rated first, then by how many said so, then by distance; who has no review yet comes last
