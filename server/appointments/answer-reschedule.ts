@@ -19,10 +19,9 @@ interface Outcome {
 }
 
 /**
- * Answers a patient's wish to move an appointment (G-03, docs/product.md#rescheduling). Approving books the
- * time that the doctor names, or else the one that the patient preferred, in the same transaction; without
- * either, the patient picks. Refuses as `moveAppointment` does, or with `slot_taken`, `patient_busy`,
- * `slot_not_published`, `slot_past`.
+ * Answers a reschedule request (G-03, docs/product.md#rescheduling). Approving books the time that the doctor
+ * names, else the preferred one, in the same transaction; without either, the patient picks. Refuses as
+ * `moveAppointment` does, or with `slot_taken`, `patient_busy`, `slot_not_published`, `slot_past`.
  */
 export async function answerReschedule(
   deps: Deps,
@@ -44,7 +43,7 @@ export async function answerReschedule(
   return namingWhoIsInTheWay(deps, () => retryingDeadlocks(approve));
 }
 
-/** The new time in the clinic's terms; null when the patient picks it. */
+/** The new time as clinic day and slot; null if the patient picks it. */
 function newTime({ preferred_start }: AppointmentFactsRow, answer: Answer, timeZone: string) {
   if (answer.patientPicks) return null;
   if (answer.date && answer.slotNumber) return { date: answer.date, slot: answer.slotNumber };

@@ -26,7 +26,7 @@ const changed = (id: number, appStatus: AppointmentStatus, message: string) => (
   appStatus,
 });
 
-/** The calls that move an appointment from one status to the next. */
+/** The calls that change the status of an appointment. */
 export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 

@@ -18,7 +18,7 @@ export type AppointmentDetailRow = DoctorAppointmentRow & {
   postal_code: string;
 };
 
-/** One appointment with its doctor and its patient, if it is this doctor's or this patient's. */
+/** An appointment with its doctor and patient, if it is this doctor's or this patient's. */
 export const appointmentDetailOf = statement('appointment_detail_of', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<AppointmentDetailRow>,
@@ -37,7 +37,7 @@ export interface AppointmentEventRow {
   note: string | null;
 }
 
-/** What happened to an appointment, in the order in which it happened. */
+/** The events of an appointment in time order. */
 export const eventsOfAppointment = statement('events_of_appointment', {
   values: { id: of<number> },
   row: of<AppointmentEventRow>,
@@ -51,7 +51,9 @@ export type EarlierAppointmentRow = Pick<
   'id' | 'starts_at' | 'reason' | 'consult_status' | 'status'
 >;
 
-/** A patient's other visits to a doctor that start before this one or are completed, newest first, 50 at most. */
+/**
+ * A patient's other visits to a doctor that start before this one or are completed, newest first, at most 50.
+ */
 export const earlierAppointments = statement('earlier_appointments', {
   values: { id: of<number>, doctorId: of<number>, patientId: of<number>, startsAt: of<Date> },
   row: of<EarlierAppointmentRow>,

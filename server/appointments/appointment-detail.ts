@@ -20,9 +20,8 @@ export interface FoundAppointment {
 }
 
 /**
- * An appointment with its people, its life, its prescription and what came before (G-07), for its own doctor
- * and its own patient. For anybody else it does not exist: refuses with `appointment_not_found`
- * (docs/product.md#who-may-call-what).
+ * An appointment with its people, events, prescription and earlier visits (G-07), for its doctor and its
+ * patient; `appointment_not_found` for anybody else (docs/product.md#who-may-call-what).
  */
 export async function findAppointmentDetail(
   { database: { pool } }: Deps,

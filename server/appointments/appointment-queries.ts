@@ -3,21 +3,20 @@ import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { dayEnd, dayStart } from '#domain/slot-grid.ts';
 
 interface BookingRow {
-  /** Null when the doctor does not exist: everything else is null then too. */
+  /** Null if there is no such doctor; then everything else is null too. */
   doctor_id: number | null;
   doctor_name: string;
-  /** Null when the doctor does not offer that time. */
+  /** Null if the doctor does not offer that time. */
   interval_minutes: number | null;
-  /** Null when somebody else holds the time, or the patient is busy, or the key was used before. */
+  /** Null if the time is taken, the patient is busy, or the key was used before. */
   appointment_id: number | null;
   status: AppointmentStatus;
 }
 
 /**
- * Books, all in one statement and so in one transaction: the doctor, the published slot (locked against being
- * withdrawn meanwhile), the appointment and its event row. `on conflict do nothing` covers both exclusion
- * constraints and the idempotency key: whoever comes second gets no row instead of an error, and racers do not
- * wait for each other in a circle.
+ * Books in one statement, and so in one transaction: reads the doctor, locks the published slot, inserts the
+ * appointment and its event. `on conflict do nothing` covers both exclusion constraints and the idempotency
+ * key: the losers of a race get no row instead of an error, and cannot deadlock each other.
  */
 export const insertBooking = statement('insert_booking', {
   values: {
@@ -43,7 +42,7 @@ export const insertBooking = statement('insert_booking', {
     ), slot as (
       select interval_minutes from published_slots
       where doctor_id = :doctorId and day = :day and :startMinutes::smallint = any(starts)
-        -- the same as isOnGrid: a start kept for an appointment of another length is not offered again
+        -- as isOnGrid: a start kept for an appointment of another length is not offered again
         and (:startMinutes::smallint - ${dayStart}) % interval_minutes = 0
         and :startMinutes::smallint + interval_minutes <= ${dayEnd}
       for share
@@ -85,7 +84,7 @@ export interface AppointmentRow {
   status: AppointmentStatus;
 }
 
-/** What was booked with an idempotency key, if anything was. */
+/** The booking with an idempotency key. */
 export const bookingByKey = statement('booking_by_key', {
   values: { patientId: of<number>, idempotencyKey: of<string> },
   row: of<AppointmentRow>,

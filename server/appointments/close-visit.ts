@@ -5,12 +5,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import { writePrescription } from '#server/prescriptions/write-prescription.ts';
 import { moveAppointment } from './move-appointment.ts';
 
-/** What the doctor may do from the day's table or the detail page; requests to move have their own answer. */
+/**
+ * What the doctor may do in today's table and on the detail page; reschedule requests are answered elsewhere.
+ */
 const closing: readonly AppointmentAction[] = ['complete', 'callOff', 'reschedule', 'reject'];
 
 /**
- * Closes a visit as the doctor says: Completed, with its prescription if there is one, Rejected with a
- * reason, or Rescheduled (G-04). Refuses as `moveAppointment` does.
+ * Closes a visit: Completed with an optional prescription, Rejected with a reason, or Rescheduled (G-04).
+ * Refuses as `moveAppointment` does.
  */
 export function closeVisit(
   deps: Deps,

@@ -23,7 +23,7 @@ export type DoctorAppointmentRow = PrescriptionColumns & {
   preferred_start: Date | null;
 };
 
-/** What every list of a doctor's appointments selects; the newest version of a prescription is the one that counts. */
+/** The columns of every list of a doctor's appointments, with the newest version of the prescription. */
 export const doctorAppointmentColumns = `
   a.id, a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.photo_hash, a.hospital,
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
@@ -37,7 +37,7 @@ export const doctorAppointmentSources = `appointments a
     select * from prescriptions where appointment_id = a.id order by version desc limit 1
   ) rx on true`;
 
-/** A doctor's appointments that start in a stretch of time and have one of the statuses, in time order. */
+/** A doctor's appointments in a period with one of the statuses, in time order. */
 export const appointmentsOfDoctor = statement('appointments_of_doctor', {
   values: {
     doctorId: of<number>,
@@ -53,14 +53,14 @@ export const appointmentsOfDoctor = statement('appointments_of_doctor', {
     order by a.starts_at`,
 });
 
-/** What waits in one of a doctor's request lists, the nearest visit first. */
+/** One of a doctor's request lists, the nearest visit first. */
 export const requestsOfDoctor = statement('requests_of_doctor', {
   values: { doctorId: of<number>, status: of<'Requested' | 'Request for Rescheduling'> },
   row: of<DoctorAppointmentRow>,
   sql: `
     select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
     where a.doctor_id = :doctorId and a.status = :status
-      -- said again as the partial index says it, so that the planner may use it
+      -- repeats the condition of the partial index, so that the planner uses it
       and a.status in ('Requested', 'Request for Rescheduling')
     order by a.starts_at, a.id`,
 });

@@ -9,7 +9,7 @@ import type { Mount } from '#server/platform/mount.ts';
 import { doctorAppointment, rescheduleRequest } from './doctor-appointment-presenter.ts';
 import { appointmentsOfDoctor, requestsOfDoctor } from './doctor-appointment-queries.ts';
 
-/** What a doctor has to do: the day's visits and the requests. */
+/** A doctor's visits of a day, and the requests. */
 export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   const { timeZone } = deps.clock;

@@ -19,22 +19,20 @@ export interface Party {
   readonly id: number;
 }
 
-/** What goes with a change beside its action; most actions need none of it. */
+/** The values that some actions need. */
 export interface Particulars {
   readonly rejectionReason?: string;
   readonly rescheduleReason?: string;
   readonly preferredStart?: Date | null;
 }
 
-/** An appointment as it stands after a change. */
+/** An appointment before the change, and its status after it. */
 export interface Moved {
   readonly appointment: AppointmentFactsRow;
   readonly status: AppointmentStatus;
 }
 
-/**
- * The number of an appointment in either spelling; refuses what cannot be one with `appointment_not_found`.
- */
+/** The number of an appointment in either form; refuses with `appointment_not_found`. */
 export function appointmentIdOf(text: string): number {
   const id = idOf('appointment', text);
   if (id === null) throw new Refusal('appointment_not_found');
@@ -42,7 +40,7 @@ export function appointmentIdOf(text: string): number {
 }
 
 /**
- * The appointment, if it is this person's own; somebody else's does not exist for them
+ * The caller's own appointment; `appointment_not_found` for anybody else's
  * (docs/product.md#who-may-call-what).
  */
 export async function ownAppointment(db: Queryable, id: number, party: Party): Promise<AppointmentFactsRow> {
@@ -54,12 +52,11 @@ export async function ownAppointment(db: Queryable, id: number, party: Party): P
 }
 
 /**
- * Does one of the actions of domain/appointment-life.ts: asks the rules, then changes the row only if its
- * status is still the one that they were asked about, and leaves an event. Of two people who act at the same
- * moment exactly one wins. Refuses with `appointment_not_found`, `wrong_status` (naming the present one) or
- * `too_late`.
+ * Takes one of the actions of domain/appointment-life.ts: asks the rules, changes the row only if its status
+ * is still the same, and writes an event. Of two people who act at the same moment exactly one wins. Refuses
+ * with `appointment_not_found`, `wrong_status` (with the present one) or `too_late`.
  *
- * `choose` names the action, which may depend on the status; null when nothing leads where the caller wants.
+ * `choose` names the action, which may depend on the status; null if none leads where the caller wants.
  */
 export async function moveAppointment(
   { config, clock }: Deps,

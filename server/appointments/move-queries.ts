@@ -14,7 +14,7 @@ export interface AppointmentFactsRow {
   preferred_start: Date | null;
 }
 
-/** What the rules need to know of an appointment, if it is the doctor's or the patient's own. */
+/** The facts that the rules need, if the appointment is this doctor's or this patient's. */
 export const appointmentFacts = statement('appointment_facts', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<AppointmentFactsRow>,
@@ -24,8 +24,8 @@ export const appointmentFacts = statement('appointment_facts', {
 });
 
 /**
- * Takes an appointment from one status to another and leaves the event row, in one statement: whoever finds the
- * status changed meanwhile changes nothing and gets no row.
+ * Changes the status of an appointment and writes its event in one statement. No row if the status has
+ * changed meanwhile.
  */
 export const moveFromTo = statement('move_from_to', {
   values: {
@@ -65,8 +65,8 @@ export const moveFromTo = statement('move_from_to', {
 });
 
 /**
- * Books the time that an appointment is moved to: as `insertBooking`, but accepted already, and linked to the one
- * that it replaces. The replaced one has been moved by then, so its own time is free for it.
+ * Books the new time of a rescheduled appointment: as `insertBooking`, but accepted at once and linked to the
+ * old one, whose own time is free by then.
  */
 export const insertReplacement = statement('insert_replacement', {
   values: {
@@ -115,8 +115,8 @@ export const insertReplacement = statement('insert_replacement', {
 const open = openStatuses.map((status) => `'${status}'`).join(', ');
 
 /**
- * Closes what nobody closed: open appointments that start before `today` began become Incomplete, each with its
- * event. Rows that another process is closing at this moment are left to it.
+ * Open appointments that start before `todayBegan` become Incomplete, each with its event. Rows that another
+ * process has locked are left to it.
  */
 export const lapseBefore = statement('lapse_before', {
   values: { todayBegan: of<Date>, at: of<Date> },

@@ -10,7 +10,7 @@ export interface PatientAppointmentRow extends AppointmentRow {
   meeting_link: string | null;
   rejection_reason: string | null;
   replaces_id: number | null;
-  /** Rescheduled, and no new time has been chosen. */
+  /** Rescheduled without a new time so far. */
   awaits_time: boolean;
   has_prescription: boolean;
 }
@@ -33,7 +33,7 @@ export const appointmentsOfPatient = statement('appointments_of_patient', {
     order by a.starts_at desc, a.id desc`,
 });
 
-/** What lies ahead of a patient, the nearest first. */
+/** A patient's open appointments, the nearest first. */
 export const openAppointmentsOfPatient = statement('open_appointments_of_patient', {
   values: { patientId: of<number> },
   row: of<PatientAppointmentRow>,
@@ -42,7 +42,7 @@ export const openAppointmentsOfPatient = statement('open_appointments_of_patient
     order by a.starts_at, a.id`,
 });
 
-/** One page of what lies behind a patient, newest first; each row says how many there are on all pages. */
+/** A page of a patient's closed appointments, newest first; each row has the total of all pages. */
 export const historyOfPatient = statement('history_of_patient', {
   values: { patientId: of<number>, atMost: of<number>, skip: of<number> },
   row: of<PatientAppointmentRow & { total: number }>,
@@ -58,7 +58,7 @@ export const historyLength = statement('history_length', {
   sql: `select count(*) as total from appointments where patient_id = :patientId and status not in (${open})`,
 });
 
-/** Locks an appointment of the patient's for the choice of its new time. */
+/** Locks one of the patient's appointments for the choice of its new time. */
 export const lockForNewTime = statement('lock_for_new_time', {
   values: { id: of<number>, patientId: of<number> },
   row: of<{ status: AppointmentStatus; doctor_id: number; consult_status: string }>,
@@ -73,7 +73,7 @@ export const isReplaced = statement('is_replaced', {
   sql: 'select exists (select from appointments where replaces_id = :id) as replaced',
 });
 
-/** An appointment as a booking answers it. */
+/** An appointment as in the answer to a booking. */
 export const bookingById = statement('booking_by_id', {
   values: { id: of<number> },
   row: of<AppointmentRow>,

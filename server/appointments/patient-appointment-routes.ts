@@ -17,7 +17,7 @@ import {
 } from './patient-appointment-queries.ts';
 import { pickNewTime } from './pick-new-time.ts';
 
-/** What a patient has booked, and the choice of a new time. */
+/** A patient's appointments, and the choice of a new time. */
 export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
@@ -41,7 +41,7 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
       atMost: perPage,
       skip: (page - 1) * perPage,
     });
-    // Beyond the last page no row is left to tell the total.
+    // Beyond the last page there is no row with the total.
     const [counted] = rows.length > 0 ? rows : await historyLength(pool, { patientId: caller.id });
     const appointments = rows.map((row) => patientAppointment(row, deps, locale));
     return { appointments, total: counted?.total ?? 0, page, perPage };

@@ -9,9 +9,9 @@ import { bookingById, isReplaced, lockForNewTime } from './patient-appointment-q
 import { namingWhoIsInTheWay } from './who-is-in-the-way.ts';
 
 /**
- * Books the time that a patient picks for an appointment that the doctor has rescheduled; it needs no second
- * approval (docs/product.md#rescheduling), and is picked once. Refuses with `appointment_not_found`,
- * `wrong_status`, `already_replaced`, or as a booking does.
+ * Books the time that a patient picks for a rescheduled appointment; accepted at once, and possible once
+ * (docs/product.md#rescheduling). Refuses with `appointment_not_found`, `wrong_status`, `already_replaced`,
+ * or as a booking does.
  */
 export function pickNewTime(
   deps: Deps,

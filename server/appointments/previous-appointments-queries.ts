@@ -7,28 +7,27 @@ import {
   doctorAppointmentSources,
 } from './doctor-appointment-queries.ts';
 
-/** What every query of the list filters by; null lets everything through. */
+/** The filter of every query of the list; null filters nothing. */
 const filterValues = {
   doctorId: of<number>,
   status: of<AppointmentStatus | null>,
   consultStatus: of<string | null>,
   from: of<Date | null>,
   before: of<Date | null>,
-  /** Part of a text, as a LIKE pattern. */
+  /** A LIKE pattern of the search text. */
   pattern: of<string | null>,
-  /** The number that the searched text is, if it names an appointment. */
+  /** The number of the appointment that the search text names, if any. */
   appointmentId: of<number | null>,
 };
 export type PreviousFilterValues = ValuesOf<typeof filterValues>;
 
-// Scalar, not joined: most lists need no name before they have been cut to a page, and then it is asked 25
-// times.
+// A subquery instead of a join: most lists need no name before they are cut to a page of 25.
 const patientName = '(select name from patients where id = a.patient_id)';
 const readableId = `'APT-' || lpad(a.id::text, greatest(6, length(a.id::text)), '0')`;
 
 /**
- * All of a doctor's appointments that wait in no request list (docs/product.md#life-of-an-appointment), on
- * the index by doctor and start.
+ * All of a doctor's appointments but requests (docs/product.md#life-of-an-appointment), by the index on
+ * doctor and start.
  */
 const previous = `a.doctor_id = :doctorId and a.status not in ('Requested', 'Request for Rescheduling')`;
 const filter = `${previous}
@@ -49,8 +48,7 @@ const sortKeys: Readonly<Record<PreviousSort, string>> = {
 };
 
 /**
- * Declares a statement once for each order of the rows. Equal rows stand newest first, and never change
- * places between two pages.
+ * Declares a statement for each sort order. Equal rows are sorted newest first, so that no row changes pages.
  */
 function inEachOrder<Run>(declare: (orderBy: string, suffix: string) => Run) {
   const ordered = (sort: PreviousSort, order: 'asc' | 'desc') =>
@@ -66,14 +64,14 @@ function inEachOrder<Run>(declare: (orderBy: string, suffix: string) => Run) {
   } satisfies Record<PreviousSort, unknown>;
 }
 
-/** How many there are on all pages. */
+/** On all pages together. */
 export const countPrevious = statement('count_previous', {
   values: filterValues,
   row: of<{ total: number }>,
   sql: `select count(*) as total from appointments a where ${filter}`,
 });
 
-/** One page of the list. It is cut out before anything else is looked up, so that a page costs a page. */
+/** One page of the list; names and prescriptions are looked up only for its rows. */
 export const previousPage = inEachOrder((orderBy, suffix) =>
   statement(`previous_page_${suffix}`, {
     values: { ...filterValues, atMost: of<number>, skip: of<number> },
@@ -87,7 +85,7 @@ export const previousPage = inEachOrder((orderBy, suffix) =>
   }),
 );
 
-/** What a spreadsheet shows of an appointment. */
+/** A row of the file for spreadsheets. */
 export type PreviousFileRow = Pick<
   DoctorAppointmentRow,
   'id' | 'patient_name' | 'consult_status' | 'pay_status' | 'status' | 'reason'
@@ -98,8 +96,8 @@ export type PreviousFileRow = Pick<
 };
 
 /**
- * The whole list. The clinic's days and times are read off here and not row by row in the process, which
- * would keep everybody else waiting for half a second when the list is long.
+ * The whole list. Days and times are computed in SQL, because a long list would block the process for half a
+ * second.
  */
 export const wholePrevious = inEachOrder((orderBy, suffix) =>
   statement(`whole_previous_${suffix}`, {
@@ -120,7 +118,7 @@ export interface CountsRow {
   online: number;
 }
 
-/** The figures above the list, of the rows that the list can show (G-06). */
+/** The figures above the list (G-06). */
 export const countsOfDoctor = statement('counts_of_doctor', {
   values: { doctorId: of<number> },
   row: of<CountsRow>,

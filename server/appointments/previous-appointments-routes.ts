@@ -11,7 +11,7 @@ import { allPreviousAppointments, previousAppointmentsPage } from './previous-ap
 import { appointmentTable } from './previous-appointments-file.ts';
 import { countsOfDoctor } from './previous-appointments-queries.ts';
 
-/** A doctor's list of appointments: in pages, as a file, and in figures. */
+/** A doctor's list of appointments: pages, a file, and figures. */
 export function previousAppointmentsRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 

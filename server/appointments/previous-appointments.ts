@@ -12,12 +12,12 @@ import {
   wholePrevious,
 } from './previous-appointments-queries.ts';
 
-/** Text that is found wherever it stands: what LIKE would take for a wildcard is meant as itself. */
+/** A LIKE pattern that finds the text anywhere; its own wildcards are escaped. */
 function patternOf(search: string): string {
   return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The filter as the queries take it; days are the clinic's, the last one included. */
+/** The filter for the queries; days are the clinic's, the last one included. */
 function valuesOf(doctorId: number, filter: PreviousFilter, timeZone: string): PreviousFilterValues {
   const midnight = (day: string) => new Date(instantOf(day, 0, timeZone));
   const { status, consultStatus, from, to, search } = filter;
@@ -34,11 +34,11 @@ function valuesOf(doctorId: number, filter: PreviousFilter, timeZone: string): P
 
 interface Page {
   readonly rows: readonly DoctorAppointmentRow[];
-  /** How many rows there are on all pages. */
+  /** On all pages together. */
   readonly total: number;
 }
 
-/** A page of all of a doctor's appointments that wait in no request list (G-06). */
+/** A page of all of a doctor's appointments but requests (G-06). */
 export async function previousAppointmentsPage(
   { database: { pool }, clock }: Deps,
   doctorId: number,
@@ -53,7 +53,7 @@ export async function previousAppointmentsPage(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** The whole list for a spreadsheet. */
+/** The whole list, for a spreadsheet. */
 export async function allPreviousAppointments(
   { database: { pool }, clock }: Deps,
   doctorId: number,

@@ -8,8 +8,8 @@ import { fieldRefusal } from '#server/platform/problems.ts';
 import { moveAppointment } from './move-appointment.ts';
 
 /**
- * Notes that a patient wants to move an appointment, why, and to when if they said so (F-09,
- * docs/product.md#rescheduling); the slot stays held until the doctor answers. Refuses as `moveAppointment`
+ * Stores a patient's reschedule request with its reason and an optional preferred time (F-09,
+ * docs/product.md#rescheduling). The slot stays held until the doctor answers. Refuses as `moveAppointment`
  * does.
  */
 export async function requestReschedule(

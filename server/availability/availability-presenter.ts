@@ -22,7 +22,7 @@ interface PublishedDayRow {
   readonly starts: readonly number[];
 }
 
-/** What a doctor has published, booked slots included, and how long the slots of each day last. */
+/** A doctor's published slots, booked ones included, and the length of the slots of each day. */
 export function publishedSlots(
   rows: readonly PublishedDayRow[],
 ): z.input<typeof publishedSlotsEndpoint.answer> {
@@ -32,18 +32,18 @@ export function publishedSlots(
   };
 }
 
-/** The slots of a day that are taken. */
+/** The taken slots of a day. */
 export function bookedSlots(row: DoctorDayRow): string[] {
   const day = { date: row.day, interval: row.interval_minutes, starts: row.starts };
   return bookedStarts(day, heldTimes(row)).map(labelOf);
 }
 
-/** What can be booked on a day, and what is taken. */
+/** The free and taken slots of a day. */
 export function availableDay({ date, interval, free, booked }: DayAvailability): AvailableDay {
   return { date, interval, free, booked };
 }
 
-/** The next free slot of each doctor who was asked for, by the id as it was asked; null where there is none. */
+/** The next free slot of each doctor, by the id as it was asked; null without one. */
 export function nextFreeByAskedId(
   asked: readonly string[],
   next: ReadonlyMap<number, FreeSlot>,
@@ -57,7 +57,7 @@ export function publishedDay(date: string, starts: readonly number[], sent: read
   return { date, slots, kept: slots.filter((slot) => !sent.includes(slot)) };
 }
 
-/** The days that got a copy of `copied`, and the booked slots that stay beside it, by day. */
+/** The days that got a copy, and the booked slots that stay in addition, by day. */
 export function copiedDays(
   copied: readonly number[],
   days: ReadonlyMap<string, readonly number[]>,

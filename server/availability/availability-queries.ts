@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import type { SlotInterval } from '#domain/slot-grid.ts';
 
-/** The statuses that hold a slot, as SQL; the list itself stands in domain/ alone. */
+/** The statuses that hold a slot, for SQL. */
 const held = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
 
 export interface DoctorDayRow {
@@ -10,7 +10,7 @@ export interface DoctorDayRow {
   day: string;
   interval_minutes: number;
   starts: number[];
-  /** Minutes from midnight between which appointments hold the doctor, pairwise. */
+  /** Minutes from midnight; each pair is a time that an appointment holds. */
   held_from: number[] | null;
   held_to: number[] | null;
 }
@@ -43,7 +43,7 @@ export const publishedFrom = statement('published_from', {
     where doctor_id = :doctorId and day >= :from order by day`,
 });
 
-/** A day's list as it stands; it cannot be replaced before the transaction ends. */
+/** A day's list, locked against replacement until the transaction ends. */
 export const lockedDay = statement('locked_day', {
   values: { doctorId: of<number>, day: of<string> },
   row: of<{ interval_minutes: SlotInterval; starts: number[] }>,
@@ -53,8 +53,8 @@ export const lockedDay = statement('locked_day', {
 });
 
 /**
- * Gives each of the days one and the same list and locks their rows, the earliest first: bookings of those days wait
- * until the transaction ends.
+ * Gives all days the same list and locks their rows in order of the days: bookings of those days wait until
+ * the transaction ends.
  */
 export const replaceDays = statement('replace_days', {
   values: {
@@ -70,7 +70,7 @@ export const replaceDays = statement('replace_days', {
     on conflict (doctor_id, day) do update set interval_minutes = :interval, starts = :starts`,
 });
 
-/** Adds the starts of live appointments to days that this transaction has locked; answers the days' lists. */
+/** Adds the starts of live appointments to days that this transaction has locked; returns the lists. */
 export const keepHeldStarts = statement('keep_held_starts', {
   values: { doctorId: of<number>, days: of<readonly string[]>, timeZone: of<string> },
   row: of<{ day: string; starts: number[] }>,

@@ -5,16 +5,16 @@ import type { Deps } from '#server/platform/deps.ts';
 import { lockedDay } from './availability-queries.ts';
 import { replaceSlots, requirePublishable } from './publish-slots.ts';
 
-/** What a copy did: the starts that were copied, and each day that got them with its whole list. */
+/** The copied starts, and the whole list of each day that got them. */
 interface Copied {
   readonly starts: readonly number[];
   readonly days: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * Publishes a day's list, with its interval, on every later day up to and with `until` that falls on one of
- * the ISO weekdays (G-08): all of them or, when anything is wrong, none. Booked slots of those days stay.
- * Refuses with `day_past`, `day_too_far` or `day_not_published`.
+ * Publishes a day's list, with its interval, on every later day up to and including `until` that falls on one
+ * of the ISO weekdays (G-08): all or none. Booked slots of those days stay. Refuses with `day_past`,
+ * `day_too_far` or `day_not_published`.
  */
 export async function copySlots(
   { database, clock }: Deps,
@@ -27,8 +27,7 @@ export async function copySlots(
   requirePublishable(clock, until);
   return database.transaction(async (db) => {
     const [day] = await lockedDay(db, { doctorId, day: date });
-    // A start that stayed for an appointment of another length belongs to that appointment, not to the day's
-    // plan.
+    // A start kept for an appointment of another length is not part of the day's plan.
     const starts = day?.starts.filter((start) => isOnGrid(start, day.interval_minutes)) ?? [];
     if (!day || starts.length === 0) throw new Refusal('day_not_published');
     const dates = daysOnWeekdays(date, until, weekdays);

@@ -6,7 +6,7 @@ import { type Clock, today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type DoctorDayRow, doctorDays } from './availability-queries.ts';
 
-/** How far ahead the next free slot is looked for. */
+/** How many days ahead the next free slot may be. */
 const daysAhead = 30;
 
 export function heldTimes(row: DoctorDayRow): HeldTime[] {
@@ -20,7 +20,7 @@ function availabilityOfRow(row: DoctorDayRow, clock: Clock): DayAvailability {
   return availabilityOf(day, heldTimes(row), nowMinutes);
 }
 
-/** What can be booked with a doctor on the published days of a range, both ends included. */
+/** A doctor's published days in a range, both ends included, with their free slots. */
 export async function findAvailability(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,
@@ -31,7 +31,7 @@ export async function findAvailability(
   return rows.map((row) => availabilityOfRow(row, clock));
 }
 
-/** The next slot that can be booked with each doctor, from now on; doctors without one are left out. */
+/** The next free slot of each doctor; doctors without one are left out. */
 export async function findNextFree(
   db: Queryable,
   clock: Clock,

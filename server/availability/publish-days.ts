@@ -6,9 +6,8 @@ import { publishedFrom } from './availability-queries.ts';
 import { publishDay, requirePublishable } from './publish-slots.ts';
 
 /**
- * Replaces the lists of several days, given as labels without their interval (H-15), inside the caller's
- * transaction. A day keeps the interval it has if its new slots lie on that grid. Refuses as `publishDay`
- * does.
+ * Replaces the lists of several days inside the caller's transaction (H-15). The labels come without an
+ * interval: a day keeps its own if the new slots are on that grid. Refuses as `publishDay` does.
  */
 export async function publishDays(
   db: Queryable,
@@ -21,12 +20,12 @@ export async function publishDays(
   for (const [date, labels] of Object.entries(availableSlots).sort(([one], [other]) =>
     one < other ? -1 : 1,
   )) {
-    requirePublishable(clock, date); // a day in the past is that, whatever its slots
+    requirePublishable(clock, date); // a past day is refused whatever its slots
     await publishDay(db, clock, doctorId, date, labels, intervalOf(labels, intervals.get(date)));
   }
 }
 
-/** The stored interval if every slot lies on its grid, else the widest whose grid holds them all. */
+/** The stored interval if every slot is on its grid, else the widest whose grid has them all. */
 function intervalOf(labels: readonly string[], stored: number | undefined): SlotInterval {
   const widestFirst = slotIntervals.toReversed();
   const candidates = [...widestFirst.filter((interval) => interval === stored), ...widestFirst];

@@ -6,7 +6,7 @@ import { type Clock, today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { keepHeldStarts, replaceDays } from './availability-queries.ts';
 
-/** Refuses a day that nothing can be published for: with `day_past`, or with `day_too_far`. */
+/** Refuses days that cannot be published: with `day_past` or `day_too_far`. */
 export function requirePublishable(clock: Clock, date: string): void {
   const firstDay = today(clock);
   if (date < firstDay) throw new Refusal('day_past');
@@ -14,7 +14,7 @@ export function requirePublishable(clock: Clock, date: string): void {
 }
 
 /**
- * Replaces the lists of days, all by the same starts, inside the caller's transaction; slots with a live
+ * Replaces the lists of days by the same starts inside the caller's transaction; slots with a live
  * appointment stay. Returns each day's starts.
  */
 export async function replaceSlots(
@@ -26,16 +26,15 @@ export async function replaceSlots(
   interval: SlotInterval,
 ): Promise<Map<string, number[]>> {
   await replaceDays(db, { doctorId, days, interval, starts });
-  // A statement of its own: only now that the days are locked can it see every booking that was quicker.
+  // A second statement, which sees every booking that was committed before the days were locked.
   const rows = await keepHeldStarts(db, { doctorId, days, timeZone: clock.timeZone });
   return new Map(rows.map((row) => [row.day, row.starts]));
 }
 
 /**
- * Replaces one day's slots by those sent (H-07, docs/product.md#slots) inside the caller's transaction, so
- * that several days can be published together; publish the earlier day first. Duplicates are folded, slots
- * with a live appointment stay. Returns the day's starts. Refuses with `day_past`, `day_too_far` or
- * `slot_off_grid`.
+ * Replaces one day's slots (H-07, docs/product.md#slots) inside the caller's transaction, so that several
+ * days can be published together; publish the earlier day first. Duplicates are dropped, slots with a live
+ * appointment stay. Returns the day's starts. Refuses with `day_past`, `day_too_far` or `slot_off_grid`.
  */
 export async function publishDay(
   db: Queryable,
@@ -52,7 +51,7 @@ export async function publishDay(
   return days.get(date) ?? [];
 }
 
-/** Publishes one day, as `publishDay` does, in a transaction of its own. */
+/** `publishDay` in its own transaction. */
 export async function publishSlots(
   { database, clock }: Deps,
   doctorId: number,

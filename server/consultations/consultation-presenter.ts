@@ -13,7 +13,7 @@ type Room = z.input<typeof consultationRoomEndpoint.answer>;
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** The room of a visit as one of its two people sees it. */
+/** The room of a visit for one of its two people. */
 export function consultationRoom(
   row: RoomRow,
   consent: ConsentRow | null,
@@ -53,7 +53,7 @@ function iceServers({ video }: Deps['config'], name: string, expiresAt: number) 
   }));
 }
 
-/** What a patient agreed to, and when. */
+/** What a patient has consented to, and when. */
 export function consentGiven({
   given_at,
   version,

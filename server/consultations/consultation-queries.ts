@@ -18,7 +18,7 @@ export interface RoomRow {
   meeting_link: string | null;
 }
 
-/** An appointment as its room needs it, if it is the doctor's or the patient's own. */
+/** The facts about a room, if the appointment is this doctor's or this patient's. */
 export const roomOf = statement('room_of', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<RoomRow>,
@@ -35,7 +35,7 @@ export interface ConsentRow {
   version: string;
 }
 
-/** What the patient agreed to last, if they did. */
+/** The patient's last consent. */
 export const consentOf = statement('consent_of', {
   values: { appointmentId: of<number> },
   row: of<ConsentRow>,
@@ -44,7 +44,7 @@ export const consentOf = statement('consent_of', {
     where appointment_id = :appointmentId order by given_at desc limit 1`,
 });
 
-/** Stores a consent once: a repeat changes nothing. */
+/** Stores a consent once; a repeat changes nothing. */
 export const insertConsent = statement('insert_consent', {
   values: {
     appointmentId: of<number>,

@@ -4,8 +4,8 @@ import { type ConsentRow, consentOf, insertConsent } from './consultation-querie
 import { enterRoom } from './enter-room.ts';
 
 /**
- * Stores that a patient agrees to a tele-consultation, while its room is open (docs/product.md#video-visits).
- * A repeat answers what is stored. Refuses as `enterRoom` does.
+ * Stores a patient's consent while the room is open (docs/product.md#video-visits). A repeat returns the
+ * stored one. Refuses as `enterRoom` does.
  */
 export async function giveConsent(
   deps: Deps,

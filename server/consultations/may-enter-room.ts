@@ -10,7 +10,7 @@ export interface FoundRoom {
 }
 
 /**
- * The room of one of the caller's own visits, and whether it is open now; null for everybody else
+ * The room of one of the caller's own visits, and whether it is open; null for everybody else
  * (docs/product.md#who-may-call-what).
  */
 export async function findRoom(
@@ -35,9 +35,9 @@ export async function findRoom(
 }
 
 /**
- * Whether somebody may be in the room of a video visit now (docs/product.md#video-visits): `forbidden` for
- * everybody but its own two people, `room_closed` for these when there is no room, not yet, or no longer. To
- * be asked again whenever it counts: the clock goes on, and visits are called off.
+ * Whether the caller may be in the room now (docs/product.md#video-visits): `forbidden` for everybody but its
+ * two people, `room_closed` for these if it is not open. Ask again whenever it matters: time passes, and
+ * visits are cancelled.
  */
 export async function mayEnterRoom(
   deps: Deps,

@@ -10,7 +10,7 @@ type Bearer = TestPerson['bearer'] | undefined;
 /** An instant of that Thursday, `HH:MM:SS` in India. */
 export const at = (time: string) => Date.parse(`${thursday}T${time}+05:30`);
 
-/** A doctor and a patient with visits on Thursday, each of a quarter of an hour, and what they ask of the server. */
+/** A doctor and a patient with visits of 15 minutes on Thursday, and their calls. */
 export class TestVisits {
   readonly hams: TestApp;
   readonly doctor: TestPerson;
@@ -23,12 +23,12 @@ export class TestVisits {
   }
 
   static async between(hams: TestApp): Promise<TestVisits> {
-    await newPatient(hams); // so that the two below have different numbers
+    await newPatient(hams); // so that doctor and patient have different numbers
     const [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
     return new TestVisits(hams, doctor, patient);
   }
 
-  /** Books an online visit in the morning; accepted unless told otherwise. */
+  /** Books an online visit; accepted by default. */
   async visit(slot: string, { accepted = true, who = this.patient, more = {} } = {}): Promise<string> {
     this.hams.setNow(thursdayMorning);
     const booked = await book(this.hams, who, this.doctor, slot, { consultStatus: 'Online', ...more });
@@ -69,7 +69,7 @@ export class TestVisits {
   }
 }
 
-/** Status and code of a refusal. */
+/** The status and code of a refusal. */
 export async function refusal(answer: ReturnType<TestVisits['roomOf']>): Promise<[number, string]> {
   const answered = await answer;
   return [answered.statusCode, answered.json<Problem>().code];

@@ -24,17 +24,17 @@ function whoAndHowGood(row: DoctorSummaryRow) {
   };
 }
 
-/** A doctor in a list, with the small photo; how far away depends on where the list starts from. */
+/** A doctor in a list, with the small photo. */
 export function doctorInList(row: DoctorSummaryRow): Omit<DoctorSummary, 'distanceKm'> {
   return { ...whoAndHowGood(row), photo: { url: photoUrl(row.photo_hash, 'small') } };
 }
 
-/** A doctor in a list of those nearby; kilometres to one decimal. */
+/** A doctor in the list of those nearby; kilometres to one decimal. */
 export function doctorSummary(row: DoctorNearbyRow): DoctorSummary {
   return { ...doctorInList(row), distanceKm: Math.round(row.distance_km * 10) / 10 };
 }
 
-/** What the public sees of a doctor: no phone, no e-mail (docs/product.md#who-may-call-what). */
+/** The public profile of a doctor: no phone, no e-mail (docs/product.md#who-may-call-what). */
 export function publicProfile(row: DoctorProfileRow): DoctorProfile {
   return {
     ...whoAndHowGood(row),
@@ -50,7 +50,7 @@ export function publicProfile(row: DoctorProfileRow): DoctorProfile {
   };
 }
 
-/** What doctors see of themselves, beside what the public sees (H-10). */
+/** A doctor's own profile: more than the public one (H-10). */
 export function ownProfile(row: OwnProfileRow): OwnProfile {
   return {
     ...publicProfile(row),

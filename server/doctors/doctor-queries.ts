@@ -39,9 +39,9 @@ const summaryColumns = `d.id, d.name, d.specialization, d.photo_hash, d.hospital
   d.basic_fee_paise, d.languages, d.rating_sum, d.rating_count`;
 
 /**
- * The nearest doctors, of one specialization or hospital if wanted (null otherwise), names without regard to
- * case (D-02). KNN on degrees finds three times as many candidates as are wanted, because a degree of
- * longitude is shorter than one of latitude; the true distance sorts them.
+ * The nearest doctors, optionally of one specialization or hospital, in any letter case (D-02). KNN by
+ * degrees finds three times as many candidates as wanted, because degrees of longitude are shorter; the true
+ * distance sorts them.
  */
 export const doctorsNear = statement('doctors_near', {
   values: {
@@ -66,7 +66,7 @@ export const doctorsNear = statement('doctors_near', {
     where candidate.km <= :withinKm order by candidate.km, d.id limit :atMost`,
 });
 
-/** What `DoctorProfileRow` holds, and where it stands. */
+/** The columns of `DoctorProfileRow`, and its tables. */
 export const profileColumns = `${summaryColumns}, d.gender, d.medical_registration, d.works_from, d.works_to,
   d.works_days, d.location, d.qualifications, d.overview,
   nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), '') as hospital_address`;
@@ -85,8 +85,7 @@ export const doctorExists = statement('doctor_exists', {
 });
 
 /**
- * Stores a doctor, joined to the nearest hospital of that name if one is listed; no row when the phone is
- * taken.
+ * Stores a doctor, linked to the nearest listed hospital of that name. No row if the phone number is taken.
  */
 export const insertDoctor = statement('insert_doctor', {
   values: {

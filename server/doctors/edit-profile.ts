@@ -21,11 +21,11 @@ import { type OwnProfileRow, updateProfile, workingHours } from './own-profile-q
 type Form = z.output<typeof doctorProfileForm>;
 
 /**
- * Changes what the form names, all of it or nothing, and returns the profile with a token that says what is
- * new (G-09, H-15). Another phone or e-mail needs the present password, for with these an account is taken
- * over, and the owner hears of it where they were reached before. Refuses with `doctor_exists` for another
- * doctor's phone, with `wrong_password`, `too_many_attempts`, `not_acceptable_image`, with what `publishDays`
- * refuses, or beside the field when the working hours would end before they start.
+ * Changes the fields that the form names, all or none; returns the profile and a token with the new data
+ * (G-09, H-15). A new phone or e-mail needs the present password, and the owner is told at the old address.
+ * Refuses with `doctor_exists` (the phone is taken), `wrong_password`, `too_many_attempts`,
+ * `not_acceptable_image`, as `publishDays` does, or at the field if the working hours would end before they
+ * start.
  */
 export async function editProfile(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function editProfile(
   const confirmedHash = changesContact ? await confirm(deps, before.phone, form) : null;
   const encoded = photo && (await encodePhoto(photo));
   const saved = await database.transaction(async (db) => {
-    // Days before the doctor: a booking locks them in this order too.
+    // Days before the doctor: the lock order of a booking.
     await publishDays(db, clock, id, form.availableSlots ?? {});
     await requireWorkingHours(db, id, form);
     const account = await store(db, id, form, await storePhoto(db, encoded), confirmedHash);
@@ -59,7 +59,7 @@ function confirm(deps: Deps, phone: string, { currentPassword }: Form): Promise<
   return confirmPassword(deps, 'doctor', phone, currentPassword);
 }
 
-/** Hours of which only one is sent are held against the other as it is stored. */
+/** If only one of the two hours is sent, it is compared with the stored other one. */
 async function requireWorkingHours(db: Queryable, id: number, { workingHoursFrom, workingHoursTo }: Form) {
   const [stored] = await workingHours(db, { id });
   const from = minutesOf(workingHoursFrom ?? '') ?? stored?.works_from ?? 0;

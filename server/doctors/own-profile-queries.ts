@@ -6,15 +6,12 @@ export interface OwnProfileRow extends DoctorProfileRow {
   phone: string;
   email: string;
   confirms_automatically: boolean;
-  /** By day, in order: minutes from midnight. */
+  /** Minutes from midnight, by day. */
   available_starts: Record<string, number[]>;
   revenue_paise: number;
 }
 
-/**
- * A doctor as they see themselves; published days from `from` on; revenue as docs/product.md#figures defines
- * it.
- */
+/** A doctor's own profile; published days from `from` on; revenue as in docs/product.md#figures. */
 export const ownProfile = statement('own_profile', {
   values: { id: of<number>, from: of<string> },
   row: of<OwnProfileRow>,
@@ -29,7 +26,7 @@ export const ownProfile = statement('own_profile', {
     where d.id = :id`,
 });
 
-/** Stores what is given; null leaves a column as it is. */
+/** Null leaves a column as it is. */
 export const updateSettings = statement('update_settings', {
   values: { id: of<number>, overview: of<string | null>, confirmsAutomatically: of<boolean | null> },
   sql: `
@@ -39,7 +36,7 @@ export const updateSettings = statement('update_settings', {
     where id = :id`,
 });
 
-/** When the doctor works; the row is kept from others until the transaction ends. */
+/** A doctor's working hours, locked until the transaction ends. */
 export const workingHours = statement('working_hours', {
   values: { id: of<number> },
   row: of<{ works_from: number; works_to: number }>,
@@ -47,9 +44,8 @@ export const workingHours = statement('working_hours', {
 });
 
 /**
- * Stores what is given; null leaves a column as it is. A new hospital or place joins the doctor to the
- * nearest listed hospital of that name, as signing up does. No row when a confirmed password is not the
- * present one any more.
+ * Null leaves a column as it is. A new hospital or place links the doctor to the nearest listed hospital of
+ * that name. No row if the confirmed password is no longer the present one.
  */
 export const updateProfile = statement('update_profile', {
   values: {

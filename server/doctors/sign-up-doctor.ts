@@ -9,9 +9,7 @@ import { openSession } from '#server/sessions/open-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertDoctor } from './doctor-queries.ts';
 
-/**
- * Registers a doctor and logs them in; returns the token (C-04). Refuses a known phone with `doctor_exists`.
- */
+/** Registers a doctor; returns a token (C-04). Refuses with `doctor_exists` if the phone number is taken. */
 export async function signUpDoctor(
   deps: Deps,
   form: z.output<typeof doctorRegistration>,

@@ -7,7 +7,8 @@ import { type OwnProfileRow, updateSettings } from './own-profile-queries.ts';
 type Change = z.output<typeof updateDoctorEndpoint.body>;
 
 /**
- * Changes the overview, or whether bookings are confirmed automatically; what is left out stays (H-14, G-05).
+ * Changes the overview, or whether bookings are confirmed automatically; fields that are left out stay (H-14,
+ * G-05).
  */
 export async function updateDoctor(
   { database, clock }: Deps,

@@ -10,8 +10,8 @@ export interface HospitalNearbyRow {
 }
 
 /**
- * The nearest hospitals. KNN on degrees finds three times as many candidates as are wanted, because a degree of
- * longitude is shorter than one of latitude; the true distance sorts them.
+ * The nearest hospitals. KNN by degrees finds three times as many candidates as wanted, because degrees of
+ * longitude are shorter; the true distance sorts them.
  */
 export const hospitalsNear = statement('hospitals_near', {
   values: { latitude: of<number>, longitude: of<number>, withinKm: of<number>, atMost: of<number> },
@@ -26,7 +26,7 @@ export const hospitalsNear = statement('hospitals_near', {
     where candidate.km <= :withinKm order by candidate.km, h.id limit :atMost`,
 });
 
-/** Stores a hospital; no row comes back when its phone or registration is taken. */
+/** Stores a hospital; no row if its phone or registration is taken. */
 export const insertHospital = statement('insert_hospital', {
   values: {
     name: of<string>,

@@ -2,9 +2,9 @@ import { statement } from '#db/statement.ts';
 import { liveChannel } from './live-message.ts';
 
 /**
- * Tells every process what has been put down since the last time, in a transaction of its own. Its commit waits for no
- * disk: it touches an unlogged table alone. Whatever another process is telling at this moment is left to it. What does
- * not fit into a message (more days than anybody may publish, as when a doctor is deleted) is told to nobody.
+ * Notifies every process of the changes since the last time, in its own transaction. Its commit waits for no
+ * disk, because it touches only an unlogged table. Rows that another process has locked are left to it. What
+ * does not fit into a message (more days than can be published, as when a doctor is deleted) is dropped.
  */
 export const passOnChanges = statement('pass_on_changes', {
   sql: `

@@ -2,27 +2,27 @@ import type { ClientFrame, ServerFrame, Topic } from '#contract/live.ts';
 import { type SubjectKey, subjectOf } from './live-subject.ts';
 import type { Speaker } from './signal-queries.ts';
 
-/** One open line, as the rest of the slice sees it. */
+/** One open line, for the rest of the slice. */
 export interface LiveTab {
-  /** Names the connection among those of all processes. */
+  /** Unique among the connections of all processes. */
   readonly id: string;
-  /** The session of whoever the tab says it belongs to. */
+  /** The session that the tab has identified with. */
   readonly sessionId: string | null;
   send(frame: ServerFrame): void;
   /** This tab in the room of a visit, if it is there. */
   presentIn(visit: number): Presence | null;
-  /** Forgets a topic without a word. */
+  /** Drops a topic without a frame. */
   giveUp(topic: Topic): void;
-  /** Asks again what it may follow; takes back, with `refused`, what it may not. */
+  /** Checks all permissions again and revokes those that are gone, with `refused`. */
   checkAgain(): Promise<void>;
-  /** Handles a frame, after those that came before it. */
+  /** Handles a frame after the ones before it. */
   take(frame: ClientFrame): void;
-  /** The connection is over: settles what is under way and leaves everything. */
+  /** The connection has ended: finishes what is in progress and leaves everything. */
   end(): Promise<void>;
 }
 
 export interface Presence extends Speaker {
-  /** The row that said that it entered. */
+  /** The row of its entry. */
   readonly enteredAs: number;
 }
 

@@ -23,14 +23,14 @@ interface TabParts {
   readonly hub: LiveHub;
   readonly readToken: (token: string) => Promise<Caller | null>;
   readonly send: (frame: ServerFrame) => void;
-  /** Something broke while a frame was handled: the line is of no use any more. */
+  /** An error while handling a frame: the line must be closed. */
   readonly onFailure: (error: unknown) => void;
 }
 
 const isAllowed = (permission: Permission): permission is 'granted' | 'waiting' =>
   permission === 'granted' || permission === 'waiting';
 
-/** What one tab follows, and as whom. */
+/** The topics and the session of one tab. */
 export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): LiveTab {
   const { clock } = deps;
   const db = deps.database.pool;
@@ -55,7 +55,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
     if (known.presence) await insertGone(db, { ...known.presence, at: now() });
   };
 
-  /** Whether the tab may go on following; it is told when it may not. */
+  /** Checks whether the tab may still follow; sends `refused` if not. */
   const checked = async (topic: Topic, subject: Subject): Promise<'granted' | 'waiting' | null> => {
     const permission = await mayFollow(deps, caller, subject);
     if (isAllowed(permission)) return permission;
@@ -78,7 +78,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
     caller = given ? await readToken(given) : null;
     const same = former?.role === caller?.role && former?.id === caller?.id;
     if (same) return checkAll();
-    // What somebody else followed here is not for the one who came after them, whatever they may see themselves.
+    // Topics of the last session are dropped, whatever the new one may follow.
     for (const { topic, subject } of [...followed.values()]) {
       if (subject.kind === 'slots') continue;
       await leave(subject.key);
@@ -100,7 +100,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
       return;
     }
     if (subject.kind === 'visit' && !peer) {
-      send({ type: 'refused', topic, because: 'forbidden' }); // nobody listens in a room without being seen there
+      send({ type: 'refused', topic, because: 'forbidden' }); // nobody listens in a room unseen
       return;
     }
     const permission = await checked(topic, subject);
@@ -120,7 +120,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
   const say = async (visit: string, signal: Signal) => {
     const known = followed.get(subjectOf(`visit:${visit}`).key);
     if (!known?.presence) return;
-    // Before the visit starts its two people see that the other is there, and no more.
+    // Before the start the two people only see each other's presence.
     if (signal.kind !== 'here' && signal.kind !== 'bye' && !known.admitted) {
       known.admitted = (await checked(known.topic, known.subject)) === 'granted';
       if (!known.admitted) return;

@@ -3,11 +3,11 @@ import type { LiveHub } from './live-hub.ts';
 import { type SignalRow, signalById } from './signal-queries.ts';
 
 /**
- * Hands what was said in the rooms of video visits to the tabs that follow them here. A signal goes through the
- * database even when both tabs are in this process: one way, one order, and nothing arrives twice.
+ * Passes the signals of video visits on to the tabs that follow them here. Signals go through the database
+ * even between tabs of one process: one way and one order, nothing arrives twice.
  */
 export function relaySignals({ database }: Pick<Deps, 'database'>, hub: LiveHub) {
-  /** What was told last in each room; rows are read side by side and handed out one after the other. */
+  /** The last delivery of each room: rows are read in parallel and delivered in order. */
   const told = new Map<number, Promise<void>>();
 
   const hand = (visit: number, id: number, { role, peer, line, event, signal }: SignalRow) => {
@@ -16,12 +16,12 @@ export function relaySignals({ database }: Pick<Deps, 'database'>, hub: LiveHub)
       const own = tab.presentIn(visit);
       const sameTab = own?.peer === peer && own.role === role;
       if (event === 'entered') {
-        // It came back by another connection before the old one was known to be dead.
+        // It came back on another connection before the old one was known to be dead.
         if (sameTab && own.enteredAs < id) tab.giveUp(topic);
         continue;
       }
       if (sameTab) continue;
-      const name = topic.slice('visit:'.length); // as the tab spells it
+      const name = topic.slice('visit:'.length); // as the tab wrote it
       if (event === 'gone') tab.send({ type: 'gone', visit: name, peer });
       else if (signal) tab.send({ type: 'signal', visit: name, from: { peer, role }, signal });
     }

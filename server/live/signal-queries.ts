@@ -2,12 +2,12 @@ import type { Signal } from '#contract/live.ts';
 import { of, statement } from '#db/statement.ts';
 import type { Caller } from '#server/platform/mount.ts';
 
-/** Who speaks in the room of a visit, and by which connection. */
+/** The sender of a signal, and its connection. */
 export interface Speaker {
   readonly visit: number;
   readonly role: Caller['role'];
   readonly peer: string;
-  /** Names the connection among those of all processes. */
+  /** Unique among the connections of all processes. */
   readonly line: string;
 }
 
@@ -28,7 +28,7 @@ export const insertSaid = statement('insert_said', {
     values (:visit, :role, :peer, :line, 'said', :signal, :at)`,
 });
 
-/** Says that a tab is gone, unless it has come back by another connection since it entered by this one. */
+/** Reports that a tab has gone, unless it has come back on another connection. */
 export const insertGone = statement('insert_gone', {
   values: { ...speaker, enteredAs: of<number>, at: of<Date> },
   sql: `

@@ -5,14 +5,14 @@ import type { Way } from './ways.ts';
 
 export type Deliverers = Readonly<Partial<Record<Way, Deliver>>>;
 
-/** Taken at once, and delivered at the same time. */
+/** How many are delivered at the same time. */
 const handful = 5;
-/** Below the half minute after which others would try. */
+/** Less than the 30 seconds after which other processes try. */
 const patienceMilliseconds = 20_000;
 
 /**
- * Delivers what is due, until nothing is. A message that does not arrive is tried again later, by any process, until
- * it is of no use any more. At least once: who receives one twice knows it by its key.
+ * Delivers what is due until nothing is. A message that fails is tried again later, by any process, until it
+ * is of no use. Delivery is at least once; receivers recognise repeats by the key.
  */
 export async function deliverDue(
   deps: Pick<Deps, 'database' | 'clock'>,

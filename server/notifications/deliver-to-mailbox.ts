@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Deliver } from './deliver.ts';
 import { insertDemoMessage } from './outbox-queries.ts';
 
-/** Puts a message where everybody can read it: in a demo, nobody's phone is real. */
+/** Stores a message in the demo's mailbox, which everybody can read. */
 export function deliverToMailbox({ pool }: Database, clock: Clock): Deliver {
   return async ({ key, to, locale, subject, text }) => {
     await insertDemoMessage(pool, {

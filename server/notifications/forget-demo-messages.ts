@@ -3,7 +3,7 @@ import { forgetDemoMessages as forget } from './outbox-queries.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** Housekeeping: nobody looks for a message of last week in a demo. */
+/** Deletes demo messages after a week. */
 export async function forgetDemoMessages({
   database,
   clock,

@@ -7,10 +7,10 @@ import type { Outbox } from './outbox.ts';
 import { insertMessage } from './outbox-queries.ts';
 import { waysOf } from './ways.ts';
 
-/** How often a process looks for what others left or what is due again; its own messages it delivers at once. */
+/** How often to look for messages of other processes and for repeats; own ones are delivered at once. */
 const roundMilliseconds = 5000;
 const roundsAtMost = 4;
-/** How long the end of the process waits for deliveries; the next start tries again what is cut off. */
+/** How long the end of the process waits for deliveries; those that are cut off are tried again. */
 const patienceMilliseconds = 1500;
 
 function deliverersOf({ config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>): Deliverers {
@@ -32,7 +32,7 @@ export function openOutbox(
   const rounds = new Set<Promise<void>>();
 
   const round = () => {
-    // Rounds do not wait for each other, so that one slow message holds up few; those that run take what comes in.
+    // Rounds overlap, so that a slow message holds up few others.
     if (!timer || rounds.size >= roundsAtMost) return;
     const begun = deliverDue(deps, deliverers, stopping.signal)
       .catch((error: unknown) => console.error('Delivering messages failed:', error))

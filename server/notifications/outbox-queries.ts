@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { Way } from './ways.ts';
 
-/** A message on its way. */
+/** A message to deliver. */
 export interface OutboxRow {
   id: number;
   idempotency_key: string;
@@ -33,8 +33,8 @@ export const insertMessage = statement('insert_message', {
 });
 
 /**
- * Takes what is due, a few at a time, and puts off its next attempt: by half a minute at first, then by twice as long
- * each time, up to an hour. What another process is taking at the moment is left to it.
+ * Takes a few due messages and postpones their next attempt: by half a minute, then twice as long each time,
+ * up to an hour. Rows that another process has locked are left to it.
  */
 export const takeDue = statement('take_due', {
   values: { now: of<Date>, atMost: of<number> },
@@ -56,7 +56,7 @@ export const forgetMessage = statement('forget_message', {
   sql: 'delete from outbox where id = :id',
 });
 
-/** A repeat of what has arrived changes nothing. */
+/** A repeat changes nothing. */
 export const insertDemoMessage = statement('insert_demo_message', {
   values: {
     key: of<string>,

@@ -2,41 +2,45 @@ import type { Queryable } from '#db/statement.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Way } from './ways.ts';
 
-/** Where somebody can be reached. */
+/** How somebody can be reached. */
 export interface Person {
   readonly phone: string;
   readonly email: string;
 }
 
 export interface Message {
-  /** Stable, for machines: an SMS gateway finds its template by it. */
+  /** A stable name for machines: SMS gateways find their template by it. */
   readonly kind: string;
-  /** The language of subject and text. */
+  /** Of subject and text. */
   readonly locale: Locale;
-  /** For ways that have one, such as e-mail. */
+  /** For ways with a subject, such as e-mail. */
   readonly subject: string;
   readonly text: string;
 }
 
 interface Delivery {
-  /** By the best way that is set up, or by each of them. */
+  /** By the best way that is set up, or by all. */
   readonly by: 'best' | 'each';
-  /** Milliseconds since the epoch; after that it is of no use. */
+  /** Milliseconds since the epoch; later it is of no use. */
   readonly usefulUntil: number;
 }
 
-/** Messages to people: put in within a transaction, delivered after it, also by the next process if this one dies. */
+/**
+ * Messages to people: stored in a transaction and delivered after it, by another process if this one dies.
+ */
 export interface Outbox {
-  /** The ways that are set up, the best one first. None: nothing that is put in reaches anybody. */
+  /** The ways that are set up, the best first. Without any, messages are not delivered. */
   readonly ways: readonly Way[];
-  /** Puts a message in, within the transaction that is its reason. To nobody it takes as long, and goes nowhere. */
+  /**
+   * Stores a message in the transaction that causes it. For nobody (null) it takes as long and does nothing.
+   */
   put(db: Queryable, to: Person | null, message: Message, delivery: Delivery): Promise<void>;
-  /** Delivers at once what was put in; called when the transaction is over. */
+  /** Delivers what was stored; call it after the transaction. */
   hurry(): void;
-  /** Delivers what is due and waits until it has been tried. */
+  /** Delivers what is due, and waits for the attempts. */
   deliver(): Promise<void>;
-  /** Delivers from now on, by itself. */
+  /** Delivers regularly from now on. */
   start(): void;
-  /** Lets what is on its way arrive, for a moment, and delivers no more. */
+  /** Waits a moment for deliveries in progress, and stops. */
   stop(): Promise<void>;
 }

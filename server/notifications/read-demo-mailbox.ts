@@ -8,8 +8,8 @@ import { latestDemoMessages } from './outbox-queries.ts';
 const messagesAtMost = 50;
 
 /**
- * The latest messages of the demo, newest first. Anywhere else there is no such page: refuses with `not_found` outside
- * the demo, and where messages really go to people.
+ * The latest messages of the demo, newest first. Refuses with `not_found` without a demo and where messages
+ * are really sent.
  */
 export async function readDemoMailbox({
   database,

@@ -6,12 +6,12 @@ import type { Mount } from '#server/platform/mount.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says that start-up is over: from now on the process counts as ready. */
+    /** The start is done: from now on the process is ready. */
     startedUp(): void;
   }
 }
 
-/** Lets the process say when it is ready; before that it answers, but a load balancer should wait. */
+/** Whether the process is ready; before, it answers, but a load balancer should wait. */
 export function readinessOf(app: FastifyInstance): { readonly ready: boolean } {
   const state = { ready: false };
   app.decorate('startedUp', () => {
@@ -25,7 +25,7 @@ export function operationRoutes(mount: Mount, { database }: Deps, state: { reado
 
   mount(readinessEndpoint, async () => {
     if (!state.ready) throw new Refusal('unavailable', {}, 1);
-    // A connection loss becomes 503 in the error handler.
+    // A lost connection becomes 503 in the error handler.
     await database.pool.query('select from migrations limit 1');
     return { status: 'ready' as const };
   });

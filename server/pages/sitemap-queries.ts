@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 
-/** The doctors with ids in (after, upTo], and the last change that we know the time of: registration or a review. */
+/** The doctors with ids in (after, upTo], with the time of their registration or newest review. */
 export const doctorsBetween = statement('doctors_between', {
   values: { after: of<number>, upTo: of<number> },
   row: of<{ id: number; changed_at: Date }>,

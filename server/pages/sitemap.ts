@@ -4,7 +4,7 @@ import { readableId } from '#domain/readable-ids.ts';
 import type { BuiltSite } from './built-site.ts';
 import { doctorsBetween, highestDoctor } from './sitemap-queries.ts';
 
-/** A file may list 50,000 addresses (sitemaps.org); one of this many is made in a moment and has 1 MB. */
+/** The limit is 50,000 addresses (sitemaps.org); this many are about 1 MB. */
 const doctorsPerFile = 10_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -21,9 +21,9 @@ function documentOf(element: 'urlset' | 'sitemapindex', entries: readonly string
 }
 
 /**
- * A file of the sitemap. Number 0 is where search engines begin: the public pages and all doctors, or, when those
- * are more than fit into one file, the list of the other files. Those hold `perFile` doctors each, by their ids, so
- * that a doctor never moves from one to another. Refuses with `not_found` when there is no such file.
+ * A file of the sitemap. Number 0 is the first: the public pages with all doctors, or the list of the other
+ * files if there are too many doctors. Those have `perFile` ids each, so that a doctor stays in one file.
+ * Refuses with `not_found`.
  */
 export async function sitemapFile(
   database: Queryable,

@@ -6,13 +6,13 @@ import type { Locale } from '#server/platform/language.ts';
 import type { AccountRole } from '#server/sessions/account.ts';
 import { dropCode } from './code-queries.ts';
 
-/** News of a change is worth a day of trying. */
+/** Tried for a day. */
 const usefulMilliseconds = 24 * 60 * 60_000;
 
 /**
- * Tells the owner of an account that its password changed, or the phone or e-mail by which it is entered and
- * rescued: at the addresses of `before`, so that a thief cannot send the news to themselves. A code that went there
- * is good for nothing from now on. `deps.outbox.hurry()` is the caller's, after the transaction.
+ * Tells the owner of an account that its password, phone or e-mail has changed, at the addresses of `before`:
+ * a thief must not get the message instead. Codes that were sent there become invalid. Call
+ * `deps.outbox.hurry()` after the transaction.
  */
 export async function announceChange(
   { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,

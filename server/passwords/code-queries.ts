@@ -16,7 +16,7 @@ const owner = (table: 'patients' | 'doctors') =>
   });
 export const ownerOf = { patient: owner('patients'), doctor: owner('doctors') };
 
-/** Keeps a code in the place of the one before, unless there were too many codes or wrong guesses; no row then. */
+/** Stores a code instead of the last one; no row if there were too many codes or wrong guesses. */
 export const keepCode = statement('keep_code', {
   values: {
     role: of<AccountRole>,
@@ -43,8 +43,8 @@ export const keepCode = statement('keep_code', {
 });
 
 /**
- * Counts one more guess and says whether it is right; counted first, so that guesses made at once cannot outrun the
- * count. No row when there is nothing to guess at.
+ * Counts a guess and returns whether it is right. Counted first, so that parallel guesses cannot outrun the
+ * count. No row without a valid code.
  */
 export const countCodeGuess = statement('count_code_guess', {
   values: { role: of<AccountRole>, phone: of<string>, hash: of<string>, now: of<Date>, wrongSince: of<Date> },
@@ -75,7 +75,7 @@ const password = (table: 'patients' | 'doctors') =>
   });
 export const setPassword = { patient: password('patients'), doctor: password('doctors') };
 
-/** Spends a code; no row when it is not the one that is good for this account now. */
+/** Uses a code up; no row if it is not the valid one of this account. */
 export const spendCode = statement('spend_code', {
   values: {
     role: of<AccountRole>,
@@ -92,13 +92,13 @@ export const spendCode = statement('spend_code', {
     returning phone`,
 });
 
-/** Makes the code of a phone useless; what was tried still counts. */
+/** Invalidates the code of a phone; its counts stay. */
 export const dropCode = statement('drop_code', {
   values: { role: of<AccountRole>, phone: of<string> },
   sql: 'update password_codes set code_hash = null where role = :role and phone = :phone',
 });
 
-/** Forgets codes whose windows have all closed. */
+/** Deletes codes whose windows have ended. */
 export const forgetOldCodes = statement('forget_old_codes', {
   values: { now: of<Date>, codesSince: of<Date>, wrongSince: of<Date> },
   sql: `

@@ -6,7 +6,9 @@ import { validMinutes } from './code-limits.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendCode } from './send-code.ts';
 
-/** Per address: enough for a clinic that helps its patients, and little for somebody with a list of phone numbers. */
+/**
+ * Per address: enough for a clinic that helps its patients, little for somebody with a list of phone numbers.
+ */
 const perAddress = {
   codes: { max: 30, timeWindow: '1 hour' },
   guesses: { max: 60, timeWindow: '1 hour' },

@@ -6,15 +6,15 @@ import { countsOf } from './code-queries.ts';
 
 const minutesPerHour = 60;
 
-/** Minutes to wait, in hours when there are many: nobody counts 1,432 minutes. */
+/** Minutes to wait; more than an hour is rounded up to hours. */
 function inMinutes(milliseconds: number): number {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   return minutes <= minutesPerHour ? minutes : Math.ceil(minutes / minutesPerHour) * minutesPerHour;
 }
 
 /**
- * Throws `too_many_codes` with the time to wait when a phone had too many wrong guesses, or with `asking` too many
- * codes as well.
+ * Refuses with `too_many_codes` and the time to wait if a phone had too many wrong guesses or, with `asking`,
+ * too many codes.
  */
 export async function refuseTooMany(
   db: Queryable,

@@ -14,9 +14,8 @@ import { refuseTooMany } from './refuse-too-many.ts';
 type Form = z.output<typeof resetPasswordEndpoint.body>;
 
 /**
- * Replaces a forgotten password by means of the code that was sent (C-09, docs/product.md#sessions): uses the
- * code up, ends every session of the account, opens it again for whoever had guessed too often, and tells the
- * owner. Refuses with `wrong_code`, with `code_expired` when no code is good any more, or with
+ * Sets a new password with a code (C-09, docs/product.md#sessions): uses the code up, ends every session,
+ * resets the count of wrong passwords, and tells the owner. Refuses with `wrong_code`, `code_expired` or
  * `too_many_codes`.
  */
 export async function resetPassword(
@@ -41,7 +40,7 @@ export async function resetPassword(
 
   const passwordHash = await hashPassword(password);
   await database.transaction(async (db) => {
-    // The account before its code: whoever changes the account locks them in this order too.
+    // The account before its code: the lock order of other changes.
     const [owner] = await setPassword[role](db, { phone, hash: passwordHash });
     const [used] = owner
       ? await spendCode(db, { role, phone, hash, accountId: owner.id, now: new Date(now) })

@@ -10,9 +10,9 @@ import { hashCode, makeCode } from './one-time-code.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /**
- * Sends a code with which the password of an account can be replaced, and returns how (C-09). The code before
- * it is good for nothing from then on. A phone that no account has is treated in every way alike: the same
- * counts, the same refusals, the same statements. Refuses with `no_messages` or `too_many_codes`.
+ * Sends a code for a new password and returns how (C-09); earlier codes become invalid. A phone number
+ * without an account is treated the same: same counts, same refusals, same statements. Refuses with
+ * `no_messages` or `too_many_codes`.
  */
 export async function sendCode(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function sendCode(
     });
     if (!kept) {
       await refuseTooMany(db, role, phone, now, true);
-      throw new Refusal('unavailable', {}, 1); // what was in the way has gone in this very moment
+      throw new Refusal('unavailable', {}, 1); // what was in the way has just gone
     }
     const message = {
       kind: 'password_code',

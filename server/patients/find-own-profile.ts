@@ -3,7 +3,7 @@ import type { Queryable } from '#db/statement.ts';
 import { patientProfile } from './own-profile-queries.ts';
 import { ownPatientProfile } from './patient-presenter.ts';
 
-/** A patient as they see themselves (H-21). */
+/** A patient's own profile (H-21). */
 export async function findOwnProfile(db: Queryable, id: number): Promise<PatientProfile> {
   const [row] = await patientProfile(db, { id });
   if (!row) throw new Error(`Patient ${id} has vanished`);

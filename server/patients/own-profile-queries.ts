@@ -28,8 +28,8 @@ export const patientProfile = statement('patient_profile', {
 });
 
 /**
- * Stores the form; null leaves as it is what may be left out. `removePhoto` takes the photo away unless a new one
- * comes with it. No row when a confirmed password is not the present one any more.
+ * Stores the form; null leaves an optional field as it is. `removePhoto` removes the photo unless there is a
+ * new one. No row if the confirmed password is no longer the present one.
  */
 export const updatePatient = statement('update_patient', {
   values: {

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 
-/** Stores a patient; no row comes back when the phone is taken. */
+/** Stores a patient; no row if the phone number is taken. */
 export const insertPatient = statement('insert_patient', {
   values: {
     name: of<string>,

@@ -10,8 +10,7 @@ import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertPatient } from './patient-queries.ts';
 
 /**
- * Registers a patient and logs them in; returns the token (C-03). Refuses a known phone with
- * `patient_exists`.
+ * Registers a patient; returns a token (C-03). Refuses with `patient_exists` if the phone number is taken.
  */
 export async function signUpPatient(
   deps: Deps,

@@ -20,11 +20,10 @@ import { updatePatient } from './own-profile-queries.ts';
 type Form = z.output<typeof updatePatientProfileEndpoint.body>;
 
 /**
- * Stores the settings form and returns the profile with a token that says what is new (F-13, H-22). Another
- * phone, e-mail or password needs the present password, for with these an account is taken over, and the
- * owner hears of it where they were reached before. Another phone or password ends every session, the token's
- * own too: the new one opens another. Refuses with `patient_exists`, `wrong_password`, `too_many_attempts` or
- * `not_acceptable_image`.
+ * Stores the settings form; returns the profile and a token with the new data (F-13, H-22). A new phone,
+ * e-mail or password needs the present password, and the owner is told at the old address. A new phone or
+ * password ends every session and opens a new one. Refuses with `patient_exists`, `wrong_password`,
+ * `too_many_attempts` or `not_acceptable_image`.
  */
 export async function updateProfile(
   deps: Deps,
@@ -60,9 +59,9 @@ export async function updateProfile(
 }
 
 interface Passwords {
-  /** The new one's hash, if there is a new one. */
+  /** Of the new password, if there is one. */
   readonly passwordHash: string | null;
-  /** The hash of the present one that was confirmed: it must still be the present one. */
+  /** Of the confirmed password, which must still be the present one. */
   readonly confirmedHash: string | null;
 }
 

@@ -9,7 +9,9 @@ const photoBytes = statement('photo_bytes', {
   sql: `select case :size when 'small' then small else large end as bytes from photos where hash = :hash`,
 });
 
-/** Serves stored photos. Binary, so not in the contract; the URL is an implementation detail of `photo.url`. */
+/**
+ * Serves stored photos. They are binary and not in the contract; callers get their address in `photo.url`.
+ */
 export function photoRoutes(app: FastifyInstance, { database }: Deps): void {
   app.get<{ Params: { file: string } }>(
     '/photos/:file',
@@ -20,7 +22,7 @@ export function photoRoutes(app: FastifyInstance, { database }: Deps): void {
       const [, hash = '', size = ''] = match;
       const etag = `"${hash}-${size}"`;
       const forever = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
-      // The name is the content's hash: whoever has something under it has the right thing.
+      // The name is a hash of the content, so a cached copy is always right.
       if (request.headers['if-none-match'] === etag) return reply.headers(forever).code(304).send();
       const [photo] = await photoBytes(database.pool, { hash, size });
       if (!photo) return refuseUnknown(request, reply);

@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import { Refusal } from '#contract/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 
-/** The two sizes in which photos are shown, in pixels of a square. */
+/** The two sizes of photos, edges in pixels. */
 const photoSizes = { small: 144, large: 360 } as const;
 type PhotoSize = keyof typeof photoSizes;
 
-/** What we read; SVG is left out, for it is a document and not a picture. */
+/** The accepted formats; an SVG is a document and not accepted. */
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 const pixelsAtMost = 50_000_000;
 
-// A large picture costs hundreds of megabytes while it is decoded: one at a time, and nothing is kept afterwards.
+// Decoding a large picture takes hundreds of megabytes: one at a time, without a cache.
 sharp.cache(false);
 sharp.concurrency(1);
 let encoding: Promise<unknown> = Promise.resolve();
@@ -23,12 +23,12 @@ export interface EncodedPhoto {
 }
 
 /**
- * Makes WebP in both sizes from an uploaded picture. What the picture is, is read from its content; nothing of
- * the original but its pixels is kept. Refuses with `not_acceptable_image` (415).
+ * Encodes an uploaded picture as WebP in both sizes. The format is read from the content; only pixels are
+ * kept. Refuses with `not_acceptable_image` (415).
  */
 export function encodePhoto(original: Buffer): Promise<EncodedPhoto> {
   const encoded = encoding.then(() => encode(original));
-  encoding = encoded.catch(() => {}); // its own caller hears of it
+  encoding = encoded.catch(() => {}); // its own caller gets the error
   return encoded;
 }
 
@@ -46,7 +46,7 @@ async function encode(original: Buffer): Promise<EncodedPhoto> {
     const [small, large] = await Promise.all([webp(photoSizes.small), webp(photoSizes.large)]);
     return { hash: createHash('sha256').update(large).digest('hex').slice(0, 32), small, large };
   } catch {
-    // Whatever the decoder says, to the person it means one thing: this is no picture that we can read.
+    // Every error of the decoder means that we cannot read the picture.
     throw new Refusal('not_acceptable_image');
   }
 }
@@ -58,14 +58,14 @@ const insertPhoto = statement('insert_photo', {
     on conflict (hash) do nothing`,
 });
 
-/** Stores an encoded photo, once however often it is sent. Returns its hash, or null without a photo. */
+/** Stores an encoded photo once, however often it is sent. Returns its hash; null without a photo. */
 export async function storePhoto(db: Queryable, photo: EncodedPhoto | null): Promise<string | null> {
   if (!photo) return null;
   await insertPhoto(db, photo);
   return photo.hash;
 }
 
-/** The address of a stored photo; it never shows anything else, so it may be cached for ever. */
+/** The address of a stored photo; its content never changes, so it may be cached for ever. */
 export function photoUrl(hash: string | null, size: PhotoSize): string | null {
   return hash && `/api/photos/${hash}-${size}.webp`;
 }

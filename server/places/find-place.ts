@@ -2,14 +2,14 @@ import type { Queryable } from '#db/statement.ts';
 import { foldPlaceName } from '#domain/place-names.ts';
 import { type CityRow, placesAround, placesByPrefix } from './place-queries.ts';
 
-/** Cities for what somebody has typed so far (B-05). */
+/** Cities by the beginning of their name (B-05). */
 export async function findCities(db: Queryable, typed: string, atMost: number): Promise<CityRow[]> {
   const prefix = foldPlaceName(typed);
   if (prefix === '') return [];
   return placesByPrefix(db, { prefix, after: `${prefix}\u{10FFFF}`, atMost });
 }
 
-/** How far from a town's centre a position still counts as being there. */
+/** How far from a town's centre a position still belongs to it. */
 const localityWithinKm = 50;
 const cityWithinKm = 25;
 const cityPopulation = 100_000;
@@ -20,8 +20,8 @@ export interface PlaceAtPosition {
 }
 
 /**
- * What people would call the place: the locality is the nearest town, the city the nearest one of size within
- * reach, else the locality itself. Both null far from everything that we know.
+ * The name of a position: the locality is the nearest town, the city the nearest larger one within reach,
+ * else the locality. Both are null far from every town.
  */
 export async function findPlaceAt(
   db: Queryable,

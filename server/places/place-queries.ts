@@ -13,9 +13,9 @@ export interface CityRow {
 }
 
 /**
- * Places of which a name begins with the folded prefix, the largest first; a place that several of its names find
- * is listed once, under the name that fits best. `after` is the first text that no longer has the prefix, so that
- * the search is one range of the index.
+ * Places with a name that begins with the folded prefix, the largest first. A place found by several names is
+ * listed once, under the best one. `after` is the first text without the prefix, so that the search is one
+ * range of the index.
  */
 export const placesByPrefix = statement('places_by_prefix', {
   values: { prefix: of<string>, after: of<string>, atMost: of<number> },

@@ -1,28 +1,28 @@
 import pg from 'pg';
 import { Refusal } from '#contract/refusals.ts';
 
-// Ids and paise stay far below 2^53, so they travel as numbers; a calendar day stays the text it is.
+// Ids and paise are far below 2^53, so they are read as numbers; days stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Where PostgreSQL is: an address for DATABASE_URL, or the socket of the embedded one. */
+/** The address of PostgreSQL: DATABASE_URL, or the socket of the embedded one. */
 export type DatabaseAddress =
   | { readonly connectionString: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
 
-/** What a process holds of its database. */
+/** The database of a process. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** For a connection outside the pool: one that listens. */
+  /** For a connection outside the pool, such as one that listens. */
   readonly address: DatabaseAddress;
-  /** Runs the work in one transaction on one connection; rolls back when it throws. */
+  /** Runs the work in a transaction; rolls back if it throws. */
   transaction<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a pool. A connection that cannot be had within three seconds, or is lost, becomes the refusal
- * `unavailable`; `onLost` hears of it and may bring the server back.
+ * Opens a pool. A connection that is lost, or not there within three seconds, becomes the refusal
+ * `unavailable`; `onLost` is called and may start the server again.
  */
 export function openDatabase(address: DatabaseAddress, onLost: () => void = () => {}): Database {
   const pool = new pg.Pool({
@@ -31,11 +31,11 @@ export function openDatabase(address: DatabaseAddress, onLost: () => void = () =
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,
-    query_timeout: 12_000, // for a server that is frozen, and cannot even time out
+    query_timeout: 12_000, // for a frozen server, which cannot time out by itself
     application_name: 'hams',
   });
   pool.on('error', onLost); // an idle connection broke; the pool replaces it
-  // One that breaks while it is in use tells its query; unheard, the event would end the process as well.
+  // A connection in use reports its end to its query; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     pool,
@@ -70,18 +70,19 @@ const lossCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Whether an error means that the database is away, and not that it said no. */
+/** Whether an error means that the database cannot be reached, and is not a refusal of its own. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  // 08: connection exceptions, 57P: shutting down or starting up, 53300: too many connections, 57014: took too long.
+  // 08: connection exceptions, 57P: shutting down or starting up, 53300: too many connections, 57014: took
+  // too long.
   if (/^(08|57P)/.test(code) || code === '53300' || code === '57014' || lossCodes.has(code)) return true;
   return /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i.test(
     error.message,
   );
 }
 
-/** Runs the work again when PostgreSQL chose it as the victim of a deadlock: nothing of it was stored. */
+/** Runs the work again if it was the victim of a deadlock, of which nothing was stored. */
 export async function retryingDeadlocks<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
   try {
     return await work();

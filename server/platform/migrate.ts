@@ -10,9 +10,9 @@ const migrationsDirectory = join(projectRoot, 'db/migrations');
 const lockKey = 7_243_001;
 
 /**
- * Brings the schema up to date: every numbered file that has not run, in order, each in its own transaction, one
- * process at a time. Throws StartupError when a file that ran has changed since, or the database is newer than
- * the code. Returns the names of the files that ran.
+ * Runs every numbered file that has not run, in order, each in its own transaction, one process at a time.
+ * Throws StartupError if a file has changed after it ran, or the database is newer than the code. Returns the
+ * names of the files that ran.
  */
 export async function migrate(client: pg.ClientBase, directory = migrationsDirectory): Promise<string[]> {
   await client.query(`select pg_advisory_lock(${lockKey})`);

@@ -6,7 +6,7 @@ import { idOf } from '#domain/readable-ids.ts';
 import { type Locale, localeOf } from './language.ts';
 import { InvalidInput } from './problems.ts';
 
-/** Whoever holds the session of a request. */
+/** Who calls, by the session of the request. */
 export interface Caller {
   readonly role: Exclude<Role, 'hospital'>;
   /** The doctor's or the patient's id. */
@@ -17,11 +17,11 @@ export interface Caller {
 export interface Call<E extends Endpoint> {
   readonly input: HandlerInput<E>;
   readonly caller: E['who'] extends 'anyone' ? null : Caller;
-  /** The bytes of the uploaded photo, if the endpoint takes a form and one came with it. */
+  /** The uploaded photo, if the endpoint takes a form and there is one. */
   readonly photo: Buffer | null;
-  /** The address that the request came from. */
+  /** The address of the client. */
   readonly address: string;
-  /** The language of the sentences in the answer. */
+  /** The language of the answer. */
   readonly locale: Locale;
 }
 
@@ -32,19 +32,19 @@ declare module 'fastify' {
   }
 }
 
-/** Finds who calls, or refuses with 401. */
+/** Finds the caller, or refuses with 401. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
-/** Reads a multipart form into fields and a photo; does nothing with other bodies. */
+/** Reads a multipart form into fields and a photo; ignores other bodies. */
 export type ReadForm = (request: FastifyRequest) => Promise<void>;
 
-/** Mounts endpoints of the contract on an app; a slice's routes are a list of these calls. */
+/** Mounts an endpoint of the contract; the routes of a slice are a list of these calls. */
 export type Mount = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<HandlerAnswer<E>>,
   limit?: { readonly max: number; readonly timeWindow: string },
 ) => void;
 
-/** Parses with Zod, so that handlers get what the contract's output types say. */
+/** Validates with Zod, so that handlers get the parsed types. */
 export const validate = ({ schema }: { schema: z.ZodType }) => {
   return (input: unknown) => {
     const result = schema.safeParse(input ?? {});
@@ -52,7 +52,7 @@ export const validate = ({ schema }: { schema: z.ZodType }) => {
   };
 };
 
-/** Every code that an endpoint may refuse with, for the API page. */
+/** All codes that an endpoint may refuse with, for the API page. */
 function refusalCodes({ params, query, headers, body, who, refusals }: Endpoint): string {
   const input = params || query || headers || body ? ['invalid_request'] : [];
   const guard = who === 'anyone' ? [] : ['unauthenticated', 'forbidden'];
@@ -66,7 +66,7 @@ function schemaOf(endpoint: Endpoint) {
     tags: [tag],
     ...(params && { params }),
     ...(query && { querystring: query }),
-    // Fastify replaces the headers by what validation returns, and later hooks need the others too.
+    // Fastify replaces the headers by the validated ones, and later hooks need the others too.
     ...(headers && { headers: z.looseObject(headers.shape) }),
     ...(body && { body }),
     ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
@@ -90,7 +90,7 @@ function guardOf(endpoint: Endpoint, authenticate: Authenticate) {
   ];
 }
 
-/** Keeps a call about oneself to oneself, as the endpoint's `own` says. */
+/** Refuses calls about somebody else, as the endpoint's `own` says. */
 function ownOf({ own, refusals }: Endpoint) {
   if (!own) return [];
   return [
@@ -106,7 +106,7 @@ function ownOf({ own, refusals }: Endpoint) {
 }
 
 function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnswer) {
-  // RFC 6266: the plain name for old programs, the whole one for all others.
+  // RFC 6266: an ASCII name for old programs, the whole name for all others.
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return reply
     .type(type)
@@ -117,7 +117,10 @@ function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnsw
     .send(content);
 }
 
-/** Makes the function that mounts endpoints: guard, form, validation, own id, handler, serialisation, in this order. */
+/**
+ * Makes the function that mounts endpoints: guard, form, validation, own id, handler, serialisation, in this
+ * order.
+ */
 export function mountOn(app: FastifyInstance, authenticate: Authenticate, readForm: ReadForm): Mount {
   return (endpoint, handler, limit) => {
     const options: RouteShorthandOptions = {
@@ -142,7 +145,7 @@ export function mountOn(app: FastifyInstance, authenticate: Authenticate, readFo
             return localeOf(request.headers);
           },
         } as unknown as Call<typeof endpoint>);
-        // One person's business, or true for a moment only: nothing here is for a cache.
+        // Personal, or true for a moment only: never cached.
         reply.code(endpoint.status).header('cache-control', 'no-store');
         return endpoint.file ? sendFile(reply, endpoint.file, answer as FileAnswer) : reply.send(answer);
       },

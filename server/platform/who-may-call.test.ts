@@ -100,13 +100,13 @@ test.each(cells)('A-11 $who calls $name', async ({ name, endpoint, who }) => {
     .replace(':date', thursday)
     .replace(/:\w+/g, '999999')}`;
   const headers = who === 'nobody' ? {} : people[who].bearer;
-  // Logout would end the session of the next cells.
+  // Logging out would end the session of the next cells.
   const caller = name === 'logout' && who !== 'nobody' ? (await freshCaller(who)).bearer : headers;
   const answer = await hams.app.inject({ method: endpoint.method, url, headers: caller });
   const allowed = expected[name];
   if (allowed === 'anyone' || (who !== 'nobody' && allowed?.includes(who))) {
     expect([200, 201, 400, 403, 404]).toContain(answer.statusCode);
-    // Their path names a person, and 999999 is somebody else.
+    // Its path names a person, and 999999 is somebody else.
     if (answer.statusCode === 403)
       expect(['publishSlots', 'copySlots', 'updateDoctor', 'reviewsByPatient']).toContain(name);
   } else {

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { practiceFigures } from './practice-presenter.ts';
 import { figuresOfDoctor } from './practice-queries.ts';
 
-/** The figures of a doctor's dashboard at this moment, by the clinic's calendar (docs/product.md#figures). */
+/** The present figures of a doctor's dashboard, by the clinic's calendar (docs/product.md#figures). */
 export async function countFigures(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,

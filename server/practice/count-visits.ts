@@ -12,7 +12,7 @@ const patterns: Record<ChartCalendar['unit'], BucketPattern> = {
   month: 'YYYY-MM',
 };
 
-/** Visits outside the hours of the grid make the day longer, so that none is left out. */
+/** Visits outside of the grid's hours add hours to the day. */
 function bucketsFor({ unit, buckets }: ChartCalendar, rows: readonly OutcomeRow[]): readonly string[] {
   if (unit !== 'hour') return buckets;
   const hours = [...buckets, ...rows.map((row) => row.at)].map((at) => Number(at.slice(0, 2)));

@@ -17,8 +17,8 @@ export interface FiguresRow {
 }
 
 /**
- * Every figure of a doctor's dashboard, in one pass over the doctor's own appointments. `from` and `before` are the
- * borders of the clinic's today, `newFrom` is when the first visit of a new patient started at the earliest.
+ * All figures of a doctor's dashboard in one pass over their appointments. `from` and `before` limit the
+ * clinic's today; a patient is new if their first visit was not before `newFrom`.
  */
 export const figuresOfDoctor = statement('figures_of_doctor', {
   values: {
@@ -71,12 +71,12 @@ export interface OutcomeRow {
   fell_through: number;
 }
 
-/** How a clinic's calendar names the hour, day or month of a visit, in the words of to_char. */
+/** The name of an hour, day or month, as a pattern of to_char. */
 export type BucketPattern = 'HH24":00"' | 'YYYY-MM-DD' | 'YYYY-MM';
 
 /**
- * A doctor's visits that start in a stretch of time, counted by outcome for each hour, day or month of the clinic's
- * calendar that has one; requests are not visits yet.
+ * A doctor's visits in a period by outcome, for each hour, day or month of the clinic's calendar that has
+ * one. Requests are not counted.
  */
 export const outcomesOfDoctor = statement('outcomes_of_doctor', {
   values: {

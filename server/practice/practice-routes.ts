@@ -4,7 +4,7 @@ import type { Mount } from '#server/platform/mount.ts';
 import { countFigures } from './count-figures.ts';
 import { countVisits } from './count-visits.ts';
 
-/** What a doctor's practice comes to: figures and charts. */
+/** The figures and charts of a doctor's practice. */
 export function practiceRoutes(mount: Mount, deps: Deps): void {
   mount(practiceFiguresEndpoint, ({ caller }) => countFigures(deps, caller.id));
   mount(appointmentsChartEndpoint, ({ input: { query }, caller }) =>

@@ -6,7 +6,7 @@ import type { TestPerson } from '#server/platform/test-people.ts';
 interface Visit {
   readonly doctor: TestPerson;
   readonly patient: TestPerson;
-  /** Day and time at the clinic, such as `2026-11-26 09:15`. */
+  /** Clinic day and time, such as `2026-11-26 09:15`. */
   readonly at: string;
   readonly status: AppointmentStatus;
   readonly mode?: 'Online' | 'Offline';
@@ -14,7 +14,7 @@ interface Visit {
   readonly feePaise?: number;
 }
 
-/** Writes a visit of five minutes as if it had been booked long ago, which the API rightly refuses to do. */
+/** Inserts a past visit of five minutes, which the API would refuse. */
 export async function remember({ db }: TestApp, visit: Visit): Promise<void> {
   const { doctor, patient, at, status, mode = 'Offline', payment = 'Unpaid', feePaise = 65_050 } = visit;
   await query(

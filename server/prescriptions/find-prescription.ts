@@ -3,7 +3,10 @@ import type { Queryable } from '#db/statement.ts';
 import { prescribedVisit, prescriptionVersions } from './prescription-queries.ts';
 import { prescriptionVersion, whosePrescription } from './prescription-row.ts';
 
-/** What was prescribed at a visit: the newest version with the earlier ones, and whose it is. Null when nothing was. */
+/**
+ * The prescription of a visit: the newest version with the earlier ones, and whose it is. Null if there is
+ * none.
+ */
 export async function findPrescription(db: Queryable, appointmentId: number): Promise<Prescription | null> {
   const [newest, ...earlier] = await prescriptionVersions(db, { appointmentId });
   if (!newest) return null;

@@ -2,8 +2,8 @@ import { of, statement } from '#db/statement.ts';
 import type { IssuedPrescriptionRow, PrescribedVisitRow, PrescriptionRow } from './prescription-row.ts';
 
 /**
- * Adds the next version; no row when the newest is not the one that the writer saw (null: whichever it is). Two
- * writers of one version are told apart by the primary key.
+ * Adds the next version; no row if the newest is not the one that the writer saw (null: any). Of two writers
+ * of one version the primary key refuses the second.
  */
 export const insertPrescription = statement('insert_prescription', {
   values: {

@@ -13,7 +13,7 @@ import { correctPrescription } from './correct-prescription.ts';
 import { findPrescription } from './find-prescription.ts';
 import { makePrescriptionDocument } from './make-prescription-document.ts';
 
-/** What was prescribed at a visit: to read, to correct, to print. */
+/** The prescription of a visit: read, correct, print. */
 export function prescriptionRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 

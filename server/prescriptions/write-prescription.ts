@@ -4,8 +4,8 @@ import type { Queryable } from '#db/statement.ts';
 import { insertPrescription } from './prescription-queries.ts';
 
 /**
- * Writes a prescription, as the next version when there is one already: nothing is overwritten. `seenVersion` is
- * the version that the writer saw, null when they need not have seen one. Refuses with `prescription_changed`.
+ * Stores a prescription as the next version; nothing is overwritten. `seenVersion` is the version that the
+ * writer saw, null if that does not matter. Refuses with `prescription_changed`.
  */
 export async function writePrescription(
   db: Queryable,
@@ -33,7 +33,7 @@ export async function writePrescription(
 
 const nothingElse = { complaints: '', diagnosis: '', medicines: [], advice: '', followUpDate: null };
 
-/** Half a character, which a keyboard can leave behind, is nothing that jsonb takes. */
+/** jsonb does not take half of a surrogate pair, which a keyboard may leave behind. */
 function wellFormed(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }

@@ -6,8 +6,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { insertReview, type OwnReviewRow } from './own-review-queries.ts';
 
 /**
- * Reviews a doctor, once per patient (H-32, docs/product.md#reviews). Refuses with `doctor_not_found`, or
- * with `review_exists` when there is one already, also if that was written at the same moment.
+ * Reviews a doctor, once per patient (H-32, docs/product.md#reviews). Refuses with `doctor_not_found` or
+ * `review_exists`, also in a race.
  */
 export async function addReview(
   { database: { pool }, clock }: Deps,

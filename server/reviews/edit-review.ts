@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { reviewIdOf } from './find-review.ts';
 import { type OwnReviewRow, updateReview } from './own-review-queries.ts';
 
-/** Changes an own review (H-33); somebody else's does not exist for the caller: `review_not_found`. */
+/** Changes an own review (H-33); `review_not_found` for anybody else's. */
 export async function editReview(
   { database, clock }: Deps,
   patientId: number,

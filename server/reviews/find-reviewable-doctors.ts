@@ -1,16 +1,16 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { type ReviewableDoctorRow, reviewableDoctors } from './reviewable-doctors-queries.ts';
 
-/** As many as a list to choose from can show. */
+/** As many as a list of choices can show. */
 const atMost = 20;
 
-/** Text that is found wherever it stands: what LIKE would take for a wildcard is meant as itself. */
+/** A LIKE pattern that finds the text anywhere; its own wildcards are escaped. */
 function patternOf(name: string): string {
   return `%${name.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**
- * Whom a patient may want to review: doctors they have seen, then others whose name contains `name` (F-14).
+ * The doctors that a patient may want to review: those seen, then others whose name contains `name` (F-14).
  */
 export function findReviewableDoctors(
   { database, clock }: Deps,

@@ -13,7 +13,7 @@ export interface OwnReviewRow extends ReviewRow {
 const columns = `r.id, r.doctor_id, r.patient_id, r.rating, r.comment, r.created_at, r.updated_at,
   d.name as doctor_name, d.specialization, d.photo_hash as doctor_photo_hash,
   p.name as patient_name, p.photo_hash, ${verifiedVisit}`;
-/** The reviews of a table or of what a statement has just written, with whom they are about and by. */
+/** The reviews of a table, or of a statement that has just written them, with doctor and patient. */
 const from = (reviews: string) =>
   `from ${reviews} r join doctors d on d.id = r.doctor_id join patients p on p.id = r.patient_id`;
 
@@ -26,13 +26,12 @@ export const reviewsOfPatient = statement('reviews_of_patient', {
 });
 
 /*
- * Each of the three that write is one statement, and so one transaction, that takes the review first and then
- * its doctor: the sums follow, no two of them wait for each other in a circle, and whoever changes the same
- * doctor meanwhile adds to what the other has left (docs/product.md#reviews).
+ * Each of the three writes is one statement, and so one transaction, that locks the review before its doctor:
+ * the sums of the doctor stay right, and writers cannot deadlock each other (docs/product.md#reviews).
  */
 
 /**
- * No row: there is no such doctor, or this patient has reviewed them, which the unique constraint decides.
+ * No row if there is no such doctor, or the patient has reviewed them, which the unique constraint decides.
  */
 export const insertReview = statement('insert_review', {
   values: {
@@ -74,7 +73,7 @@ export const updateReview = statement('update_review', {
     select ${columns} ${from('edited')}`,
 });
 
-/** No row: there is no such review of this patient's. */
+/** No row if it is not this patient's. */
 export const removeReview = statement('remove_review', {
   values: { id: of<number>, patientId: of<number> },
   row: of<{ id: number }>,

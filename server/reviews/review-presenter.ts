@@ -7,7 +7,7 @@ import type { OwnReviewRow } from './own-review-queries.ts';
 import type { ReviewRow } from './review-queries.ts';
 import type { ReviewableDoctorRow } from './reviewable-doctors-queries.ts';
 
-/** A review as anybody reads it. */
+/** A public review. */
 export function publicReview(row: ReviewRow, timeZone: string): Review {
   return {
     _id: String(row.id),
@@ -20,7 +20,7 @@ export function publicReview(row: ReviewRow, timeZone: string): Review {
   };
 }
 
-/** A review as its writer reads it: whom it is about, and when it was last changed. */
+/** A review for its author, with the doctor and the time of the last change. */
 export function ownReview(row: OwnReviewRow, timeZone: string): OwnReview {
   const { patientId: writer, ...review } = publicReview(row, timeZone);
   return {

@@ -10,14 +10,11 @@ export interface ReviewRow {
   verified_visit: boolean;
 }
 
-/** Whether the writer of a review `r` has been with its doctor (docs/product.md#reviews). */
+/** Whether the author of a review `r` has a Completed visit with the doctor (docs/product.md#reviews). */
 export const verifiedVisit = `exists (select from appointments a
   where a.doctor_id = r.doctor_id and a.patient_id = r.patient_id and a.status = 'Completed') as verified_visit`;
 
-/**
- * A doctor's reviews, newest first, 200 at most; verified when their writer has a Completed visit
- * (docs/product.md#reviews).
- */
+/** A doctor's reviews, newest first, at most 200 (docs/product.md#reviews). */
 export const reviewsOfDoctor = statement('reviews_of_doctor', {
   values: { doctorId: of<number> },
   row: of<ReviewRow>,

@@ -19,7 +19,7 @@ import { reviewsOfPatient } from './own-review-queries.ts';
 import { ownReview, publicReview, reviewableDoctor } from './review-presenter.ts';
 import { reviewsOfDoctor } from './review-queries.ts';
 
-/** The reviews of a doctor, for everybody, and those that a patient has written. */
+/** The reviews of a doctor, and those of a patient. */
 export function reviewRoutes(mount: Mount, deps: Deps): void {
   const { database, clock } = deps;
 

@@ -10,9 +10,9 @@ export interface ReviewableDoctorRow {
 }
 
 /**
- * Doctors with whom the patient had a visit that began and was not called off or moved, the last one first; then, if
- * a pattern is given, others by name, first those of whose names a word begins so. The pattern (`%text%`) filters
- * both, so that a match is never pushed out by the seen ones.
+ * Doctors with whom the patient had a visit that began and was not cancelled or rescheduled, the last one
+ * first; then, with a pattern, others by name, first those with a word that begins with it. The pattern
+ * (`%text%`) filters both, so that the seen ones do not push a match out.
  */
 export const reviewableDoctors = statement('reviewable_doctors', {
   values: { patientId: of<number>, now: of<Date>, pattern: of<string | null>, atMost: of<number> },

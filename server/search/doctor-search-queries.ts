@@ -11,7 +11,7 @@ import {
   type WordPattern,
 } from './suggestion-queries.ts';
 
-/** Whom a list starts from, before it is narrowed: what was typed, and where from. */
+/** The doctors before filtering: by the search text and the place. */
 export interface DoctorScope {
   readonly words: readonly WordPattern[];
   readonly here: Position | null;
@@ -19,7 +19,7 @@ export interface DoctorScope {
   readonly nearby: boolean;
 }
 
-/** What is wanted of the doctors; null or undefined lets everybody through. */
+/** The filters of a list; null or undefined filters nothing. */
 export interface DoctorFilter {
   readonly specialization?: string | undefined;
   readonly hospital?: string | undefined;
@@ -29,29 +29,27 @@ export interface DoctorFilter {
   readonly feeToPaise?: number | undefined;
   readonly experienceFrom?: number | undefined;
   readonly ratingFrom?: number | undefined;
-  /** The day on which they must have a free slot, YYYY-MM-DD. */
+  /** A clinic day with a free slot, YYYY-MM-DD. */
   readonly freeOn?: string | undefined;
 }
 
-/** The clinic's present: what has begun today can no longer be booked. */
+/** The clinic's present: what has begun can no longer be booked. */
 export interface ClinicNow {
   readonly day: string;
   readonly minutes: number;
   readonly timeZone: string;
-  /** The last day on which a free slot is looked for. */
+  /** The last day of the search for free slots. */
   readonly until: string;
 }
 
 const held = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
-// Doctors who named none speak English (docs/product.md#screens).
+// Doctors without a language speak English (docs/product.md#screens).
 const languages = `coalesce(nullif(d.languages, '{}'), '{English}')`;
 const rating = 'round(d.rating_sum::numeric / nullif(d.rating_count, 0), 1)';
 
 const instantAt = (minutes: string) =>
   `(p.day + make_interval(mins => ${minutes})) at time zone :timeZone::text`;
-/**
- * A slot of the published day `p` that begins at `s.start` and can be booked: as domain/availability.ts says.
- */
+/** A free slot of the published day `p` that begins at `s.start`, as in domain/availability.ts. */
 const isFree = `(p.day > :day::date or s.start > :minutes::int)
   and s.start between ${dayStart} and ${dayEnd} - p.interval_minutes
   and (s.start - ${dayStart}) % p.interval_minutes = 0
@@ -61,7 +59,7 @@ const isFree = `(p.day > :day::date or s.start > :minutes::int)
       and a.starts_at >= ${instantAt('0')} and a.starts_at < ${instantAt('s.start + p.interval_minutes')}
       and a.ends_at > ${instantAt('s.start')})`;
 
-/** What the SQL calls the words, the position, and the degrees around it within which everybody nearby is. */
+/** The values of the words, the position, and a box around it with everybody nearby. */
 function scopeValues({ words, here }: DoctorScope): Readonly<Record<string, unknown>> {
   if (!here) return searchValues(words, here);
   const { latitude, longitude } = here;
@@ -80,7 +78,7 @@ function isInScope({ words, here, nearby }: DoctorScope): string[] {
   if (!here || !nearby) return everyWordFits(words);
   return [
     ...everyWordFits(words),
-    'd.location <@ box(point(:west, :south), point(:east, :north))', // the index of places finds them
+    'd.location <@ box(point(:west, :south), point(:east, :north))', // uses the index on locations
     `${distanceFrom(here, 'd')} <= ${nearbyDoctorsKm}`,
   ];
 }
@@ -121,7 +119,7 @@ const sortKeys: Readonly<Record<DoctorSort, string>> = {
     ) f order by p.day limit 1) nulls last`,
 };
 
-/** How many there are on all pages. */
+/** On all pages together. */
 export async function countFound(
   db: Queryable,
   scope: DoctorScope,
@@ -150,7 +148,7 @@ export interface FoundDoctorRow {
   distance_km: number | null;
 }
 
-/** One page of them; equal ones stand nearest first, and never change places between two pages. */
+/** One page; equal rows are sorted nearest first, so that no row changes pages. */
 export async function pageFound(
   db: Queryable,
   scope: DoctorScope,
@@ -170,7 +168,7 @@ export async function pageFound(
   );
 }
 
-/** What the doctors of a scope speak and where they practise, the sixty largest hospitals. */
+/** The languages and the sixty largest hospitals of the doctors in a scope. */
 export async function choicesOf(
   db: Queryable,
   scope: DoctorScope,

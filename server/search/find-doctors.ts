@@ -18,7 +18,7 @@ import { exactPatterns, similarPatterns } from './word-patterns.ts';
 
 type Wanted = z.output<typeof searchDoctorsEndpoint.query>;
 
-/** How far ahead the soonest free slot is looked for, in days. */
+/** How many days ahead the soonest free slot may be. */
 const daysAhead = 30;
 
 export interface FoundDoctorsPage {
@@ -60,8 +60,8 @@ interface Attempt extends DoctorScope {
 }
 
 /**
- * A page of the doctors who fit. With a place, those nearby, unless a visit by video is wanted; somebody asked for by a name that nobody nearby has is
- * looked for everywhere, and at last by names that are similar. Without words there is but the first attempt.
+ * A page of the doctors that match. With a place first those nearby, unless the visit is by video; if none
+ * matches the text, everywhere, and then with typing errors. Without text there is only the first attempt.
  */
 export async function findDoctors(
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,

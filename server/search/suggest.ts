@@ -10,7 +10,7 @@ import {
 } from './suggestion-queries.ts';
 import { exactPatterns, similarPatterns } from './word-patterns.ts';
 
-/** A few of each: whoever sees more than fits on a phone types on. */
+/** A few of each kind; more do not fit on a phone. */
 const careAtMost = 4;
 const doctorsAtMost = 5;
 const hospitalsAtMost = 3;
@@ -41,7 +41,7 @@ function fewOf(care: readonly FoundCare[]): FoundCare[] {
   return [...specializations, ...reasons];
 }
 
-/** What somebody may mean who has typed this so far; typing errors are forgiven only when nothing is called so. */
+/** Suggestions for a text; typing errors are allowed only if nothing matches exactly. */
 export async function suggest(
   db: Queryable,
   typed: string,

@@ -1,20 +1,20 @@
 import { of, type Queryable, query, statement } from '#db/statement.ts';
 
-/** Where somebody looks from, in degrees. */
+/** The position of the search, in degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** One word of a search, as the queries take it. */
+/** One word of a search, for the queries. */
 export interface WordPattern {
-  /** Regular expression of the words that fit, for the columns of sounds. */
+  /** A regular expression for the columns of sounds. */
   readonly pattern: string;
   /** The specializations that the word may mean, in lower case. */
   readonly specializations: readonly string[];
 }
 
-/** What the SQL of this file calls the words, `:word0`, `:meanings0` and so on, and the position. */
+/** The values of the words, `:word0`, `:meanings0` and so on, and of the position. */
 export function searchValues(words: readonly WordPattern[], here: Position | null) {
   return {
     ...here,
@@ -23,14 +23,14 @@ export function searchValues(words: readonly WordPattern[], here: Position | nul
   };
 }
 
-/** How far a row's `location` is from the position; null without one. */
+/** The distance of a row's `location` from the position; null without one. */
 export const distanceFrom = (here: Position | null, table: string) =>
   here ? `distance_km(${table}.location, point(:longitude, :latitude))` : 'null::float8';
 
 const nearestFirst = (here: Position | null, table: string) =>
   here ? `${table}.location <-> point(:longitude, :latitude)` : `${table}.id`;
 
-/** That a doctor is called, practises at, or does what each of the words says. */
+/** Conditions that each word matches a doctor's name, hospital or specialization. */
 export function everyWordFits(words: readonly WordPattern[]): string[] {
   return words.map(({ specializations }, at) => {
     const means =
@@ -49,8 +49,8 @@ export interface SuggestedDoctorRow {
 }
 
 /**
- * Doctors whom one of the words names and all of them fit. The nearest by degrees are the candidates, found on the
- * index of places for a common word and on that of sounds for a rare one; the true distance sorts them.
+ * Doctors that one of the words names and all of them match. Candidates are the nearest by degrees, from the
+ * index on locations for common words and from that on sounds for rare ones; the true distance sorts them.
  */
 export async function suggestedDoctors(
   db: Queryable,
@@ -79,7 +79,7 @@ export interface SuggestedHospitalRow {
   distance_km: number | null;
 }
 
-/** Hospitals that all of the words name, with their city; of those that share a name, the nearest. */
+/** Hospitals that all of the words name, with their city; of those with the same name only the nearest. */
 export async function suggestedHospitals(
   db: Queryable,
   words: readonly WordPattern[],
@@ -101,8 +101,8 @@ export async function suggestedHospitals(
 }
 
 /**
- * Words that somebody is called by and that begin somewhat like this one, with its first or its second letter. More
- * than will do; a rule picks them (domain/typing-errors.ts).
+ * Words from people's names that begin with the first or second letter of this one and are similar;
+ * domain/typing-errors.ts selects among them.
  */
 export const wordsLike = statement('words_like', {
   values: { sound: of<string>, editsAtMost: of<number> },

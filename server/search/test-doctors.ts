@@ -17,7 +17,7 @@ interface Wanted {
   readonly longitude?: number;
 }
 
-/** A doctor as a search sees them, put straight into the database; answers the id. */
+/** Inserts a doctor; returns the id. */
 export async function addDoctor({ db }: TestApp, wanted: Wanted): Promise<number> {
   const {
     name = 'Dr. Kabir Sethi',

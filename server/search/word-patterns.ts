@@ -4,17 +4,17 @@ import { specializationsFor } from '#domain/search-words.ts';
 import { typosForgiven, typosInBeginning, typosInWord } from '#domain/typing-errors.ts';
 import { type WordPattern, wordsLike } from './suggestion-queries.ts';
 
-/** As many words as one mistyped word may stand for. */
+/** How many words one mistyped word may stand for. */
 const meaningsAtMost = 8;
 
 /**
- * A regular expression for words that begin like one of these, or are one of the whole words. Sounds are letters,
- * digits and signs of other scripts: nothing in them means anything to a regular expression.
+ * A regular expression for words that begin like one of these, or are one of the whole words. Sounds contain
+ * no special characters of regular expressions.
  */
 const patternOf = (beginnings: readonly string[], whole: readonly string[]) =>
   ` (${[...beginnings, ...whole.map((word) => `${word} `)].join('|')})`;
 
-/** A word may go on where it ends; the sound of one that others follow stands. */
+/** The last word may continue; the others are complete. */
 const beginningsIn = (words: readonly string[], at: number) => {
   const word = words[at] ?? '';
   return at === words.length - 1 ? beginningsOf(word) : [soundOf(word)];
@@ -22,7 +22,7 @@ const beginningsIn = (words: readonly string[], at: number) => {
 
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
 
-/** What the words of a search fit when they are spelled right. */
+/** The patterns of a search without typing errors. */
 export function exactPatterns(words: readonly string[]): WordPattern[] {
   return words.map((word, at) => ({
     pattern: patternOf(beginningsIn(words, at), []),
@@ -30,11 +30,11 @@ export function exactPatterns(words: readonly string[]): WordPattern[] {
   }));
 }
 
-/** The words that people are called by and that somebody may have meant who typed this one, the likeliest first. */
+/** The words from people's names that a mistyped word may mean, the likeliest first. */
 async function meaningsOf(db: Queryable, sound: string, stillTyping: boolean): Promise<string[]> {
   const forgiven = typosForgiven(sound);
   if (forgiven === 0) return [];
-  // Two letters that changed places are one slip and two edits.
+  // Two swapped letters are one typing error, but two edits.
   const candidates = await wordsLike(db, { sound, editsAtMost: forgiven + 1 });
   return candidates
     .flatMap(({ word }) => {
@@ -46,7 +46,7 @@ async function meaningsOf(db: Queryable, sound: string, stillTyping: boolean): P
     .map(({ word }) => word);
 }
 
-/** What the words of a search fit when typing errors are forgiven; `stillTyping` when a word may go on. */
+/** The patterns of a search with typing errors; `stillTyping` if the last word may continue. */
 export async function similarPatterns(
   db: Queryable,
   words: readonly string[],

@@ -9,15 +9,15 @@ import { liveSession } from './session-queries.ts';
 const claims = z.object({ sid: z.uuid(), exp: z.number() });
 
 /**
- * Finds whose open session a token names: the signature must be ours, the session row open (A-11, A-12). Null
- * for everything else.
+ * The open session of a token: it must have our signature, and its row must be open (A-11, A-12). Null
+ * otherwise.
  */
 export function readTokenWith({
   database,
   clock,
   jwtSecret,
 }: Deps): (token: string) => Promise<Caller | null> {
-  // Expiry is checked against the injected clock below; the verifier remembers good signatures.
+  // Expiry is checked below by the injected clock; the verifier caches good signatures.
   const verify = createVerifier({
     key: jwtSecret,
     algorithms: ['HS256'],
@@ -28,7 +28,7 @@ export function readTokenWith({
     try {
       return claims.safeParse(verify(token)).data;
     } catch {
-      return undefined; // malformed, unsigned or signed by somebody else: all the same to the caller
+      return undefined; // malformed, unsigned or signed by somebody else
     }
   };
   return async (token) => {
@@ -41,7 +41,7 @@ export function readTokenWith({
   };
 }
 
-/** Finds who calls from the bearer token, or refuses with the one answer 401. */
+/** The caller of a bearer token; refuses with 401. */
 export function authenticateWith(deps: Deps): Authenticate {
   const readToken = readTokenWith(deps);
   return async ({ headers }: FastifyRequest) => {

@@ -6,9 +6,9 @@ import { passwordMatches } from './passwords.ts';
 import { credentialsOf } from './session-queries.ts';
 
 /**
- * Makes sure that whoever changes how an account is entered knows its present password, whatever session they hold.
- * `phone` is the one that the account has now. Returns the
- * hash that was checked, for the change to hold on to. Refuses with `wrong_password` or `too_many_attempts`.
+ * Checks the present password before a change of how an account is entered. `phone` is its present one.
+ * Returns the hash that was checked, which the change compares again. Refuses with `wrong_password` or
+ * `too_many_attempts`.
  */
 export async function confirmPassword(
   deps: Deps,

@@ -4,8 +4,8 @@ import type { AccountRole } from './account.ts';
 import { endSessionsOf, forgetAllGuesses } from './session-queries.ts';
 
 /**
- * Ends every session of an account whose password was replaced (docs/product.md#sessions), and forgets the
- * wrong guesses at the old one: who has the new one comes in at once.
+ * Ends every session of an account after a password reset (docs/product.md#sessions) and resets its count of
+ * wrong passwords.
  */
 export async function endEverySession(
   { clock }: Pick<Deps, 'clock'>,

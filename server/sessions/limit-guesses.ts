@@ -7,8 +7,8 @@ const guessesAtMost = 10;
 const windowMilliseconds = 15 * 60_000;
 
 /**
- * Checks a password, but not more than ten wrong ones in fifteen minutes for an account and a source
- * (docs/product.md#limits); a right one starts the count anew. Refuses with `too_many_attempts`.
+ * Checks a password, at most ten wrong ones in fifteen minutes for an account and a source
+ * (docs/product.md#limits); a right one resets the count. Refuses with `too_many_attempts`.
  */
 export async function limitGuesses(
   { database, clock }: Deps,

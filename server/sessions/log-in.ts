@@ -12,10 +12,9 @@ export interface Credentials {
 }
 
 /**
- * Checks a phone and a password and opens a session; returns its token. Ten wrong guesses in fifteen minutes
- * close the account for guessers (docs/product.md#limits), while an address that the owner has signed in from
- * counts on its own. Refuses with `invalid_credentials`, the same for an unknown phone, or
- * `too_many_attempts`.
+ * Checks phone and password and opens a session; returns its token. Ten wrong passwords in fifteen minutes
+ * lock the account (docs/product.md#limits); addresses from which the owner has logged in before are counted
+ * separately. Refuses with `too_many_attempts` or `invalid_credentials`, also for an unknown phone number.
  */
 export async function logIn(
   deps: Deps,
@@ -36,7 +35,7 @@ export async function logIn(
   return token;
 }
 
-/** Asks for an unknown account too: the time of an answer must not tell which phones have one. */
+/** Also for an unknown account: the time of the answer must not tell which phone numbers have one. */
 async function isKnownAddress(
   { database }: Deps,
   role: AccountRole,

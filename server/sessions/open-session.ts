@@ -10,7 +10,7 @@ import { insertSession, insertSessionAfterCheck } from './session-queries.ts';
 export const sessionMilliseconds = 7 * 24 * 60 * 60_000;
 
 /**
- * Opens a session for an account and returns its token: a JWT for 7 days that names the session row
+ * Opens a session and returns its token: a JWT for 7 days with the id of the session row
  * (docs/product.md#sessions).
  */
 export async function openSession(
@@ -28,10 +28,7 @@ export async function openSession(
   return signToken(deps, role, account, session?.id);
 }
 
-/**
- * Opens a session for whoever has just given the right password, unless it was changed in that very moment:
- * checking takes a while. Null then.
- */
+/** Opens a session after a password check, unless the password was changed during it; null then. */
 export async function openSessionAfterCheck(
   deps: Deps,
   role: AccountRole,
@@ -50,7 +47,7 @@ export async function openSessionAfterCheck(
   return session ? signToken(deps, role, account, session.id) : null;
 }
 
-/** The token of a session: a JWT that says whose it is. */
+/** The token of a session. */
 export function signToken(
   { clock, jwtSecret }: Pick<Deps, 'clock' | 'jwtSecret'>,
   role: AccountRole,

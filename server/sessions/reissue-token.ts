@@ -6,9 +6,9 @@ import { sessionMilliseconds, signToken } from './open-session.ts';
 import { extendSession } from './session-queries.ts';
 
 /**
- * A new token for a session that is already open, saying what the account says now and good for another 7
- * days (G-09). Tokens issued for it before stay good until they expire, and a logout ends all of them.
- * Refuses with `unauthenticated` when the session has ended in the meantime.
+ * A new token for an open session, with the present data of the account and valid for another 7 days (G-09).
+ * Older tokens stay valid until they expire; logging out ends all. Refuses with `unauthenticated` if the
+ * session has ended.
  */
 export async function reissueToken(
   deps: Pick<Deps, 'clock' | 'jwtSecret'>,

@@ -5,8 +5,8 @@ import { openSession } from './open-session.ts';
 import { endSessionsOf } from './session-queries.ts';
 
 /**
- * Ends every session of a patient whose phone or password has changed, and opens one for the device on which
- * it was changed (A-12). Returns its token.
+ * Ends every session of a patient whose phone or password has changed, and opens one for this device (A-12).
+ * Returns its token.
  */
 export async function renewSession(
   deps: Deps,

@@ -43,7 +43,7 @@ const insertCheckedSession = (table: 'patients' | 'doctors', column: 'patient_id
       where id = :id and password_hash = :checkedHash for share
       returning id`,
   });
-/** Opens a session only while the password that was checked is still the account's; no row when it is not. */
+/** Opens a session if the checked password is still the present one; otherwise no row. */
 export const insertSessionAfterCheck = {
   patient: insertCheckedSession('patients', 'patient_id'),
   doctor: insertCheckedSession('doctors', 'doctor_id'),
@@ -57,7 +57,7 @@ export const liveSession = statement('live_session', {
     where id = :id and ended_at is null and expires_at > :now`,
 });
 
-/** Lets an open session live until later; no row when it is over. */
+/** Extends an open session; no row if it has ended. */
 export const extendSession = statement('extend_session', {
   values: { id: of<string>, now: of<Date>, expiresAt: of<Date> },
   row: of<{ id: string }>,
@@ -79,7 +79,7 @@ const endSessions = (column: 'patient_id' | 'doctor_id') =>
   });
 export const endSessionsOf = { patient: endSessions('patient_id'), doctor: endSessions('doctor_id') };
 
-/** Whether the account has signed in from this address before. */
+/** Whether the account has logged in from this address before. */
 export const signedInFrom = statement('signed_in_from', {
   values: { patientId: of<number | null>, doctorId: of<number | null>, address: of<string> },
   row: of<{ known: boolean }>,
@@ -90,7 +90,7 @@ export const signedInFrom = statement('signed_in_from', {
     ) as known`,
 });
 
-/** Counts one more guess before it is checked, so that guesses made at once cannot outrun the count. */
+/** Counts a guess before it is checked, so that parallel guesses cannot outrun the count. */
 export const countGuess = statement('count_guess', {
   values: {
     role: of<AccountRole>,
@@ -114,7 +114,7 @@ export const forgetGuesses = statement('forget_guesses', {
   sql: 'delete from login_failures where role = :role and phone = :phone and source = :source',
 });
 
-/** Wherever they came from. */
+/** From all sources. */
 export const forgetAllGuesses = statement('forget_all_guesses', {
   values: { role: of<AccountRole>, phone: of<string> },
   sql: 'delete from login_failures where role = :role and phone = :phone',

@@ -9,7 +9,10 @@ const keepSecret = statement('keep_token_secret', {
     on conflict (name) do update set value = settings.value returning value`,
 });
 
-/** The key that signs tokens: the setting, or one made once and kept in the database, so that all processes share it. */
+/**
+ * The key that signs tokens: the setting, or one that is made once and stored in the database for all
+ * processes.
+ */
 export async function tokenSecret(db: Queryable, configured: string | null): Promise<string> {
   if (configured) return configured;
   const [row] = await keepSecret(db, { secret: randomBytes(48).toString('base64url') });

@@ -1,11 +1,14 @@
-/** How long a stop may take before it is cut short. */
+/** How long a stop may take. */
 const patienceMilliseconds = 4500;
-/** Ctrl-C comes from the terminal, and again through npm and run/start.mjs: what follows so soon is the same one. */
+/**
+ * Ctrl-C comes from the terminal, and again through npm and run/start.mjs: within this time it counts once.
+ */
 const sameSignalMilliseconds = 1000;
 
 /**
- * Stops on SIGTERM, on SIGINT, and when the process that started this one is gone (run/start.mjs): finishes what
- * runs, then lets go of the database; within five seconds in any case. A second signal does not wait.
+ * Stops on SIGTERM, on SIGINT, and when the parent process has gone (run/start.mjs): finishes running
+ * requests, then closes the database; within five seconds in any case. A second signal ends the process at
+ * once.
  */
 export function stopGracefully(close: () => Promise<void>): { now(): Promise<void> } {
   let stopping: Promise<void> | null = null;
@@ -33,6 +36,6 @@ export function stopGracefully(close: () => Promise<void>): { now(): Promise<voi
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
   process.on('disconnect', onSignal);
-  process.channel?.unref(); // what is left of a start that failed need not stay for it
+  process.channel?.unref(); // after a failed start the channel must not keep the process alive
   return { now };
 }

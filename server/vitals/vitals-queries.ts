@@ -23,7 +23,7 @@ export const insertVitals = statement('insert_vitals', {
 });
 
 export interface LatestVitalsRow {
-  /** Null when nothing was ever measured: everything else is null then too. */
+  /** Null without any measurement; then everything else is null too. */
   measured_at: Date | null;
   systolic: number | null;
   diastolic: number | null;
@@ -36,7 +36,7 @@ export interface LatestVitalsRow {
 const newest = (column: string) =>
   `(array_agg(${column} order by measured_at desc, id desc) filter (where ${column} is not null))[1]`;
 
-/** The newest value of each kind: people do not measure everything every time. */
+/** The newest value of each kind, which may be from different measurements. */
 export const latestVitals = statement('latest_vitals', {
   values: { patientId: of<number> },
   row: of<LatestVitalsRow>,
