@@ -9,18 +9,14 @@ import { useCall } from '../api/context.tsx';
 import { photoSentenceOf, sentenceOf, useSending } from '../api/use-sending.ts';
 import { LocationField } from '../places/location-field.tsx';
 import { type Place, placeStore } from '../places/place.ts';
-import {
-  FormSection,
-  RegistrationForm,
-  type RegistrationProps,
-  useDirty,
-} from '../session/registration-form.tsx';
+import { FormSection, RegistrationForm, type RegistrationProps } from '../session/registration-form.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
 import { PasswordField } from '../ui/forms/field-password.tsx';
 import { SelectField } from '../ui/forms/field-select.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
 import { PhotoField } from '../ui/forms/photo-field.tsx';
+import { useDirty } from '../ui/forms/unsaved.ts';
 
 /**
  * GeoJSON: longitude first (C-04). Without a place there is no point, which the schema refuses with a

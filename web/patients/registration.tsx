@@ -8,18 +8,14 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf, useSending } from '../api/use-sending.ts';
-import {
-  FormSection,
-  RegistrationForm,
-  type RegistrationProps,
-  useDirty,
-} from '../session/registration-form.tsx';
+import { FormSection, RegistrationForm, type RegistrationProps } from '../session/registration-form.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
 import { PasswordField } from '../ui/forms/field-password.tsx';
 import { SelectField } from '../ui/forms/field-select.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
 import { PhotoField } from '../ui/forms/photo-field.tsx';
+import { useDirty } from '../ui/forms/unsaved.ts';
 
 const empty = {
   name: '',

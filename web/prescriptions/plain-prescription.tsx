@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { useDirty } from '../session/registration-form.tsx';
 import { AreaField } from '../ui/forms/field-area.tsx';
+import { useDirty } from '../ui/forms/unsaved.ts';
 import { type PrescriptionFormProps, PrescriptionFrame } from './prescription-form.tsx';
 
 interface PlainPrescriptionProps extends PrescriptionFormProps {

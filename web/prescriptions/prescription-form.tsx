@@ -1,14 +1,7 @@
-import {
-  type FormEventHandler,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-} from 'react';
+import type { FormEventHandler, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { FormProblem } from '../ui/forms/form-problem.tsx';
 import styles from './prescription-form.module.css';
 
 /** What both forms get from the dialog. */
@@ -44,22 +37,11 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
 
 /** The frame of the form: fields, the error, and the buttons. */
 export function PrescriptionFrame({ busy, problem, onSkip, onSubmit, children }: FrameProps) {
-  const problemText = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The focus was on the button, which was disabled while saving.
-    if (problem && !document.activeElement?.closest('input, textarea')) problemText.current?.focus();
-  }, [problem]);
-
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} aria-busy={busy}>
       {children}
       <div className={styles.foot}>
-        {problem && (
-          <p ref={problemText} tabIndex={-1} role="alert" className={styles.problem}>
-            <Icon name="warning" />
-            <span>{problem}</span>
-          </p>
-        )}
+        <FormProblem text={problem} />
         <div className={styles.buttons}>
           {onSkip && (
             <Button look="quiet" disabled={busy} onClick={onSkip}>

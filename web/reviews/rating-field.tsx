@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react';
 import { m } from '#messages/messages.js';
 import fieldStyles from '../ui/forms/field.module.css';
+import { describedBy, FieldError } from '../ui/forms/field-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './rating-field.module.css';
 
@@ -32,7 +33,7 @@ export function RatingField({ value, onChange, error, inputRef }: RatingFieldPro
       aria-labelledby={id}
       aria-required="true"
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={describedBy(id, error, undefined)}
     >
       <span id={id} className={fieldStyles.label}>
         {m.reviews_rating()}
@@ -61,12 +62,7 @@ export function RatingField({ value, onChange, error, inputRef }: RatingFieldPro
           {chosen?.()}
         </span>
       </div>
-      {error && (
-        <p id={`${id}-error`} className={fieldStyles.error}>
-          <Icon name="warning" size={18} />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { AreaField } from '../ui/forms/field-area.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
-import { Icon } from '../ui/icon.tsx';
+import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { RatingField } from './rating-field.tsx';
 import styles from './review-form.module.css';
 import type { ReviewForm } from './use-review-form.ts';
@@ -47,12 +47,7 @@ export function ReviewFields({ form, hint, problem }: ReviewFieldsProps) {
           {m.reviews_comment_count({ count: number.format(count), most: number.format(longestComment) })}
         </p>
       </div>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          <Icon name="warning" />
-          <span>{problem}</span>
-        </p>
-      )}
+      <FormProblem text={problem} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import { m } from '#messages/messages.js';
 import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
+import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { FormProblem } from './form-problem.tsx';
 import styles from './login-form.module.css';
 import { choosePreferredRole, type LoginRole, usePreferredRole } from './preferred-role.ts';
 
@@ -62,7 +62,7 @@ export function AskForCode({ phone, onAsk }: AskForCodeProps) {
         error={fieldMessage(errors.phone)}
         {...register('phone')}
       />
-      <FormProblem text={problem} />
+      <FormProblem text={problem} urgent />
       <Button type="submit" wide busy={isSubmitting} disabled={!hydrated}>
         {isSubmitting ? m.passwords_sending() : m.passwords_send()}
       </Button>

@@ -11,9 +11,9 @@ import { forgotPasswordPath, safeReturn } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
 import { PasswordField } from '../ui/forms/field-password.tsx';
+import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { phoneOf } from './asked-code.ts';
@@ -100,12 +100,7 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
         error={fieldMessage(errors.password)}
         {...register('password')}
       />
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          <Icon name="warning" />
-          <span>{problem}</span>
-        </p>
-      )}
+      <FormProblem text={problem} />
       <Button type="submit" wide busy={busy} disabled={!hydrated}>
         {busy ? m.session_logging_in() : m.session_log_in()}
       </Button>

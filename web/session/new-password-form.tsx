@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
 import { PasswordField } from '../ui/forms/field-password.tsx';
+import { FormProblem } from '../ui/forms/form-problem.tsx';
 import type { AskedCode } from './asked-code.ts';
-import { FormProblem } from './form-problem.tsx';
 import styles from './new-password-form.module.css';
 import { ResendCode } from './resend-code.tsx';
 
@@ -106,7 +106,7 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
         error={fieldMessage(errors.password)}
         {...register('password')}
       />
-      <FormProblem text={problem} />
+      <FormProblem text={problem} urgent />
       <Button type="submit" wide busy={isSubmitting}>
         {isSubmitting ? m.passwords_changing() : m.passwords_change()}
       </Button>

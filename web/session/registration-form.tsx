@@ -1,7 +1,7 @@
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { FormProblem } from '../ui/forms/form-problem.tsx';
 import styles from './registration-form.module.css';
 
 /** What a registration form gets from the sign-up. */
@@ -24,21 +24,10 @@ interface RegistrationFormProps {
 /** The frame of a registration: sections, the error, and the button. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { label, submit, busy, problem, onSubmit, children } = props;
-  const problemText = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // A field with an error has the focus already; else it was on the button, which is disabled now.
-    if (problem && !document.activeElement?.closest('input, select')) problemText.current?.focus();
-  }, [problem]);
-
   return (
     <form className={styles.form} aria-label={label} noValidate onSubmit={onSubmit} aria-busy={busy}>
       {children}
-      {problem && (
-        <p ref={problemText} tabIndex={-1} role="alert" className={styles.problem}>
-          <Icon name="warning" />
-          <span>{problem}</span>
-        </p>
-      )}
+      <FormProblem text={problem} />
       <div className={styles.foot}>
         <Button type="submit" wide busy={busy}>
           {busy ? m.session_registering() : submit}
@@ -57,15 +46,4 @@ export function FormSection({ title, children }: { readonly title: string; reado
       <div className={styles.fields}>{children}</div>
     </fieldset>
   );
-}
-
-/** Reports whether something was entered, and asks before the browser reloads or closes the page. */
-export function useDirty(dirty: boolean, onDirty: (dirty: boolean) => void) {
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
 }

@@ -1,6 +1,7 @@
 import { m } from '#messages/messages.js';
 import { sentenceOf } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './consent-step.module.css';
 import stepStyles from './step.module.css';
@@ -49,12 +50,7 @@ export function ConsentStep({ room, onNotNow }: ConsentStepProps) {
         <span>{m.consultations_consent_emergency()}</span>
       </p>
       <p>{m.consultations_consent_question()}</p>
-      {error && (
-        <p role="alert" className={stepStyles.problem}>
-          <Icon name="warning" />
-          <span>{sentenceOf(error) ?? m.consultations_consent_failed()}</span>
-        </p>
-      )}
+      <FormProblem text={error && (sentenceOf(error) ?? m.consultations_consent_failed())} />
       <div className={stepStyles.buttons}>
         <Button busy={isPending} onClick={() => mutate()}>
           {m.consultations_consent_agree()}

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { m } from '#messages/messages.js';
-import { Icon } from '../../ui/icon.tsx';
+import { describedBy, FieldError } from '../../ui/forms/field-frame.tsx';
 import styles from './edit-working-days.module.css';
 import { weekdayName } from './working-hours.ts';
 
@@ -19,7 +19,7 @@ interface EditWorkingDaysProps {
 export function EditWorkingDays({ days, onChange, error, inputRef }: EditWorkingDaysProps) {
   const id = useId();
   return (
-    <fieldset className={styles.days} aria-describedby={error ? `${id}-error` : undefined} data-wide>
+    <fieldset className={styles.days} aria-describedby={describedBy(id, error, undefined)} data-wide>
       <legend>{m.profile_days()}</legend>
       <div className={styles.week}>
         {week.map((day) => (
@@ -37,12 +37,7 @@ export function EditWorkingDays({ days, onChange, error, inputRef }: EditWorking
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="warning" size={18} />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDiscard } from './confirm-discard.tsx';
+import { useAskBeforeUnload } from './unsaved.ts';
 
 /**
  * Asks before unsaved changes are lost: with a dialog of ours before another screen, with the browser's
@@ -8,12 +8,7 @@ import { ConfirmDiscard } from './confirm-discard.tsx';
  */
 export function AskBeforeLeaving({ unsaved }: { readonly unsaved: boolean }) {
   const blocker = useBlocker(unsaved);
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  useAskBeforeUnload(unsaved);
   return (
     <ConfirmDiscard
       open={blocker.state === 'blocked'}

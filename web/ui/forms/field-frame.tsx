@@ -18,6 +18,18 @@ export function describedBy(id: string, error: string | undefined, hint: string 
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
+type FieldErrorProps = Pick<FieldFrameProps, 'id' | 'error'>;
+
+/** What is wrong with a field; `describedBy` names it. */
+export function FieldError({ id, error }: FieldErrorProps) {
+  return error ? (
+    <p id={`${id}-error`} className={styles.error}>
+      <Icon name="warning" size={18} />
+      <span>{error}</span>
+    </p>
+  ) : null;
+}
+
 /** The label, the control, and its error or hint. */
 export function FieldFrame({ id, label, error, hint, optional = false, children }: FieldFrameProps) {
   return (
@@ -27,12 +39,7 @@ export function FieldFrame({ id, label, error, hint, optional = false, children 
         {optional && <span className={styles.optional}> {m.session_optional()}</span>}
       </label>
       {children}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="warning" size={18} />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { FormProblem } from './form-problem.tsx';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -22,30 +22,23 @@ interface SaveBarProps {
 /** The foot of a form, visible while there are changes: unsaved or saved, the error, and the save button. */
 export function SaveBar(props: SaveBarProps) {
   const { save, saving, discard, unsaved, busy, problem, retry = false, onDiscard } = props;
-  const problemText = useRef<HTMLParagraphElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
-    // The button lost the focus while it was disabled; a field with an error may have it now.
+    // The button lost the focus while it was disabled; after a failure the field or the problem has it.
     const lost = wasBusy.current && !busy && document.activeElement === document.body;
     wasBusy.current = busy;
-    if (lost) (problem ? problemText : saveButton).current?.focus();
+    if (lost && !problem) saveButton.current?.focus();
   }, [busy, problem]);
   return (
     <div className={styles.bar} data-due={unsaved || problem ? '' : undefined}>
-      {problem && (
-        <div className={styles.problem}>
-          <p ref={problemText} tabIndex={-1} role="alert">
-            <Icon name="warning" />
-            <span>{problem}</span>
-          </p>
-          {retry && (
-            <Button type="submit" look="quiet" disabled={busy}>
-              {m.session_retry()}
-            </Button>
-          )}
-        </div>
-      )}
+      <FormProblem text={problem}>
+        {retry && (
+          <Button type="submit" look="quiet" disabled={busy}>
+            {m.session_retry()}
+          </Button>
+        )}
+      </FormProblem>
       <div className={styles.row}>
         <p className={styles.state}>{unsaved ? m.session_unsaved() : m.session_saved()}</p>
         {unsaved && (

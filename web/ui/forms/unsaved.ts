@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+/** Has the browser ask before it reloads or closes a page with unsaved input. */
+export function useAskBeforeUnload(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}
+
+/** Tells the owner of a form whether closing it would lose input, and has the browser ask as well. */
+export function useDirty(dirty: boolean, onDirty: (dirty: boolean) => void): void {
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useAskBeforeUnload(dirty);
+}
