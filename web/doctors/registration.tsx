@@ -9,7 +9,11 @@ import { useCall } from '../api/context.tsx';
 import { photoSentenceOf, sentenceOf, useSending } from '../api/use-sending.ts';
 import { LocationField } from '../places/location-field.tsx';
 import { type Place, placeStore } from '../places/place.ts';
-import { FormSection, RegistrationForm, type RegistrationProps } from '../session/registration-form.tsx';
+import {
+  FormSection,
+  RegistrationForm,
+  type RegistrationProps,
+} from '../session/sign-up/registration-form.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
 import { PasswordField } from '../ui/forms/field-password.tsx';

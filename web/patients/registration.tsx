@@ -8,7 +8,11 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf, useSending } from '../api/use-sending.ts';
-import { FormSection, RegistrationForm, type RegistrationProps } from '../session/registration-form.tsx';
+import {
+  FormSection,
+  RegistrationForm,
+  type RegistrationProps,
+} from '../session/sign-up/registration-form.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
 import { PasswordField } from '../ui/forms/field-password.tsx';

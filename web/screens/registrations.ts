@@ -1,4 +1,4 @@
-import type { Registrations } from '../session/registrations.ts';
+import type { Registrations } from '../session/sign-up/registration-roles.ts';
 
 /** The registration forms, for the sign-up in the dialog and on the login page (C-02). */
 export const registrations: Registrations = {

@@ -7,11 +7,11 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.tsx';
 import styles from './account-menu.module.css';
-import type { Registrations } from './registrations.ts';
 import { type SessionUser, useSession } from './session.ts';
+import type { Registrations } from './sign-up/registration-roles.ts';
 import { useLogOut } from './use-log-out.ts';
 
-const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
+const loadAuthDialog = async () => (await import('./login/auth-dialog.tsx')).AuthDialog;
 type AuthDialogType = Awaited<ReturnType<typeof loadAuthDialog>>;
 
 interface AccountMenuProps {

@@ -3,8 +3,8 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toasts.tsx';
+import { pauseMilliseconds } from './login/use-entrance.ts';
 import { sessionStore } from './session.ts';
-import { pauseMilliseconds } from './use-entrance.ts';
 
 /** Ends the session in this browser at once, and on the server by a call. */
 export function useLogOut() {

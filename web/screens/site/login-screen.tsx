@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { paths, safeReturn } from '../../paths.ts';
-import { AuthPanel } from '../../session/auth-panel.tsx';
+import { AuthPanel } from '../../session/login/auth-panel.tsx';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';

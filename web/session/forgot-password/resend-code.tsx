@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
-import { Button } from '../ui/button.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNow } from '../../ui/use-now.ts';
 
 const waitSeconds = 30;
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { Registrations } from '../sign-up/registration-roles.ts';
+import { SignUp } from '../sign-up/sign-up.tsx';
 import styles from './auth-panel.module.css';
 import { LoginForm } from './login-form.tsx';
-import type { Registrations } from './registrations.ts';
-import { SignUp } from './sign-up.tsx';
 import { useEntrance } from './use-entrance.ts';
 
 interface AuthPanelProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
-import { Dialog } from '../ui/dialog.tsx';
-import { ConfirmDiscard } from '../ui/forms/confirm-discard.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDiscard } from '../../ui/forms/confirm-discard.tsx';
+import type { Registrations } from '../sign-up/registration-roles.ts';
 import { AuthPanel } from './auth-panel.tsx';
-import type { Registrations } from './registrations.ts';
 
 interface AuthDialogProps {
   readonly registrations: Registrations;

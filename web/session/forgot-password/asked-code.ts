@@ -1,4 +1,4 @@
-import '../ui/forms/no-eval.ts';
+import '../../ui/forms/no-eval.ts';
 import { z } from 'zod';
 
 const asked = z.object({

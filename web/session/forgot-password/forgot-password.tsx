@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
-import { useCall } from '../api/context.tsx';
-import { loginPath, paths, safeReturn } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useCall } from '../../api/context.tsx';
+import { loginPath, paths, safeReturn } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { LoginRole } from '../login/preferred-role.ts';
+import { sessionStore } from '../session.ts';
 import { AskForCode } from './ask-for-code.tsx';
 import { type AskedCode, askedOf, phoneOf } from './asked-code.ts';
 import styles from './forgot-password.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
-import type { LoginRole } from './preferred-role.ts';
-import { sessionStore } from './session.ts';
 
 /** From a forgotten password to a new one in two steps (C-09). */
 export function ForgotPassword() {

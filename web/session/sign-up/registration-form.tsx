@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { m } from '#messages/messages.js';
-import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/forms/form-problem.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import styles from './registration-form.module.css';
 
 /** What a registration form gets from the sign-up. */

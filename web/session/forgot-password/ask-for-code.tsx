@@ -1,18 +1,18 @@
-import '../ui/forms/no-eval.ts';
+import '../../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgotPasswordEndpoint } from '#contract/passwords.ts';
 import { m } from '#messages/messages.js';
-import { sentenceOf } from '../api/use-sending.ts';
-import { Button } from '../ui/button.tsx';
-import { fieldMessage } from '../ui/forms/field-message.ts';
-import { FormProblem } from '../ui/forms/form-problem.tsx';
-import { PhoneField } from '../ui/forms/phone-field.tsx';
-import { Segmented } from '../ui/forms/segmented.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import styles from './login-form.module.css';
-import { choosePreferredRole, type LoginRole, usePreferredRole } from './preferred-role.ts';
+import { sentenceOf } from '../../api/use-sending.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldMessage } from '../../ui/forms/field-message.ts';
+import { FormProblem } from '../../ui/forms/form-problem.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { Segmented } from '../../ui/forms/segmented.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from '../login/login-form.module.css';
+import { choosePreferredRole, type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
 
 interface AskForCodeProps {
   /** From the form before this one. */

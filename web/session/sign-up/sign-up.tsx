@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { Button } from '../ui/button.tsx';
-import { ConfirmDiscard } from '../ui/forms/confirm-discard.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDiscard } from '../../ui/forms/confirm-discard.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { sessionStore } from '../session.ts';
 import type { RegistrationProps } from './registration-form.tsx';
 import {
   type LoadRegistration,
   type RegistrationRole,
   type Registrations,
   registrationRoles,
-} from './registrations.ts';
-import { sessionStore } from './session.ts';
+} from './registration-roles.ts';
 import styles from './sign-up.module.css';
 
 const icons: Record<RegistrationRole, IconName> = {
