@@ -3,12 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { doctorRegistration } from '#contract/doctors.ts';
-import { registrableSpecializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { photoSentenceOf, sentenceOf, useSending } from '../api/use-sending.ts';
 import { LocationField } from '../places/location-field.tsx';
 import { type Place, placeStore } from '../places/place.ts';
+import { LoginSection, PersonSection } from '../session/sign-up/registration-fields.tsx';
 import {
   FormSection,
   RegistrationForm,
@@ -16,11 +16,8 @@ import {
 } from '../session/sign-up/registration-form.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
-import { PasswordField } from '../ui/forms/field-password.tsx';
-import { SelectField } from '../ui/forms/field-select.tsx';
-import { PhoneField } from '../ui/forms/phone-field.tsx';
-import { PhotoField } from '../ui/forms/photo-field.tsx';
 import { useDirty } from '../ui/forms/unsaved.ts';
+import { ExperienceField, FeeField, HoursFields, SpecializationField } from './practice-fields.tsx';
 
 /**
  * GeoJSON: longitude first (C-04). Without a place there is no point, which the schema refuses with a
@@ -79,93 +76,28 @@ export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps)
       problem={problem}
       onSubmit={submit}
     >
-      <FormSection title={m.session_section_you()}>
-        <Field label={m.session_name()} autoComplete="name" {...input('name')} />
-        <SelectField label={m.session_gender()} autoComplete="sex" {...input('gender')}>
-          <option value="">{m.session_choose()}</option>
-          <option value="Male">{m.session_male()}</option>
-          <option value="Female">{m.session_female()}</option>
-          <option value="Other">{m.session_other()}</option>
-        </SelectField>
-        <PhotoField
-          label={m.session_photo()}
-          photo={photo}
-          error={photoProblem}
-          onChange={(chosen) => {
-            forgetPhotoProblem();
-            setPhoto(chosen);
-          }}
-        />
-      </FormSection>
-      <FormSection title={m.session_section_login()}>
-        <PhoneField
-          label={m.session_phone()}
-          hint={m.session_phone_hint()}
-          autoComplete="tel-national"
-          {...input('phone')}
-        />
-        <PasswordField
-          label={m.session_password()}
-          hint={m.session_password_hint()}
-          autoComplete="new-password"
-          {...input('password')}
-        />
-        <Field
-          label={m.session_email()}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...input('email')}
-        />
-      </FormSection>
+      <PersonSection
+        name={input('name')}
+        gender={input('gender')}
+        photo={photo}
+        photoProblem={photoProblem}
+        onPhoto={(chosen) => {
+          forgetPhotoProblem();
+          setPhoto(chosen);
+        }}
+      />
+      <LoginSection phone={input('phone')} password={input('password')} email={input('email')} />
       <FormSection title={m.session_section_practice()}>
-        <SelectField label={m.session_specialization()} autoComplete="off" {...input('specialization')}>
-          <option value="">{m.session_choose()}</option>
-          {registrableSpecializations.map((specialization) => (
-            <option key={specialization} value={specialization}>
-              {specialization === 'Other' ? m.session_other() : specialization}
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          label={m.session_experience()}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={60}
-          autoComplete="off"
-          {...input('experience')}
-        />
+        <SpecializationField empty {...input('specialization')} />
+        <ExperienceField {...input('experience')} />
         <Field label={m.session_medical_reg()} autoComplete="off" {...input('medicalReg')} />
-        <Field
-          label={m.session_basic_fee()}
-          type="number"
-          inputMode="decimal"
-          prefix="₹"
-          min={0}
-          step={0.01}
-          autoComplete="off"
-          {...input('basicFee')}
-        />
+        <FeeField {...input('basicFee')} />
       </FormSection>
       <FormSection title={m.session_section_visits()}>
         <div data-wide>
           <Field label={m.session_hospital_name()} autoComplete="organization" {...input('Hospital')} />
         </div>
-        <Field
-          label={m.session_hours_from()}
-          type="time"
-          step={300}
-          autoComplete="off"
-          {...input('workingHoursFrom')}
-        />
-        <Field
-          label={m.session_hours_to()}
-          type="time"
-          step={300}
-          autoComplete="off"
-          {...input('workingHoursTo')}
-        />
+        <HoursFields from={input('workingHoursFrom')} to={input('workingHoursTo')} />
         <Controller
           control={control}
           name="location"

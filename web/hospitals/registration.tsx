@@ -9,14 +9,15 @@ import { useCall } from '../api/context.tsx';
 import { sentenceOf, useSending } from '../api/use-sending.ts';
 import { LocationField } from '../places/location-field.tsx';
 import { type Place, placeStore } from '../places/place.ts';
+import { ChosenPasswordField } from '../session/sign-up/registration-fields.tsx';
 import {
   FormSection,
   RegistrationForm,
   type RegistrationProps,
 } from '../session/sign-up/registration-form.tsx';
+import { EmailField } from '../ui/forms/email-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
-import { PasswordField } from '../ui/forms/field-password.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
 import { useDirty } from '../ui/forms/unsaved.ts';
 
@@ -84,19 +85,8 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
       </FormSection>
       <FormSection title={m.session_section_contact()}>
         <PhoneField label={m.session_phone()} autoComplete="tel-national" {...input('phone')} />
-        <Field
-          label={m.session_email()}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...input('email')}
-        />
-        <PasswordField
-          label={m.session_password()}
-          hint={m.session_password_hint()}
-          autoComplete="new-password"
-          {...input('password')}
-        />
+        <EmailField label={m.session_email()} {...input('email')} />
+        <ChosenPasswordField {...input('password')} />
       </FormSection>
       <FormSection title={m.session_section_address()}>
         <Field label={m.session_address_line()} autoComplete="street-address" {...input('addressLine')} />

@@ -8,6 +8,7 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf, useSending } from '../api/use-sending.ts';
+import { LoginSection, PersonSection } from '../session/sign-up/registration-fields.tsx';
 import {
   FormSection,
   RegistrationForm,
@@ -15,10 +16,7 @@ import {
 } from '../session/sign-up/registration-form.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
-import { PasswordField } from '../ui/forms/field-password.tsx';
-import { SelectField } from '../ui/forms/field-select.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
-import { PhotoField } from '../ui/forms/photo-field.tsx';
 import { useDirty } from '../ui/forms/unsaved.ts';
 
 const empty = {
@@ -75,52 +73,26 @@ export function PatientRegistration({ onRegistered, onDirty }: RegistrationProps
       problem={problem}
       onSubmit={submit}
     >
-      <FormSection title={m.session_section_you()}>
-        <Field label={m.session_name()} autoComplete="name" {...input('name')} />
-        <Field
-          label={m.session_birth_date()}
-          type="date"
-          autoComplete="bday"
-          max={dayAt(Date.now(), defaultTimeZone)}
-          {...input('dateOfBirth')}
-        />
-        <SelectField label={m.session_gender()} autoComplete="sex" {...input('gender')}>
-          <option value="">{m.session_choose()}</option>
-          <option value="Male">{m.session_male()}</option>
-          <option value="Female">{m.session_female()}</option>
-          <option value="Other">{m.session_other()}</option>
-        </SelectField>
-        <PhotoField
-          label={m.session_photo()}
-          photo={photo}
-          error={photoProblem}
-          onChange={(chosen) => {
-            forgetPhotoProblem();
-            setPhoto(chosen);
-          }}
-        />
-      </FormSection>
-      <FormSection title={m.session_section_login()}>
-        <PhoneField
-          label={m.session_phone()}
-          hint={m.session_phone_hint()}
-          autoComplete="tel-national"
-          {...input('phone')}
-        />
-        <PasswordField
-          label={m.session_password()}
-          hint={m.session_password_hint()}
-          autoComplete="new-password"
-          {...input('password')}
-        />
-        <Field
-          label={m.session_email()}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...input('email')}
-        />
-      </FormSection>
+      <PersonSection
+        name={input('name')}
+        birthDate={
+          <Field
+            label={m.session_birth_date()}
+            type="date"
+            autoComplete="bday"
+            max={dayAt(Date.now(), defaultTimeZone)}
+            {...input('dateOfBirth')}
+          />
+        }
+        gender={input('gender')}
+        photo={photo}
+        photoProblem={photoProblem}
+        onPhoto={(chosen) => {
+          forgetPhotoProblem();
+          setPhoto(chosen);
+        }}
+      />
+      <LoginSection phone={input('phone')} password={input('password')} email={input('email')} />
       <FormSection title={m.session_section_address()}>
         <Field label={m.session_street()} autoComplete="street-address" {...input('street')} />
         <Field label={m.session_city()} autoComplete="address-level2" {...input('city')} />

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { m } from '#messages/messages.js';
 import { clinicToday } from '../ui/clinic-time.ts';
+import { EmailField } from '../ui/forms/email-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { FieldCard } from '../ui/forms/field-card.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
-import { SelectField } from '../ui/forms/field-select.tsx';
+import { GenderField } from '../ui/forms/gender-field.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
 import { type PresentPasswordReason, SettingsPassword } from './settings-password.tsx';
 import type { SettingsForm } from './settings-values.ts';
@@ -50,19 +51,12 @@ export function SettingsFields(props: SettingsFieldsProps) {
           autoComplete="tel-national"
           {...basic('phone')}
         />
-        <Field
+        <EmailField
           label={m.settings_email()}
           hint={emailDiffers ? m.settings_email_differs() : undefined}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           {...basic('email')}
         />
-        <SelectField label={m.settings_gender()} autoComplete="sex" {...basic('gender')}>
-          <option value="Male">{m.session_male()}</option>
-          <option value="Female">{m.session_female()}</option>
-          <option value="Other">{m.session_other()}</option>
-        </SelectField>
+        <GenderField label={m.settings_gender()} {...basic('gender')} />
         <Field
           label={m.settings_date_of_birth()}
           type="date"

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod';
 import type { doctorProfileForm } from '#contract/practice.ts';
-import { registrableSpecializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import type { Place } from '../../places/place.ts';
 import { ChipsField } from '../../ui/forms/chips-field.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { AreaField } from '../../ui/forms/field-area.tsx';
 import { FieldCard } from '../../ui/forms/field-card.tsx';
 import { fieldMessage } from '../../ui/forms/field-message.ts';
 import { PasswordField } from '../../ui/forms/field-password.tsx';
-import { SelectField } from '../../ui/forms/field-select.tsx';
+import { GenderField } from '../../ui/forms/gender-field.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { ExperienceField, FeeField, HoursFields, SpecializationField } from '../practice-fields.tsx';
 import styles from './edit-form.module.css';
 import { EditLocation } from './edit-location.tsx';
 import { EditWorkingDays } from './edit-working-days.tsx';
@@ -46,24 +47,14 @@ export function EditFields(props: EditFieldsProps) {
       <FieldCard title={m.profile_you()}>
         {photo}
         <Field label={m.session_name()} autoComplete="name" {...input('name')} />
-        <SelectField label={m.session_gender()} autoComplete="sex" {...input('gender')}>
-          <option value="Male">{m.session_male()}</option>
-          <option value="Female">{m.session_female()}</option>
-          <option value="Other">{m.session_other()}</option>
-        </SelectField>
+        <GenderField label={m.session_gender()} {...input('gender')} />
         <PhoneField
           label={m.session_phone()}
           hint={m.session_phone_hint()}
           autoComplete="tel-national"
           {...input('phone')}
         />
-        <Field
-          label={m.session_email()}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...input('email')}
-        />
+        <EmailField label={m.session_email()} {...input('email')} />
         {asksPresent && (
           <div className={styles.present} data-wide>
             <PasswordField
@@ -76,52 +67,16 @@ export function EditFields(props: EditFieldsProps) {
         )}
       </FieldCard>
       <FieldCard title={m.profile_practice()}>
-        <SelectField label={m.session_specialization()} autoComplete="off" {...input('specialization')}>
-          {registrableSpecializations.map((specialization) => (
-            <option key={specialization} value={specialization}>
-              {specialization === 'Other' ? m.session_other() : specialization}
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          label={m.session_experience()}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={60}
-          autoComplete="off"
-          {...input('experience')}
-        />
+        <SpecializationField {...input('specialization')} />
+        <ExperienceField {...input('experience')} />
         <Field label={m.session_medical_reg()} autoComplete="off" {...input('medicalReg')} />
         <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospital')} />
       </FieldCard>
       <FieldCard title={m.profile_visits()} note={m.profile_visits_note()}>
         <div data-wide>
-          <Field
-            label={m.session_basic_fee()}
-            type="number"
-            inputMode="decimal"
-            prefix="₹"
-            min={0}
-            step={0.01}
-            autoComplete="off"
-            {...input('basicFee')}
-          />
+          <FeeField {...input('basicFee')} />
         </div>
-        <Field
-          label={m.session_hours_from()}
-          type="time"
-          step={300}
-          autoComplete="off"
-          {...input('workingHoursFrom')}
-        />
-        <Field
-          label={m.session_hours_to()}
-          type="time"
-          step={300}
-          autoComplete="off"
-          {...input('workingHoursTo')}
-        />
+        <HoursFields from={input('workingHoursFrom')} to={input('workingHoursTo')} />
         <Controller
           control={control}
           name="workingDays"

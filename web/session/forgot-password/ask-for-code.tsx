@@ -8,11 +8,10 @@ import { sentenceOf } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldMessage } from '../../ui/forms/field-message.ts';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
-import { PhoneField } from '../../ui/forms/phone-field.tsx';
-import { Segmented } from '../../ui/forms/segmented.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from '../login/login-form.module.css';
-import { choosePreferredRole, type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
+import { type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
+import { WhoFields } from '../login/who-fields.tsx';
 
 interface AskForCodeProps {
   /** From the form before this one. */
@@ -46,19 +45,9 @@ export function AskForCode({ phone, onAsk }: AskForCodeProps) {
 
   return (
     <form className={styles.form} aria-label={m.passwords_title()} noValidate onSubmit={ask}>
-      <Segmented
+      <WhoFields
         legend={m.passwords_i_am()}
-        options={[
-          { value: 'patient', label: m.session_patient() },
-          { value: 'doctor', label: m.session_doctor() },
-        ]}
-        value={role}
-        onChange={choosePreferredRole}
-      />
-      <PhoneField
-        label={m.session_phone()}
         hint={m.passwords_phone_hint()}
-        autoComplete="username"
         error={fieldMessage(errors.phone)}
         {...register('phone')}
       />

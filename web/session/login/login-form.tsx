@@ -12,14 +12,13 @@ import { Button } from '../../ui/button.tsx';
 import { fieldMessage } from '../../ui/forms/field-message.ts';
 import { PasswordField } from '../../ui/forms/field-password.tsx';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
-import { PhoneField } from '../../ui/forms/phone-field.tsx';
-import { Segmented } from '../../ui/forms/segmented.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { phoneOf } from '../forgot-password/asked-code.ts';
 import { sessionStore } from '../session.ts';
 import styles from './login-form.module.css';
-import { choosePreferredRole, usePreferredRole } from './preferred-role.ts';
+import { usePreferredRole } from './preferred-role.ts';
+import { WhoFields } from './who-fields.tsx';
 
 interface LoginFormProps {
   readonly onLoggedIn: () => void;
@@ -79,21 +78,7 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
 
   return (
     <form className={styles.form} aria-label={m.session_log_in()} noValidate onSubmit={logIn}>
-      <Segmented
-        legend={m.session_log_in_as()}
-        options={[
-          { value: 'patient', label: m.session_patient() },
-          { value: 'doctor', label: m.session_doctor() },
-        ]}
-        value={role}
-        onChange={choosePreferredRole}
-      />
-      <PhoneField
-        label={m.session_phone()}
-        autoComplete="username"
-        error={fieldMessage(errors.phone)}
-        {...register('phone')}
-      />
+      <WhoFields legend={m.session_log_in_as()} error={fieldMessage(errors.phone)} {...register('phone')} />
       <PasswordField
         label={m.session_password()}
         autoComplete="current-password"

@@ -1,0 +1,69 @@
+import { registrableSpecializations } from '#domain/specializations.ts';
+import { m } from '#messages/messages.js';
+import { Field } from '../ui/forms/field.tsx';
+import { SelectField } from '../ui/forms/field-select.tsx';
+import type { Registered } from '../ui/forms/registered.ts';
+
+/** The specialization, with an empty choice for a form without a value yet. */
+export function SpecializationField({
+  empty = false,
+  ...registered
+}: Registered & { readonly empty?: boolean }) {
+  return (
+    <SelectField label={m.session_specialization()} autoComplete="off" {...registered}>
+      {empty && <option value="">{m.session_choose()}</option>}
+      {registrableSpecializations.map((specialization) => (
+        <option key={specialization} value={specialization}>
+          {specialization === 'Other' ? m.session_other() : specialization}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Whole years. */
+export function ExperienceField(registered: Registered) {
+  return (
+    <Field
+      label={m.session_experience()}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={60}
+      autoComplete="off"
+      {...registered}
+    />
+  );
+}
+
+/** In rupees. */
+export function FeeField(registered: Registered) {
+  return (
+    <Field
+      label={m.session_basic_fee()}
+      type="number"
+      inputMode="decimal"
+      prefix="₹"
+      min={0}
+      step={0.01}
+      autoComplete="off"
+      {...registered}
+    />
+  );
+}
+
+interface HoursFieldsProps {
+  readonly from: Registered;
+  readonly to: Registered;
+}
+
+/** The working hours, HH:MM. */
+export function HoursFields({ from, to }: HoursFieldsProps) {
+  const time = { type: 'time', step: 300, autoComplete: 'off' };
+  return (
+    <>
+      <Field label={m.session_hours_from()} {...time} {...from} />
+      <Field label={m.session_hours_to()} {...time} {...to} />
+    </>
+  );
+}

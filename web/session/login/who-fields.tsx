@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { m } from '#messages/messages.js';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { Segmented } from '../../ui/forms/segmented.tsx';
+import { choosePreferredRole, usePreferredRole } from './preferred-role.ts';
+
+interface WhoFieldsProps extends Omit<ComponentProps<typeof PhoneField>, 'label'> {
+  /** The label of the choice of a role. */
+  readonly legend: string;
+}
+
+/** Whose account it is: the role, kept for the next visit, and the phone number. */
+export function WhoFields({ legend, ...phone }: WhoFieldsProps) {
+  return (
+    <>
+      <Segmented
+        legend={legend}
+        options={[
+          { value: 'patient', label: m.session_patient() },
+          { value: 'doctor', label: m.session_doctor() },
+        ]}
+        value={usePreferredRole()}
+        onChange={choosePreferredRole}
+      />
+      <PhoneField label={m.session_phone()} autoComplete="username" {...phone} />
+    </>
+  );
+}

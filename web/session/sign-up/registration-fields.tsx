@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { EmailField } from '../../ui/forms/email-field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { PasswordField } from '../../ui/forms/field-password.tsx';
+import { GenderField } from '../../ui/forms/gender-field.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { PhotoField } from '../../ui/forms/photo-field.tsx';
+import type { Registered } from '../../ui/forms/registered.ts';
+import { FormSection } from './registration-form.tsx';
+
+// Fields are registered by the form, in the order in which it shows them: the first with an error gets the focus.
+interface PersonSectionProps {
+  readonly name: Registered;
+  /** A field between name and gender. */
+  readonly birthDate?: ReactNode;
+  readonly gender: Registered;
+  readonly photo: File | null;
+  readonly photoProblem: string | undefined;
+  readonly onPhoto: (photo: File | null) => void;
+}
+
+/** The person: name, gender, photo. */
+export function PersonSection(props: PersonSectionProps) {
+  const { name, birthDate, gender, photo, photoProblem, onPhoto } = props;
+  return (
+    <FormSection title={m.session_section_you()}>
+      <Field label={m.session_name()} autoComplete="name" {...name} />
+      {birthDate}
+      <GenderField label={m.session_gender()} empty {...gender} />
+      <PhotoField label={m.session_photo()} photo={photo} error={photoProblem} onChange={onPhoto} />
+    </FormSection>
+  );
+}
+
+interface LoginSectionProps {
+  readonly phone: Registered;
+  readonly password: Registered;
+  readonly email: Registered;
+}
+
+/** The account: phone number, password, e-mail. */
+export function LoginSection({ phone, password, email }: LoginSectionProps) {
+  return (
+    <FormSection title={m.session_section_login()}>
+      <PhoneField
+        label={m.session_phone()}
+        hint={m.session_phone_hint()}
+        autoComplete="tel-national"
+        {...phone}
+      />
+      <ChosenPasswordField {...password} />
+      <EmailField label={m.session_email()} {...email} />
+    </FormSection>
+  );
+}
+
+/** The password of a new account. */
+export function ChosenPasswordField(registered: Registered) {
+  return (
+    <PasswordField
+      label={m.session_password()}
+      hint={m.session_password_hint()}
+      autoComplete="new-password"
+      {...registered}
+    />
+  );
+}
