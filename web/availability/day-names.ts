@@ -1,6 +1,6 @@
 import { dayPart } from '../ui/day-words.ts';
 
 /** "Thu". */
-export const weekdayOf = (day: string) => dayPart(day, { weekday: 'short' });
+export const shortWeekday = (day: string) => dayPart(day, { weekday: 'short' });
 /** "Nov". */
-export const monthOf = (day: string) => dayPart(day, { month: 'short' });
+export const shortMonth = (day: string) => dayPart(day, { month: 'short' });

@@ -6,14 +6,14 @@ import { numericDay } from '../../ui/day-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './timeline.module.css';
 
-interface VisitHistoryProps {
+interface DetailHistoryProps {
   readonly visits: AppointmentDetail['previousAppointments'];
   /** Passed on, so that the way back stays the same. */
   readonly linkState: unknown;
 }
 
 /** The patient's other visits to this doctor, newest first (G-07). */
-export function VisitHistory({ visits, linkState }: VisitHistoryProps) {
+export function DetailHistory({ visits, linkState }: DetailHistoryProps) {
   if (visits.length === 0) return <p className={styles.none}>{m.appointments_first_visit()}</p>;
   return (
     <ol className={styles.timeline}>

@@ -7,13 +7,13 @@ import { StatusBadge } from '../status-badge.tsx';
 import styles from './cards.module.css';
 import { RowLink } from './row.tsx';
 
-interface PreviousCardsProps {
+interface ListCardsProps {
   readonly visits: readonly DoctorAppointment[];
   readonly listAddress: string;
 }
 
 /** The doctor's appointments as cards, where columns do not fit. */
-export function PreviousCards({ visits, listAddress }: PreviousCardsProps) {
+export function ListCards({ visits, listAddress }: ListCardsProps) {
   return (
     <ul className={styles.cards} aria-label={m.appointments_list()}>
       {visits.map((visit) => (

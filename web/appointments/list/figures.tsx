@@ -19,7 +19,7 @@ interface FiguresProps {
 }
 
 /** Awaited, cancelled, ended and online visits (G-06). */
-export function PreviousFigures({ counts }: FiguresProps) {
+export function ListFigures({ counts }: FiguresProps) {
   return (
     <section aria-label={m.appointments_figures()}>
       <dl className={styles.figures}>

@@ -7,11 +7,11 @@ import { useMedia } from '../../ui/use-media.ts';
 import { statusWord } from '../status-badge.tsx';
 import { columns } from './columns.ts';
 import styles from './filters.module.css';
-import { PreviousSearch } from './search.tsx';
-import { filterCount, listedStatuses, type PreviousView, type ViewChange, viewOf } from './view.ts';
+import { ListSearch } from './search.tsx';
+import { filterCount, type ListView, listedStatuses, type ViewChange, viewOf } from './view.ts';
 
-interface PreviousFiltersProps {
-  readonly view: PreviousView;
+interface ListFiltersProps {
+  readonly view: ListView;
   readonly onChange: (change: ViewChange, replace?: boolean) => void;
   readonly searchField: RefObject<HTMLInputElement | null>;
   /** Cards have no headers to sort by. */
@@ -19,7 +19,7 @@ interface PreviousFiltersProps {
 }
 
 /** Search, status, mode and days; on small screens all but the search open with a button. */
-export function PreviousFilters({ view, onChange, searchField, sortable }: PreviousFiltersProps) {
+export function ListFilters({ view, onChange, searchField, sortable }: ListFiltersProps) {
   const [open, setOpen] = useState(false);
   const folded = useMedia('(max-width: 719px)');
   const panelId = useId();
@@ -27,7 +27,7 @@ export function PreviousFilters({ view, onChange, searchField, sortable }: Previ
   return (
     <search className={styles.filters}>
       <div className={styles.search}>
-        <PreviousSearch
+        <ListSearch
           search={view.search}
           onSearch={(search) => onChange({ search }, true)}
           field={searchField}
@@ -46,7 +46,7 @@ export function PreviousFilters({ view, onChange, searchField, sortable }: Previ
   );
 }
 
-type FilterFieldsProps = Pick<PreviousFiltersProps, 'view' | 'onChange'>;
+type FilterFieldsProps = Pick<ListFiltersProps, 'view' | 'onChange'>;
 
 function FilterFields({ view, onChange }: FilterFieldsProps) {
   // The values of the fields are read like those of an address: invalid ones are dropped.

@@ -9,14 +9,14 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-interface PreviousPagingProps {
+interface ListPagingProps {
   readonly page: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
 }
 
 /** Buttons from page to page, and which rows these are. */
-export function PreviousPaging({ page, total, onPage }: PreviousPagingProps) {
+export function ListPaging({ page, total, onPage }: ListPagingProps) {
   const pages = pageCount(total);
   const number = (value: number) => value.toLocaleString('en-IN');
   const first = (page - 1) * perPage + 1;

@@ -10,7 +10,7 @@ const searchDelayMilliseconds = 300;
 /** As in the contract. */
 const longestSearch = 100;
 
-interface PreviousSearchProps {
+interface ListSearchProps {
   /** The current search, from the address. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
@@ -18,7 +18,7 @@ interface PreviousSearchProps {
 }
 
 /** Searches by name, reason or id after a pause in typing. */
-export function PreviousSearch({ search, onSearch, field }: PreviousSearchProps) {
+export function ListSearch({ search, onSearch, field }: ListSearchProps) {
   const [typed, setTyped] = useState(search);
   // Takes over changes of the address ("back", "Clear filters"), but not the echo of its own.
   const [seen, setSeen] = useState(search);

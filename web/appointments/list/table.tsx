@@ -9,17 +9,17 @@ import { StatusBadge } from '../status-badge.tsx';
 import { columns } from './columns.ts';
 import { RowLink, shortReason } from './row.tsx';
 import styles from './table.module.css';
-import { firstOrder, type PreviousView, type ViewChange } from './view.ts';
+import { firstOrder, type ListView, type ViewChange } from './view.ts';
 
-interface PreviousTableProps {
+interface ListTableProps {
   readonly visits: readonly DoctorAppointment[];
-  readonly view: PreviousView;
+  readonly view: ListView;
   readonly onChange: (change: ViewChange) => void;
   readonly listAddress: string;
 }
 
 /** The doctor's appointments in columns; headers sort, rows open an appointment (G-06). */
-export function PreviousTable({ visits, view, onChange, listAddress }: PreviousTableProps) {
+export function ListTable({ visits, view, onChange, listAddress }: ListTableProps) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{m.appointments_list()}</caption>
@@ -41,13 +41,13 @@ export function PreviousTable({ visits, view, onChange, listAddress }: PreviousT
   );
 }
 
-function ariaSort(sort: PreviousSort | null, view: PreviousView) {
+function ariaSort(sort: PreviousSort | null, view: ListView) {
   if (sort === null) return undefined;
   if (sort !== view.sort) return 'none';
   return view.order === 'asc' ? 'ascending' : 'descending';
 }
 
-interface SortButtonProps extends Pick<PreviousTableProps, 'view' | 'onChange'> {
+interface SortButtonProps extends Pick<ListTableProps, 'view' | 'onChange'> {
   readonly name: string;
   readonly sort: PreviousSort;
 }

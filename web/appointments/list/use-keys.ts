@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { focusedRow, rowsIn } from '../focus.ts';
 
-interface PreviousKeys {
+interface ListKeys {
   readonly list: RefObject<HTMLElement | null>;
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly page: number;
@@ -12,7 +12,7 @@ interface PreviousKeys {
 }
 
 /** `/` searches, j and k move between rows, Enter opens one, n and p turn pages (docs/product.md#keys). */
-export function usePreviousKeys({ list, searchField, page, pages, onPage }: PreviousKeys): void {
+export function useListKeys({ list, searchField, page, pages, onPage }: ListKeys): void {
   const inFocus = () => focusedRow(list.current);
   const walk = (step: 1 | -1) => {
     const rows = rowsIn(list.current);

@@ -6,12 +6,12 @@ import { clinicToday } from '../../ui/clinic-time.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { appointmentKeys } from '../keys.ts';
-import type { PreviousView } from './view.ts';
+import type { ListView } from './view.ts';
 
 /** Rows on a page. */
 export const perPage = 25;
 
-function filterOf({ status, mode, from, to, search, sort, order }: PreviousView) {
+function filterOf({ status, mode, from, to, search, sort, order }: ListView) {
   return {
     status: status ?? undefined,
     consultStatus: mode ?? undefined,
@@ -24,7 +24,7 @@ function filterOf({ status, mode, from, to, search, sort, order }: PreviousView)
 }
 
 /** A page of the doctor's appointments (G-06). While the next page loads, the last one stays. */
-export function usePrevious(view: PreviousView) {
+export function useAppointmentList(view: ListView) {
   const call = useCall();
   const query = { ...filterOf(view), page: view.page, perPage };
   return useQuery({
@@ -41,10 +41,10 @@ export function useAppointmentCounts() {
 }
 
 /** Downloads the filtered list as a table for spreadsheets; a failure is shown as a toast. */
-export function usePreviousFile() {
+export function useListFile() {
   const call = useCall();
   return useMutation({
-    mutationFn: async (view: PreviousView) => {
+    mutationFn: async (view: ListView) => {
       const file = await call('GET /appointments/previous.csv', { query: filterOf(view) });
       saveFile(file, `appointments-${clinicToday()}.csv`);
     },

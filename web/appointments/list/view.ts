@@ -8,7 +8,7 @@ export type ConsultMode = 'Online' | 'Offline';
 export type SortOrder = 'asc' | 'desc';
 
 /** The filter, sort order and page of the doctor's list; null filters nothing. */
-export interface PreviousView {
+export interface ListView {
   readonly status: AppointmentStatus | null;
   readonly mode: ConsultMode | null;
   /** The first and the last day, YYYY-MM-DD. */
@@ -39,7 +39,7 @@ function pageOf(text: string | null): number {
 }
 
 /** Reads the query of a URL. Invalid parts are ignored, since people edit addresses. */
-export function viewOf(query: URLSearchParams): PreviousView {
+export function viewOf(query: URLSearchParams): ListView {
   const sort = oneOf(sorts, query.get('sort')) ?? newestFirst.sort;
   return {
     status: oneOf(listedStatuses, query.get('status')),
@@ -59,7 +59,7 @@ export function firstOrder(sort: PreviousSort): SortOrder {
 }
 
 /** The query of a URL for the view, without defaults. */
-export function queryOf({
+export function queryOfView({
   status,
   mode,
   from,
@@ -68,7 +68,7 @@ export function queryOf({
   sort,
   order,
   page,
-}: PreviousView): URLSearchParams {
+}: ListView): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ status, mode, from, to, search })) {
     if (value) query.set(name, value);
@@ -80,12 +80,12 @@ export function queryOf({
 }
 
 /** How many filters are set, without the search. */
-export function filterCount({ status, mode, from, to }: PreviousView): number {
+export function filterCount({ status, mode, from, to }: ListView): number {
   return [status, mode, from, to].filter(Boolean).length;
 }
 
 /** Whether anything is filtered. */
-export function isFiltered(view: PreviousView): boolean {
+export function isFiltered(view: ListView): boolean {
   return filterCount(view) > 0 || view.search !== '';
 }
 
@@ -93,18 +93,18 @@ export function isFiltered(view: PreviousView): boolean {
 export const noFilter = { status: null, mode: null, from: null, to: null, search: '' } as const;
 
 /** A change of the view; all but a change of page lead to the first page. */
-export type ViewChange = Partial<PreviousView>;
+export type ViewChange = Partial<ListView>;
 
 /**
  * The view in the URL, so that a reload, a shared address and "back" show the same rows. Changes while typing
  * replace the address.
  */
-export function usePreviousView() {
+export function useListView() {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => viewOf(query), [query]);
   const change = useCallback(
     (wanted: ViewChange, replace = false) =>
-      setQuery((current) => queryOf({ ...viewOf(current), page: 1, ...wanted }), {
+      setQuery((current) => queryOfView({ ...viewOf(current), page: 1, ...wanted }), {
         replace,
         preventScrollReset: true,
       }),

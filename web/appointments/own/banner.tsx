@@ -8,7 +8,7 @@ import { useJoinVerdict } from '../join.ts';
 import styles from './banner.module.css';
 import { WaitingRoomButton } from './join.tsx';
 
-interface NextAppointmentBannerProps {
+interface AppointmentBannerProps {
   readonly appointment: PatientAppointment;
   /** How far away it is, in words. */
   readonly countdown: string;
@@ -17,13 +17,8 @@ interface NextAppointmentBannerProps {
   readonly onJoin: (appointmentId: string) => void;
 }
 
-/** The next visit, so that nobody forgets it (F-03). */
-export function NextAppointmentBanner({
-  appointment,
-  countdown,
-  details,
-  onJoin,
-}: NextAppointmentBannerProps) {
+/** The next appointment, so that nobody forgets it (F-03). */
+export function AppointmentBanner({ appointment, countdown, details, onJoin }: AppointmentBannerProps) {
   const [open, setOpen] = useState(false);
   const canWait = useJoinVerdict(appointment) === 'waiting-room';
   const { date, slot, startsAt, doctorName } = appointment;

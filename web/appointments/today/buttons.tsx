@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { onFirstClick } from '../first-click.ts';
 import styles from './buttons.module.css';
 
-interface VisitButtonsProps {
+interface TodaysButtonsProps {
   readonly allowed: readonly AppointmentAction[];
   /** It has begun, so closing it is what comes next. */
   readonly due: boolean;
@@ -20,7 +20,7 @@ interface VisitButtonsProps {
 }
 
 /** Done, Reschedule and Cancel, as far as a visit allows them (G-04). */
-export function VisitButtons({ allowed, due, busy, asking, ...rest }: VisitButtonsProps) {
+export function TodaysButtons({ allowed, due, busy, asking, ...rest }: TodaysButtonsProps) {
   return (
     <div className={styles.buttons}>
       {allowed.includes('complete') && (

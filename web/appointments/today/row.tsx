@@ -7,20 +7,20 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MeetButton } from '../meet-button.tsx';
-import { VisitButtons } from './buttons.tsx';
+import { TodaysButtons } from './buttons.tsx';
 import type { Placed, Standing } from './order.ts';
 import { RescheduleQuestion } from './reschedule-question.tsx';
 import styles from './table.module.css';
 
 /** What a doctor does with a visit of today. */
-export interface VisitActions {
+export interface RowActions {
   readonly onDone: (visit: DoctorAppointment) => void;
   readonly onCallOff: (visit: DoctorAppointment) => void;
   readonly onReschedule: (visit: DoctorAppointment) => void;
   readonly onJoin: (appointmentId: string) => void;
 }
 
-interface TodaysRowProps extends VisitActions {
+interface TodaysRowProps extends RowActions {
   readonly placed: Placed<DoctorAppointment>;
   readonly busy: boolean;
 }
@@ -63,7 +63,7 @@ export function TodaysRow({ placed: { visit, standing }, busy, ...actions }: Tod
           <MeetButton appointment={visit} onJoin={actions.onJoin} />
         </td>
         <td className={styles.action}>
-          <VisitButtons
+          <TodaysButtons
             allowed={visit.allowedActions}
             due={standing === 'over' || standing === 'now'}
             busy={busy}

@@ -6,13 +6,13 @@ import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { placed } from './order.ts';
-import { TodaysRow, type VisitActions } from './row.tsx';
+import { type RowActions, TodaysRow } from './row.tsx';
 import styles from './table.module.css';
 
 /** How often the line that says "now" moves. */
 const tick = 15_000;
 
-interface TodaysTableProps extends VisitActions {
+interface TodaysTableProps extends RowActions {
   readonly visits: readonly DoctorAppointment[];
   /** The ids of visits with a change on its way to the server. */
   readonly busy: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { AvailableDay } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
 import { dayOfMonth, longDay } from '../../ui/day-words.ts';
-import { monthOf, weekdayOf } from '../day-names.ts';
+import { shortMonth, shortWeekday } from '../day-names.ts';
 import styles from './day-strip.module.css';
 
 interface DayStripProps {
@@ -51,13 +51,13 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
                 {longDay(date)}, {free.length > 0 ? freeText(free.length) : m.booking_day_full()}
               </span>
               <span aria-hidden="true" className={styles.weekday}>
-                {date === today ? m.shell_today() : weekdayOf(date)}
+                {date === today ? m.shell_today() : shortWeekday(date)}
               </span>
               <span aria-hidden="true" className={styles.number}>
                 {dayOfMonth(date)}
               </span>
               <span aria-hidden="true" className={styles.month}>
-                {monthOf(date)}
+                {shortMonth(date)}
               </span>
               <span aria-hidden="true" className={styles.count}>
                 {free.length > 0 ? freeText(free.length) : m.booking_day_full_short()}

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { Icon } from '../../ui/icon.tsx';
-import { weekdayOf } from '../day-names.ts';
+import { shortWeekday } from '../day-names.ts';
 import styles from './weekdays.module.css';
 
 interface SchedulerWeekdaysProps {
@@ -33,7 +33,7 @@ export function SchedulerWeekdays({ chosen, error, onChange }: SchedulerWeekdays
                 )
               }
             />
-            {weekdayOf(addDays(anySunday, weekday))}
+            {shortWeekday(addDays(anySunday, weekday))}
           </label>
         ))}
       </div>

@@ -93,12 +93,12 @@ test('E-08 a request comes into the doctor’s panel by itself, counted, and sai
   expect(said()).toBeUndefined();
 });
 
-function OpenVisits() {
+function OpenAppointments() {
   return <p>{useOpenAppointments().data?.appointments.length ?? 'none yet'} visits</p>;
 }
 
 test('E-08 a patient’s list follows what happens to their own appointments', async () => {
-  const { asked, tell } = await open(patient, OpenVisits);
+  const { asked, tell } = await open(patient, OpenAppointments);
   await screen.findByText('0 visits');
   expect(asked()).toContainEqual({ type: 'follow', topic: 'patient:PAT-000007' });
   appointments = [{}];

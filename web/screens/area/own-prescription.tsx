@@ -11,14 +11,14 @@ import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { CardSkeletons, LoadFailure } from './states.tsx';
 
-interface VisitPrescriptionProps {
+interface OwnPrescriptionProps {
   readonly appointment: Pick<PatientAppointment, 'appointmentId' | 'doctorName'>;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The prescription of a visit, to read and download (docs/product.md#life-of-an-appointment). */
-export function VisitPrescription({ appointment, open, onClose }: VisitPrescriptionProps) {
+export function OwnPrescription({ appointment, open, onClose }: OwnPrescriptionProps) {
   const title = m.visits_prescription_title({ doctor: appointment.doctorName });
   return (
     <Dialog open={open} onClose={onClose} title={title} wide>

@@ -17,7 +17,7 @@ import { CompleteDialog } from './complete-dialog.tsx';
 type Details = AppointmentDetail['appointmentDetails'];
 
 /** The buttons of an appointment and what they open: the video room, Done, Reschedule, Cancel (G-07). */
-export function AppointmentChanges({ detail }: { readonly detail: AppointmentDetail }) {
+export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }) {
   const { appointmentDetails: details, patientDetails } = detail;
   const { appointmentId } = details;
   const { name } = patientDetails;

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/client.ts';
 import { sentenceOf } from '../../api/use-sending.ts';
 import { AppointmentEvents } from '../../appointments/detail/events.tsx';
 import { AppointmentFacts } from '../../appointments/detail/facts.tsx';
-import { VisitHistory } from '../../appointments/detail/history.tsx';
+import { DetailHistory } from '../../appointments/detail/history.tsx';
 import { PatientFacts } from '../../appointments/detail/patient.tsx';
 import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
 import { CardSkeletons } from '../area/states.tsx';
-import { AppointmentChanges } from './detail-changes.tsx';
+import { DetailChanges } from './detail-changes.tsx';
 import styles from './detail-screen.module.css';
 
 /** One appointment of a doctor with its patient, its prescription and its history (G-07). */
@@ -39,7 +39,7 @@ export function AppointmentDetailScreen() {
   );
 }
 
-/** The list with its filters, where the doctor came from it; links hand it on (previous-row.tsx). */
+/** The list with its filters, where the doctor came from it; links hand it on (appointments/list/row.tsx). */
 function listAddressOf(state: unknown): string {
   const handed = state !== null && typeof state === 'object' && 'listAddress' in state && state.listAddress;
   const known = [paths.doctorAppointments, paths.appointmentList].some(
@@ -94,7 +94,7 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
               : m.appointments_detail_title()}
           </h1>
         </div>
-        <AppointmentChanges detail={data} />
+        <DetailChanges detail={data} />
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -118,7 +118,7 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
           </section>
           <section className={styles.card}>
             <h2>{m.appointments_history()}</h2>
-            <VisitHistory visits={previousAppointments} linkState={{ listAddress }} />
+            <DetailHistory visits={previousAppointments} linkState={{ listAddress }} />
           </section>
         </div>
       </div>

@@ -2,20 +2,20 @@ import { useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import type { AnswerOf } from '../../api/client.ts';
-import { PreviousCards } from '../../appointments/list/cards.tsx';
-import { PreviousFigures } from '../../appointments/list/figures.tsx';
-import { PreviousFilters } from '../../appointments/list/filters.tsx';
+import { ListCards } from '../../appointments/list/cards.tsx';
+import { ListFigures } from '../../appointments/list/figures.tsx';
+import { ListFilters } from '../../appointments/list/filters.tsx';
 import { GreetingOrDate, LiveClock } from '../../appointments/list/greeting.tsx';
-import { PreviousPaging, pageCount } from '../../appointments/list/paging.tsx';
-import { PreviousTable } from '../../appointments/list/table.tsx';
-import { usePreviousKeys } from '../../appointments/list/use-keys.ts';
-import { useAppointmentCounts, usePrevious, usePreviousFile } from '../../appointments/list/use-list.ts';
+import { ListPaging, pageCount } from '../../appointments/list/paging.tsx';
+import { ListTable } from '../../appointments/list/table.tsx';
+import { useListKeys } from '../../appointments/list/use-keys.ts';
+import { useAppointmentCounts, useAppointmentList, useListFile } from '../../appointments/list/use-list.ts';
 import {
   isFiltered,
+  type ListView,
   noFilter,
-  type PreviousView,
-  queryOf,
-  usePreviousView,
+  queryOfView,
+  useListView,
   type ViewChange,
 } from '../../appointments/list/view.ts';
 import { paths } from '../../paths.ts';
@@ -33,23 +33,23 @@ import styles from './list-screen.module.css';
  */
 export function AppointmentListScreen() {
   const user = useAreaUser();
-  const { view, change } = usePreviousView();
+  const { view, change } = useListView();
   const narrow = useMedia('(max-width: 959px)');
   const counts = useAppointmentCounts();
-  const previous = usePrevious(view);
+  const appointments = useAppointmentList(view);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const total = previous.data?.total;
+  const total = appointments.data?.total;
   // Not while the answer to the last filter stands in for that to none.
-  const nothingYet = total === 0 && !previous.isPlaceholderData && !isFiltered(view);
+  const nothingYet = total === 0 && !appointments.isPlaceholderData && !isFiltered(view);
 
   const toPage = (page: number) => {
     change({ page });
     // The rows are about to be others: eye and keyboard start at their top again.
     heading.current?.focus();
   };
-  usePreviousKeys({ list, searchField, page: view.page, pages: pageCount(total ?? 0), onPage: toPage });
+  useListKeys({ list, searchField, page: view.page, pages: pageCount(total ?? 0), onPage: toPage });
 
   return (
     <>
@@ -58,10 +58,10 @@ export function AppointmentListScreen() {
         <GreetingOrDate name={user.name} />
         <LiveClock />
       </header>
-      <PreviousFigures counts={counts.isError ? null : counts.data} />
-      <section ref={list} className={styles.list} aria-labelledby="previous-list">
+      <ListFigures counts={counts.isError ? null : counts.data} />
+      <section ref={list} className={styles.list} aria-labelledby="appointment-list">
         <div className={styles.listHead}>
-          <h2 id="previous-list" ref={heading} tabIndex={-1}>
+          <h2 id="appointment-list" ref={heading} tabIndex={-1}>
             {m.appointments_list()}
           </h2>
           <p className={styles.total} role="status">
@@ -76,29 +76,29 @@ export function AppointmentListScreen() {
           <ExportButton view={view} none={total === 0} />
         </div>
         {!nothingYet && (
-          <PreviousFilters view={view} onChange={change} searchField={searchField} sortable={narrow} />
+          <ListFilters view={view} onChange={change} searchField={searchField} sortable={narrow} />
         )}
-        {previous.data ? (
-          <div className={styles.rows} aria-busy={previous.isPlaceholderData}>
+        {appointments.data ? (
+          <div className={styles.rows} aria-busy={appointments.isPlaceholderData}>
             <Rows
               view={view}
               onChange={change}
               onPage={toPage}
-              answer={previous.data}
+              answer={appointments.data}
               nothingYet={nothingYet}
               narrow={narrow}
             />
           </div>
         ) : (
-          <Waiting query={previous} />
+          <Waiting query={appointments} />
         )}
       </section>
     </>
   );
 }
 
-function ExportButton({ view, none }: { readonly view: PreviousView; readonly none: boolean }) {
-  const file = usePreviousFile();
+function ExportButton({ view, none }: { readonly view: ListView; readonly none: boolean }) {
+  const file = useListFile();
   return (
     <Button
       look="quiet"
@@ -112,7 +112,7 @@ function ExportButton({ view, none }: { readonly view: PreviousView; readonly no
   );
 }
 
-function Waiting({ query }: { readonly query: ReturnType<typeof usePrevious> }) {
+function Waiting({ query }: { readonly query: ReturnType<typeof useAppointmentList> }) {
   const { error, isFetching, refetch } = query;
   if (error) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
@@ -126,7 +126,7 @@ function Waiting({ query }: { readonly query: ReturnType<typeof usePrevious> }) 
 }
 
 interface RowsProps {
-  readonly view: PreviousView;
+  readonly view: ListView;
   readonly onChange: (change: ViewChange) => void;
   readonly onPage: (page: number) => void;
   readonly answer: AnswerOf<'GET /appointments/previous'>;
@@ -143,17 +143,17 @@ function Rows({ view, onChange, onPage, answer, nothingYet, narrow }: RowsProps)
   // An address from a time when the list was longer; an answer for another page is only kept until the right
   // one.
   if (page === view.page && page > pages) {
-    return <Navigate to={{ pathname, search: queryOf({ ...view, page: pages }).toString() }} replace />;
+    return <Navigate to={{ pathname, search: queryOfView({ ...view, page: pages }).toString() }} replace />;
   }
   const listAddress = pathname + search;
   return (
     <>
       {narrow ? (
-        <PreviousCards visits={appointments} listAddress={listAddress} />
+        <ListCards visits={appointments} listAddress={listAddress} />
       ) : (
-        <PreviousTable visits={appointments} view={view} onChange={onChange} listAddress={listAddress} />
+        <ListTable visits={appointments} view={view} onChange={onChange} listAddress={listAddress} />
       )}
-      <PreviousPaging page={page} total={total} onPage={onPage} />
+      <ListPaging page={page} total={total} onPage={onPage} />
     </>
   );
 }

@@ -13,10 +13,10 @@ import { doctorPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { VisitPrescription } from '../area/own-prescription.tsx';
+import { OwnPrescription } from '../area/own-prescription.tsx';
 import styles from './appointment-actions.module.css';
-import { NewTimeDialog } from './pick-new-time.tsx';
-import { emptyDraft, RescheduleDialog } from './request-reschedule.tsx';
+import { PickNewTime } from './pick-new-time.tsx';
+import { emptyDraft, RequestReschedule } from './request-reschedule.tsx';
 
 interface AppointmentActionsProps {
   readonly appointment: PatientAppointment;
@@ -124,7 +124,7 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
         problem={problem}
         onCancel={() => void cancel()}
       />
-      <RescheduleDialog
+      <RequestReschedule
         appointment={appointment}
         open={subject === 'reschedule'}
         onClose={close}
@@ -161,8 +161,8 @@ function HistoryActions({ appointment, focus }: AppointmentActionsProps) {
           {m.visits_again()}
         </ButtonLink>
       )}
-      <NewTimeDialog asking={picking} focus={focus} />
-      <VisitPrescription appointment={appointment} open={reading} onClose={() => setReading(false)} />
+      <PickNewTime asking={picking} focus={focus} />
+      <OwnPrescription appointment={appointment} open={reading} onClose={() => setReading(false)} />
     </div>
   );
 }

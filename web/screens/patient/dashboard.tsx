@@ -3,7 +3,7 @@ import type { PatientAppointment } from '#contract/appointments.ts';
 import { m } from '#messages/messages.js';
 import { BookTile } from '../../appointments/booking/tile.tsx';
 import { useRowFocus } from '../../appointments/focus.ts';
-import { NextAppointmentBanner } from '../../appointments/own/banner.tsx';
+import { AppointmentBanner } from '../../appointments/own/banner.tsx';
 import { OwnAppointmentCard } from '../../appointments/own/card.tsx';
 import { countdown } from '../../appointments/own/countdown.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
@@ -51,7 +51,7 @@ export function PatientDashboard() {
             <LoadFailure error={open.error} busy={open.isFetching} onRetry={() => void open.refetch()} />
           )}
           {data && next && (
-            <NextAppointmentBanner
+            <AppointmentBanner
               appointment={next}
               countdown={countdown(Date.parse(next.startsAt), now)}
               details={card(next, data.today)}

@@ -15,7 +15,7 @@ import { dayWords } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FreeTimes } from './free-times.tsx';
 
-interface NewTimeDialogProps {
+interface PickNewTimeProps {
   readonly asking: Asking<PatientAppointment>;
   readonly focus: RowFocus;
 }
@@ -24,7 +24,7 @@ interface NewTimeDialogProps {
  * Where a patient picks the new time of an appointment that was rescheduled; it counts at once
  * (docs/product.md#rescheduling).
  */
-export function NewTimeDialog({ asking, focus }: NewTimeDialogProps) {
+export function PickNewTime({ asking, focus }: PickNewTimeProps) {
   const { subject, close } = asking;
   return (
     <Dialog open={subject !== null} onClose={close} title={m.visits_pick()} wide>
@@ -33,7 +33,7 @@ export function NewTimeDialog({ asking, focus }: NewTimeDialogProps) {
   );
 }
 
-interface NewTimeProps extends NewTimeDialogProps {
+interface NewTimeProps extends PickNewTimeProps {
   readonly appointment: PatientAppointment;
 }
 

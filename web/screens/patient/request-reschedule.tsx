@@ -32,7 +32,7 @@ interface RescheduleProps {
 }
 
 /** Where a patient says why a visit should be moved, and to when if they know (F-09). */
-export function RescheduleDialog({ open, ...form }: RescheduleProps & { readonly open: boolean }) {
+export function RequestReschedule({ open, ...form }: RescheduleProps & { readonly open: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <Dialog open={open} onClose={form.onClose} title={m.visits_reschedule_title()} wide initialFocus={field}>

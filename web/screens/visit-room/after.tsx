@@ -7,7 +7,7 @@ import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
 import type { Ending } from '../../consultations/room/use-visit-call.ts';
 import { paths, writeReviewPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { VisitPrescription } from '../area/own-prescription.tsx';
+import { OwnPrescription } from '../area/own-prescription.tsx';
 import styles from './after.module.css';
 
 interface VisitAfterProps {
@@ -100,7 +100,7 @@ function PrescriptionNext({ appointmentId, doctor, written }: PrescriptionNextPr
     <>
       <p role="status">{m.consultations_ended_prescription_there()}</p>
       <Button onClick={() => setOpen(true)}>{m.consultations_ended_see_prescription()}</Button>
-      <VisitPrescription
+      <OwnPrescription
         appointment={{ appointmentId, doctorName: doctor }}
         open={open}
         onClose={() => setOpen(false)}
