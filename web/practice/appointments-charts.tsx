@@ -22,7 +22,7 @@ const rowNames: Record<ChartPeriod, () => string> = {
   year: m.practice_row_month,
 };
 
-/** Visits by outcome, in a period of choice (G-02). */
+/** Appointments by outcome, in a period of choice (G-02). */
 export function AppointmentsChartCard() {
   // This week has a chart of its own, so this one begins with the month.
   const [period, setPeriod] = useState<ChartPeriod>('month');
@@ -76,7 +76,7 @@ export function AppointmentsChartCard() {
   );
 }
 
-/** The visits of this week by day, without those that did not take place (G-02). */
+/** The appointments of this week by day, without those that did not take place (G-02). */
 export function WeeklyChartCard() {
   const { data, error, isRefetching, refetch } = useAppointmentsChart('week');
   if (!data) {

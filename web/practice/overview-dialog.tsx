@@ -39,7 +39,7 @@ export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
   };
   const { mutate, reset, isPending, error } = useSaveOverview(doctor.doctorId, close);
   const field = useRef<HTMLTextAreaElement>(null);
-  const wishToClose = () => (text === doctor.overview ? close() : setAsking(true));
+  const askToClose = () => (text === doctor.overview ? close() : setAsking(true));
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) mutate(text);
@@ -48,7 +48,7 @@ export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
     <>
       {/* First, so that it closes first: a dialog can return the focus only if no other lies over it. */}
       <ConfirmDiscard open={asking} onKeep={() => setAsking(false)} onDiscard={close} />
-      <Dialog open={open} onClose={wishToClose} title={m.practice_edit_overview()} initialFocus={field} wide>
+      <Dialog open={open} onClose={askToClose} title={m.practice_edit_overview()} initialFocus={field} wide>
         <form className={styles.form} onSubmit={save}>
           <AreaField
             ref={field}
@@ -62,7 +62,7 @@ export function OverviewDialog({ doctor, open, onClose }: OverviewDialogProps) {
             onChange={(event) => setDraft(event.target.value)}
           />
           <div className={styles.buttons}>
-            <Button look="quiet" onClick={wishToClose}>
+            <Button look="quiet" onClick={askToClose}>
               {m.practice_cancel()}
             </Button>
             <Button type="submit" busy={isPending}>

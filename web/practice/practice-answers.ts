@@ -18,7 +18,7 @@ export function useFigures() {
   return useQuery({ queryKey: practiceKeys.figures, queryFn: () => call('GET /doctors/figures'), ...fresh });
 }
 
-/** The visits of a period. While another period loads, the last one stays. */
+/** The appointments of a period. While another period loads, the last one stays. */
 export function useAppointmentsChart(period: ChartPeriod) {
   const call = useCall();
   return useQuery({

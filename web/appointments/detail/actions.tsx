@@ -10,7 +10,7 @@ import styles from './actions.module.css';
 /** Final statuses without buttons (G-07). */
 const withoutButtons: readonly AppointmentStatus[] = ['Completed', 'Cancelled', 'Rejected'];
 /** It has been rescheduled, or the patient asked for it. */
-const onTheMove: readonly AppointmentStatus[] = ['Rescheduled', 'Request for Rescheduling'];
+const beingRescheduled: readonly AppointmentStatus[] = ['Rescheduled', 'Request for Rescheduling'];
 
 const obstacles: Partial<Record<AppointmentStatus, () => string>> = {
   Requested: () => m.appointments_why_requested(),
@@ -42,7 +42,7 @@ export function DetailActions({
   const whyId = useId();
   const { status, allowedActions } = details;
   if (withoutButtons.includes(status)) return children;
-  const mayReschedule = !onTheMove.includes(status) && allowedActions.includes('reschedule');
+  const mayReschedule = !beingRescheduled.includes(status) && allowedActions.includes('reschedule');
   const mayCancel = allowedActions.includes('callOff') || allowedActions.includes('reject');
   const why = (obstacles[status] ?? m.appointments_why_closed)();
   const explained = (allowed: boolean) => (allowed ? {} : { title: why, 'aria-describedby': whyId });

@@ -7,17 +7,17 @@ import { StatusBadge } from '../status-badge.tsx';
 import styles from './timeline.module.css';
 
 interface DetailHistoryProps {
-  readonly visits: AppointmentDetail['previousAppointments'];
+  readonly appointments: AppointmentDetail['previousAppointments'];
   /** Passed on, so that the way back stays the same. */
   readonly linkState: unknown;
 }
 
-/** The patient's other visits to this doctor, newest first (G-07). */
-export function DetailHistory({ visits, linkState }: DetailHistoryProps) {
-  if (visits.length === 0) return <p className={styles.none}>{m.appointments_first_visit()}</p>;
+/** The patient's other appointments with this doctor, newest first (G-07). */
+export function DetailHistory({ appointments, linkState }: DetailHistoryProps) {
+  if (appointments.length === 0) return <p className={styles.none}>{m.appointments_first_visit()}</p>;
   return (
     <ol className={styles.timeline}>
-      {visits.map(({ appointmentId, date, time, reason, type, status }) => (
+      {appointments.map(({ appointmentId, date, time, reason, type, status }) => (
         <li key={appointmentId} className={styles.entry}>
           <p>
             <Link className={styles.link} to={appointmentPath(appointmentId)} state={linkState}>

@@ -8,23 +8,29 @@ import styles from './cards.module.css';
 import { RowLink } from './row.tsx';
 
 interface ListCardsProps {
-  readonly visits: readonly DoctorAppointment[];
+  readonly appointments: readonly DoctorAppointment[];
   readonly listAddress: string;
 }
 
 /** The doctor's appointments as cards, where columns do not fit. */
-export function ListCards({ visits, listAddress }: ListCardsProps) {
+export function ListCards({ appointments, listAddress }: ListCardsProps) {
   return (
     <ul className={styles.cards} aria-label={m.appointments_list()}>
-      {visits.map((visit) => (
-        <Card key={visit.appointmentId} visit={visit} listAddress={listAddress} />
+      {appointments.map((appointment) => (
+        <Card key={appointment.appointmentId} appointment={appointment} listAddress={listAddress} />
       ))}
     </ul>
   );
 }
 
-function Card({ visit, listAddress }: { readonly visit: DoctorAppointment; readonly listAddress: string }) {
-  const { patientName, avatar, date, slotNumber, consultStatus, payStatus, appStatus, reason } = visit;
+function Card({
+  appointment,
+  listAddress,
+}: {
+  readonly appointment: DoctorAppointment;
+  readonly listAddress: string;
+}) {
+  const { patientName, avatar, date, slotNumber, consultStatus, payStatus, appStatus, reason } = appointment;
   const online = consultStatus === 'Online';
   return (
     <li className={styles.card}>
@@ -41,7 +47,7 @@ function Card({ visit, listAddress }: { readonly visit: DoctorAppointment; reado
       <div className={styles.who}>
         <Avatar name={patientName} url={avatar} size={44} />
         <p>
-          <RowLink visit={visit} listAddress={listAddress} className={styles.link} />
+          <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
           <span className={styles.reason}>{reason}</span>
         </p>
       </div>

@@ -18,7 +18,7 @@ interface FiguresProps {
   readonly counts: Counts | null | undefined;
 }
 
-/** Awaited, cancelled, ended and online visits (G-06). */
+/** Awaited, cancelled, ended and online appointments (G-06). */
 export function ListFigures({ counts }: FiguresProps) {
   return (
     <section aria-label={m.appointments_figures()}>

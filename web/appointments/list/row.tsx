@@ -5,14 +5,14 @@ import { appointmentPath } from '../../paths.ts';
 import { longDay } from '../../ui/day-words.ts';
 
 interface RowLinkProps extends Omit<LinkProps, 'to'> {
-  readonly visit: DoctorAppointment;
+  readonly appointment: DoctorAppointment;
   /** The current address of the list, for the way back. */
   readonly listAddress: string;
 }
 
 /** The link of a row; a real one, so that it opens in a new tab too. */
-export function RowLink({ visit, listAddress, ...rest }: RowLinkProps) {
-  const { appointmentId, patientName, date, slotNumber } = visit;
+export function RowLink({ appointment, listAddress, ...rest }: RowLinkProps) {
+  const { appointmentId, patientName, date, slotNumber } = appointment;
   return (
     <Link
       data-appointment={appointmentId}

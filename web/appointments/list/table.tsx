@@ -12,14 +12,14 @@ import styles from './table.module.css';
 import { firstOrder, type ListView, type ViewChange } from './view.ts';
 
 interface ListTableProps {
-  readonly visits: readonly DoctorAppointment[];
+  readonly appointments: readonly DoctorAppointment[];
   readonly view: ListView;
   readonly onChange: (change: ViewChange) => void;
   readonly listAddress: string;
 }
 
 /** The doctor's appointments in columns; headers sort, rows open an appointment (G-06). */
-export function ListTable({ visits, view, onChange, listAddress }: ListTableProps) {
+export function ListTable({ appointments, view, onChange, listAddress }: ListTableProps) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{m.appointments_list()}</caption>
@@ -33,8 +33,8 @@ export function ListTable({ visits, view, onChange, listAddress }: ListTableProp
         </tr>
       </thead>
       <tbody>
-        {visits.map((visit) => (
-          <Row key={visit.appointmentId} visit={visit} listAddress={listAddress} />
+        {appointments.map((appointment) => (
+          <Row key={appointment.appointmentId} appointment={appointment} listAddress={listAddress} />
         ))}
       </tbody>
     </table>
@@ -70,19 +70,19 @@ function SortButton({ name, sort, view, onChange }: SortButtonProps) {
 }
 
 interface RowProps {
-  readonly visit: DoctorAppointment;
+  readonly appointment: DoctorAppointment;
   readonly listAddress: string;
 }
 
-function Row({ visit, listAddress }: RowProps) {
-  const { patientName, avatar, date, slotNumber, consultStatus, payStatus, appStatus, reason } = visit;
+function Row({ appointment, listAddress }: RowProps) {
+  const { patientName, avatar, date, slotNumber, consultStatus, payStatus, appStatus, reason } = appointment;
   const online = consultStatus === 'Online';
   return (
     <tr onClick={followRowLink}>
       <td>
         <span className={styles.who}>
           <Avatar name={patientName} url={avatar} size={36} />
-          <RowLink visit={visit} listAddress={listAddress} className={styles.link} />
+          <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
         </span>
       </td>
       <td>

@@ -22,12 +22,12 @@ function Lists({ open, history }: ListsProps) {
   );
 }
 
-const moves: { id: string | undefined; from: unknown; milliseconds: unknown }[] = [];
+const glides: { id: string | undefined; from: unknown; milliseconds: unknown }[] = [];
 let reduced = false;
 let rowHeight = 100;
 
 beforeEach(() => {
-  moves.length = 0;
+  glides.length = 0;
   reduced = false;
   rowHeight = 100;
   const position = (card: HTMLElement) => [...document.querySelectorAll('[data-appointment]')].indexOf(card);
@@ -39,7 +39,7 @@ beforeEach(() => {
   HTMLElement.prototype.animate = function animate(this: HTMLElement, frames, options) {
     const [first] = frames as Keyframe[];
     const milliseconds = typeof options === 'object' ? options.duration : options;
-    moves.push({ id: this.dataset.appointment, from: first?.transform, milliseconds });
+    glides.push({ id: this.dataset.appointment, from: first?.transform, milliseconds });
     return {} as Animation;
   };
 });
@@ -51,9 +51,9 @@ afterEach(() => {
 
 test('F-06 a card that moves to History glides there, and those that make room as well, within 200 ms', () => {
   const { rerender } = render(<Lists open={['a', 'b', 'c']} history={['d']} />);
-  expect(moves).toEqual([]);
+  expect(glides).toEqual([]);
   rerender(<Lists open={['b', 'c']} history={['a', 'd']} />);
-  expect(moves).toEqual([
+  expect(glides).toEqual([
     { id: 'b', from: 'translate(0px, 100px)', milliseconds: 200 },
     { id: 'c', from: 'translate(0px, 100px)', milliseconds: 200 },
     { id: 'a', from: 'translate(0px, -200px)', milliseconds: 200 },
@@ -63,22 +63,22 @@ test('F-06 a card that moves to History glides there, and those that make room a
 test('F-06 also when the other list hears of it a moment later', () => {
   const { rerender } = render(<Lists open={['a', 'b']} history={[]} />);
   rerender(<Lists open={['b']} history={[]} />);
-  moves.length = 0;
+  glides.length = 0;
   rerender(<Lists open={['b']} history={['a']} />);
-  expect(moves).toEqual([{ id: 'a', from: 'translate(0px, -100px)', milliseconds: 200 }]);
+  expect(glides).toEqual([{ id: 'a', from: 'translate(0px, -100px)', milliseconds: 200 }]);
 });
 
 test('F-06 what stays, and what is new, stands still', () => {
   const { rerender } = render(<Lists open={['a']} history={[]} />);
   rerender(<Lists open={['a', 'b']} history={['c']} />);
-  expect(moves).toEqual([]);
+  expect(glides).toEqual([]);
 });
 
 test('F-06 nothing moves for those who want less motion', () => {
   reduced = true;
   const { rerender } = render(<Lists open={['a', 'b']} history={[]} />);
   rerender(<Lists open={['b']} history={['a']} />);
-  expect(moves).toEqual([]);
+  expect(glides).toEqual([]);
 });
 
 test('F-06 a window of another size is no move', () => {
@@ -86,5 +86,5 @@ test('F-06 a window of another size is no move', () => {
   rowHeight = 250;
   window.dispatchEvent(new Event('resize'));
   rerender(<Lists open={['a', 'b']} history={['c']} />);
-  expect(moves).toEqual([]);
+  expect(glides).toEqual([]);
 });

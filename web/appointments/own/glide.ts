@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** As long as motion may take (docs/product.md#motion). */
-const moveMilliseconds = 200;
+const glideMilliseconds = 200;
 
 interface Spot {
   readonly left: number;
@@ -21,7 +21,7 @@ function spotsIn(container: HTMLElement | null): [HTMLElement, string, Spot][] {
 
 /**
  * Lets the cards of a screen glide from where they were to where they are, also from one list to another, so
- * that a visit is seen to move to History. Not for those who want less motion.
+ * that an appointment is seen to move to History. Not for those who want less motion.
  */
 export function useGlide(container: RefObject<HTMLElement | null>): void {
   const known = useRef(new Map<string, Spot>());
@@ -34,7 +34,7 @@ export function useGlide(container: RefObject<HTMLElement | null>): void {
       if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) continue;
       const from = `translate(${before.left - spot.left}px, ${before.top - spot.top}px)`;
       card.animate([{ transform: from }, { transform: 'none' }], {
-        duration: moveMilliseconds,
+        duration: glideMilliseconds,
         easing: 'ease-out',
       });
     }

@@ -9,7 +9,7 @@ import { JoinButton, WaitingRoomButton } from './join.tsx';
 /** A visit from 16:30 to 17:00 in India. */
 const startsAt = Date.parse('2026-11-26T11:00:00Z');
 const ownRoom = 'hams-AAAAAAAAAAAAAAAAAAAA_-';
-const visit: PatientAppointment = {
+const appointment: PatientAppointment = {
   appointmentId: 'APT-000001',
   date: '2026-11-26',
   slot: '16:30',
@@ -40,8 +40,8 @@ const onJoin = (appointmentId: string) => void entered.push(appointmentId);
 const showPatient = (more: Partial<PatientAppointment> = {}) =>
   render(
     <>
-      <JoinButton appointment={{ ...visit, ...more }} onJoin={onJoin} />
-      <WaitingRoomButton appointment={{ ...visit, ...more }} onJoin={onJoin} />
+      <JoinButton appointment={{ ...appointment, ...more }} onJoin={onJoin} />
+      <WaitingRoomButton appointment={{ ...appointment, ...more }} onJoin={onJoin} />
       <Toasts />
     </>,
   );
@@ -85,7 +85,7 @@ test('F-11 the patient’s way in: shut, the waiting room, open, shut', () => {
 
 test('G-04 the doctor’s way in: shut, open from the waiting room on, shut', () => {
   vi.setSystemTime(startsAt - minutes(14));
-  render(<MeetButton appointment={visit} onJoin={onJoin} />);
+  render(<MeetButton appointment={appointment} onJoin={onJoin} />);
   expect(statesOf(() => stateOf(screen.getByRole('button', { name: 'Join Meet' })))).toEqual([
     '-14: The video room opens 10 minutes before the start: Today, 16:20.',
     '-10: open',

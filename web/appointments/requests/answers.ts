@@ -33,14 +33,14 @@ export function useRequestAnswers(focus: RowFocus) {
     return told(outcome, () => m.requests_rejected(words(patientName, date, slotNumber)));
   };
 
-  /** Leaves the visit where it is. */
+  /** Leaves the appointment where it is. */
   const decline = async ({ appointmentId, patientName, date, time }: RescheduleRequest) => {
     const outcome = await change(appointmentId, () =>
       call('POST /doctors/handle-reschedule', { body: { appointmentId, action: 'reject' } }),
     );
     return told(outcome, () => m.requests_declined(words(patientName, date, time)));
   };
-  /** Moves the visit to `time`; with null the patient picks one. */
+  /** Reschedules the appointment to `time`; with null the patient picks one. */
   const approve = async ({ appointmentId, patientName }: RescheduleRequest, time: FreeSlot | null) => {
     const newTime = time ? { date: time.date, slotNumber: time.slot } : { patientPicks: true };
     const outcome = await change(appointmentId, () =>

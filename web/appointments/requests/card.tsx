@@ -36,14 +36,14 @@ export function RequestCard({ request, today, busy, onAccept, onReject }: CardPr
   );
 }
 
-/** A visit that its patient asks to move: why, and when it would suit them (G-03). */
+/** A reschedule request: why, and when it would suit the patient (G-03). */
 export function RescheduleCard({ request, today, busy, onAccept, onReject }: CardProps<RescheduleRequest>) {
   const { appointmentId, patientName, patientPhoto, date, time, visitReason, consultStatus } = request;
   const { reason, preferred } = request;
   const facts = { appointmentId, name: patientName, photo: patientPhoto.url, date, slot: time };
   return (
     <Frame {...facts} reason={visitReason} consultStatus={consultStatus} today={today}>
-      <div className={styles.wish}>
+      <div className={styles.request}>
         <p>
           <span className="visually-hidden">{m.requests_why_move()}: </span>
           <q>{reason}</q>
@@ -83,8 +83,9 @@ interface FrameProps {
 /**
  * What both kinds of request have in common. The row takes the focus, so that keys know which one is meant.
  */
-function Frame({ appointmentId, name, photo, date, slot, today, children, ...visit }: FrameProps) {
-  const online = visit.consultStatus === 'Online';
+function Frame(props: FrameProps) {
+  const { appointmentId, name, photo, date, slot, reason, consultStatus, today, children } = props;
+  const online = consultStatus === 'Online';
   return (
     <article
       className={styles.card}
@@ -98,7 +99,7 @@ function Frame({ appointmentId, name, photo, date, slot, today, children, ...vis
           <Link to={appointmentPath(appointmentId)}>{name}</Link>
           <span>
             <span className="visually-hidden">{m.requests_reason()}: </span>
-            {visit.reason}
+            {reason}
           </span>
         </p>
       </div>

@@ -15,7 +15,7 @@ export function useRequested() {
   });
 }
 
-/** The appointments that patients ask to move (G-03). */
+/** The reschedule requests of the doctor's patients (G-03). */
 export function useRescheduleRequests() {
   const call = useCall();
   return useQuery({

@@ -19,7 +19,7 @@ interface TodaysButtonsProps {
   readonly onReschedule: () => void;
 }
 
-/** Done, Reschedule and Cancel, as far as a visit allows them (G-04). */
+/** Done, Reschedule and Cancel, as far as an appointment allows them (G-04). */
 export function TodaysButtons({ allowed, due, busy, asking, ...rest }: TodaysButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -12,11 +12,11 @@ import type { Placed, Standing } from './order.ts';
 import { RescheduleQuestion } from './reschedule-question.tsx';
 import styles from './table.module.css';
 
-/** What a doctor does with a visit of today. */
+/** What a doctor does with an appointment of today. */
 export interface RowActions {
-  readonly onDone: (visit: DoctorAppointment) => void;
-  readonly onCallOff: (visit: DoctorAppointment) => void;
-  readonly onReschedule: (visit: DoctorAppointment) => void;
+  readonly onDone: (appointment: DoctorAppointment) => void;
+  readonly onCallOff: (appointment: DoctorAppointment) => void;
+  readonly onReschedule: (appointment: DoctorAppointment) => void;
   readonly onJoin: (appointmentId: string) => void;
 }
 
@@ -25,9 +25,9 @@ interface TodaysRowProps extends RowActions {
   readonly busy: boolean;
 }
 
-/** One of today's visits: who, why, when, the video room, and what to do with it (G-04). */
-export function TodaysRow({ placed: { visit, standing }, busy, ...actions }: TodaysRowProps) {
-  const { appointmentId, patientName, avatar, reason, date, slotNumber, consultStatus } = visit;
+/** One of today's appointments: who, why, when, the video room, and what to do with it (G-04). */
+export function TodaysRow({ placed: { appointment, standing }, busy, ...actions }: TodaysRowProps) {
+  const { appointmentId, patientName, avatar, reason, date, slotNumber, consultStatus } = appointment;
   const [asking, setAsking] = useState(false);
   const rescheduleButton = useRef<HTMLButtonElement>(null);
   const online = consultStatus === 'Online';
@@ -60,17 +60,17 @@ export function TodaysRow({ placed: { visit, standing }, busy, ...actions }: Tod
         </td>
         <td className={styles.meet}>
           <span className={styles.label}>{m.requests_column_meet()}: </span>
-          <MeetButton appointment={visit} onJoin={actions.onJoin} />
+          <MeetButton appointment={appointment} onJoin={actions.onJoin} />
         </td>
         <td className={styles.action}>
           <TodaysButtons
-            allowed={visit.allowedActions}
+            allowed={appointment.allowedActions}
             due={standing === 'over' || standing === 'now'}
             busy={busy}
             asking={asking}
             rescheduleButton={rescheduleButton}
-            onDone={() => actions.onDone(visit)}
-            onCallOff={() => actions.onCallOff(visit)}
+            onDone={() => actions.onDone(appointment)}
+            onCallOff={() => actions.onCallOff(appointment)}
             onReschedule={() => setAsking(true)}
           />
         </td>
@@ -82,7 +82,7 @@ export function TodaysRow({ placed: { visit, standing }, busy, ...actions }: Tod
               patientName={patientName}
               slot={slotNumber}
               busy={busy}
-              onYes={() => actions.onReschedule(visit)}
+              onYes={() => actions.onReschedule(appointment)}
               onNo={() => {
                 setAsking(false);
                 rescheduleButton.current?.focus();

@@ -13,19 +13,19 @@ import styles from './table.module.css';
 const tick = 15_000;
 
 interface TodaysTableProps extends RowActions {
-  readonly visits: readonly DoctorAppointment[];
-  /** The ids of visits with a change on its way to the server. */
+  readonly appointments: readonly DoctorAppointment[];
+  /** The ids of appointments with a change on its way to the server. */
   readonly busy: ReadonlySet<string>;
   readonly labelledBy: string;
 }
 
 /**
- * Today's awaited visits in time order, with a line between what is over and what comes; cards on a phone
- * (G-04).
+ * Today's awaited appointments in time order, with a line between what is over and what comes; cards on a
+ * phone (G-04).
  */
-export function TodaysTable({ visits, busy, labelledBy, ...actions }: TodaysTableProps) {
+export function TodaysTable({ appointments, busy, labelledBy, ...actions }: TodaysTableProps) {
   const now = useNow(tick);
-  const inOrder = placed(visits, now);
+  const inOrder = placed(appointments, now);
   const firstAhead = inOrder.findIndex(({ standing }) => standing !== 'over');
   const line = <NowLine now={now} />;
   return (
@@ -43,9 +43,9 @@ export function TodaysTable({ visits, busy, labelledBy, ...actions }: TodaysTabl
         </thead>
         <tbody>
           {inOrder.map((one, index) => (
-            <Fragment key={one.visit.appointmentId}>
+            <Fragment key={one.appointment.appointmentId}>
               {index === firstAhead && line}
-              <TodaysRow placed={one} busy={busy.has(one.visit.appointmentId)} {...actions} />
+              <TodaysRow placed={one} busy={busy.has(one.appointment.appointmentId)} {...actions} />
             </Fragment>
           ))}
           {firstAhead === -1 && line}

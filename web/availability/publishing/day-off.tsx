@@ -13,7 +13,9 @@ interface SchedulerDayOffProps {
   readonly onConfirm: () => Promise<boolean>;
 }
 
-/** Takes a day off, after a question that says that booked visits stay (G-08, docs/product.md#slots). */
+/**
+ * Takes a day off, after a question that says that booked appointments stay (G-08, docs/product.md#slots).
+ */
 export function SchedulerDayOff({ date, booked, busy, onConfirm }: SchedulerDayOffProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -17,7 +17,7 @@ interface OwnPrescriptionProps {
   readonly onClose: () => void;
 }
 
-/** The prescription of a visit, to read and download (docs/product.md#life-of-an-appointment). */
+/** The prescription of an appointment, to read and download (docs/product.md#life-of-an-appointment). */
 export function OwnPrescription({ appointment, open, onClose }: OwnPrescriptionProps) {
   const title = m.visits_prescription_title({ doctor: appointment.doctorName });
   return (

@@ -89,12 +89,12 @@ function Choice(props: ChoiceProps) {
     () => preferred?.date ?? nextFreeSlots(initial.days, 1)[0]?.date ?? initial.today,
   );
   const [slot, setSlot] = useState<string | null>(null);
-  const ofWish = useAvailability(doctorId, preferred?.date ?? null, initial);
+  const ofPreferred = useAvailability(doctorId, preferred?.date ?? null, initial);
   const picking = useAvailability(doctorId, date, initial);
   const { today } = picking;
 
-  const wishIsFree = preferred !== null && isFree(ofWish.day, preferred);
-  const fallback = wishIsFree ? 'preferred' : 'other';
+  const preferredIsFree = preferred !== null && isFree(ofPreferred.day, preferred);
+  const fallback = preferredIsFree ? 'preferred' : 'other';
   const way = chosenWay === 'preferred' ? fallback : (chosenWay ?? fallback);
   const picked = slot && isFree(picking.day, { date, slot }) ? { date, slot } : null;
   const time = way === 'preferred' ? preferred : way === 'other' ? picked : null;
@@ -126,16 +126,16 @@ function Choice(props: ChoiceProps) {
         </>
       }
     >
-      <p className={styles.wish}>
+      <p className={styles.request}>
         <strong>{m.requests_move_now(words({ date: request.date, slot: request.time }))}</strong>{' '}
         <q>{request.reason}</q>
       </p>
       <fieldset className={styles.ways}>
         <legend className="visually-hidden">{m.requests_move_choice()}</legend>
         {preferred && (
-          <WayOption {...option('preferred')} disabled={!wishIsFree} title={m.requests_move_preferred()}>
+          <WayOption {...option('preferred')} disabled={!preferredIsFree} title={m.requests_move_preferred()}>
             <b>{m.requests_slot(words(preferred))}</b>
-            {!wishIsFree && !ofWish.loadingDay && ` · ${m.requests_move_preferred_gone()}`}
+            {!preferredIsFree && !ofPreferred.loadingDay && ` · ${m.requests_move_preferred_gone()}`}
           </WayOption>
         )}
         <WayOption {...option('other')} title={m.requests_move_other()}>

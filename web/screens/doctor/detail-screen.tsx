@@ -118,7 +118,7 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
           </section>
           <section className={styles.card}>
             <h2>{m.appointments_history()}</h2>
-            <DetailHistory visits={previousAppointments} linkState={{ listAddress }} />
+            <DetailHistory appointments={previousAppointments} linkState={{ listAddress }} />
           </section>
         </div>
       </div>

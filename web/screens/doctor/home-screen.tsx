@@ -97,8 +97,8 @@ function greeting(name: string): string {
 /** Where the request panel lies below today's list, the way to it says how many wait there. */
 function RequestsWaiting() {
   const requested = useRequested().data?.appointments.length ?? 0;
-  const moves = useRescheduleRequests().data?.requests.length ?? 0;
-  const count = requested + moves;
+  const reschedules = useRescheduleRequests().data?.requests.length ?? 0;
+  const count = requested + reschedules;
   if (count === 0) return null;
   return (
     <a className={styles.waiting} href={`#${requestsId}`}>

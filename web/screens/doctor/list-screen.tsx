@@ -149,9 +149,9 @@ function Rows({ view, onChange, onPage, answer, nothingYet, narrow }: RowsProps)
   return (
     <>
       {narrow ? (
-        <ListCards visits={appointments} listAddress={listAddress} />
+        <ListCards appointments={appointments} listAddress={listAddress} />
       ) : (
-        <ListTable visits={appointments} view={view} onChange={onChange} listAddress={listAddress} />
+        <ListTable appointments={appointments} view={view} onChange={onChange} listAddress={listAddress} />
       )}
       <ListPaging page={page} total={total} onPage={onPage} />
     </>

@@ -19,17 +19,18 @@ import { ApproveReschedule } from './approve-reschedule.tsx';
 import styles from './requests.module.css';
 
 /**
- * The request panel of the doctor's home: who asks for a visit or for another time, and the answers (G-03).
+ * The request panel of the doctor's home: who asks for an appointment or for another time, and the answers
+ * (G-03).
  */
 export function RequestPanel() {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const tabList = useRef<HTMLDivElement>(null);
   const requested = useRequested();
-  const moves = useRescheduleRequests();
+  const rescheduling = useRescheduleRequests();
   const bookings = requested.data?.appointments;
-  const wishes = moves.data?.requests;
-  const [tab, setTab] = useFirstTab(bookings?.length, wishes?.length);
+  const reschedules = rescheduling.data?.requests;
+  const [tab, setTab] = useFirstTab(bookings?.length, reschedules?.length);
   const focus = useRowFocus(panel, () => tabList.current?.querySelector('[aria-selected="true"]') ?? null);
   const answers = useRequestAnswers(focus);
   const rejecting = useAsking<DoctorAppointment>();
@@ -45,12 +46,12 @@ export function RequestPanel() {
 
   /** What a key does to the request with this id, whichever kind it is. */
   const by =
-    (toBooking: (one: DoctorAppointment) => void, toWish: (one: RescheduleRequest) => void) =>
+    (toBooking: (one: DoctorAppointment) => void, toReschedule: (one: RescheduleRequest) => void) =>
     (id: string) => {
       const booking = bookings?.find(({ appointmentId }) => appointmentId === id);
-      const wish = wishes?.find(({ appointmentId }) => appointmentId === id);
+      const reschedule = reschedules?.find(({ appointmentId }) => appointmentId === id);
       if (booking) toBooking(booking);
-      else if (wish) toWish(wish);
+      else if (reschedule) toReschedule(reschedule);
     };
   useRequestKeys({
     panel,
@@ -66,12 +67,12 @@ export function RequestPanel() {
         <h2 id={titleId}>{m.requests_title()}</h2>
         <ShortcutsHint />
       </div>
-      <NewArrivals count={bookings && wishes ? bookings.length + wishes.length : undefined} />
+      <NewArrivals count={bookings && reschedules ? bookings.length + reschedules.length : undefined} />
       <RequestTabs
         list={tabList}
         tab={tab}
         onTab={setTab}
-        counts={{ reschedule: wishes?.length, appointment: bookings?.length }}
+        counts={{ reschedule: reschedules?.length, appointment: bookings?.length }}
       >
         {tab === 'appointment' ? (
           <FreshList
@@ -98,7 +99,7 @@ export function RequestPanel() {
           </FreshList>
         ) : (
           <FreshList
-            query={moves}
+            query={rescheduling}
             isEmpty={({ requests }) => requests.length === 0}
             none={m.requests_none_reschedule()}
             noneHint={m.requests_none_reschedule_hint()}
@@ -134,9 +135,9 @@ export function RequestPanel() {
 }
 
 /** Opens on the tab where something waits, bookings first; from then on the doctor alone changes it. */
-function useFirstTab(bookings: number | undefined, wishes: number | undefined) {
+function useFirstTab(bookings: number | undefined, reschedules: number | undefined) {
   const [tab, setTab] = useState<RequestTab | null>(null);
-  if (tab === null && bookings !== undefined && wishes !== undefined)
-    setTab(bookings === 0 && wishes > 0 ? 'reschedule' : 'appointment');
+  if (tab === null && bookings !== undefined && reschedules !== undefined)
+    setTab(bookings === 0 && reschedules > 0 ? 'reschedule' : 'appointment');
   return [tab ?? 'appointment', setTab] as const;
 }

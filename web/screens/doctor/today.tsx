@@ -50,7 +50,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
       >
         {({ appointments }) => (
           <TodaysTable
-            visits={appointments}
+            appointments={appointments}
             busy={busy}
             labelledBy={titleId}
             onDone={completing.ask}

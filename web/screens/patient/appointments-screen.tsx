@@ -107,7 +107,7 @@ function Lists({ open, behind, total, onJoin }: ListsProps) {
   );
 }
 
-/** Visits that wait for their new time come first: they need the patient now. */
+/** Appointments that wait for their new time come first: they need the patient now. */
 function dueFirst(appointments: readonly PatientAppointment[]): readonly PatientAppointment[] {
   return [...appointments].sort((one, other) => Number(other.canPickTime) - Number(one.canPickTime));
 }

@@ -31,7 +31,7 @@ interface RescheduleProps {
   readonly onSend: () => void;
 }
 
-/** Where a patient says why a visit should be moved, and to when if they know (F-09). */
+/** Where a patient says why to reschedule, and to when if they know (F-09). */
 export function RequestReschedule({ open, ...form }: RescheduleProps & { readonly open: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
