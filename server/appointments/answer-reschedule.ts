@@ -8,7 +8,7 @@ import { bookReplacement } from './book-replacement.ts';
 import { clinicTime } from './clinic-time.ts';
 import { type Moved, moveAppointment } from './move-appointment.ts';
 import type { AppointmentFactsRow } from './move-queries.ts';
-import { namingWhoIsInTheWay } from './who-is-in-the-way.ts';
+import { refusingConflicts } from './slot-conflict.ts';
 
 type Answer = z.output<typeof handleRescheduleEndpoint.body>;
 
@@ -40,7 +40,7 @@ export async function answerReschedule(
       const moved = await moveAppointment(deps, db, appointmentId, doctor, 'approveReschedule');
       return { status: moved.status, replacementId: await bookNewTime(deps, db, moved, answer) };
     });
-  return namingWhoIsInTheWay(deps, () => retryingDeadlocks(approve));
+  return refusingConflicts(deps, () => retryingDeadlocks(approve));
 }
 
 /** The new time as clinic day and slot; null if the patient picks it. */

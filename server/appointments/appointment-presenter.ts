@@ -4,7 +4,7 @@ import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Locale, refusalSentence } from '#server/platform/language.ts';
-import type { AppointmentRow } from './appointment-queries.ts';
+import type { AppointmentRow } from './booking-queries.ts';
 import { actionsNow, clinicTime } from './clinic-time.ts';
 import type { PatientAppointmentRow } from './patient-appointment-queries.ts';
 

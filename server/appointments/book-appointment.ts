@@ -1,31 +1,17 @@
 import type { z } from 'zod';
 import type { bookAppointmentEndpoint } from '#contract/appointments.ts';
-import { Refusal, type RefusalCode } from '#contract/refusals.ts';
+import { Refusal } from '#contract/refusals.ts';
 import { statusOnBooking } from '#domain/appointment-life.ts';
 import { instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { doctorIdOf } from '#server/doctors/find-doctor.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type AppointmentRow, bookingByKey, insertBooking } from './appointment-queries.ts';
+import { type AppointmentRow, bookingByKey, insertBooking } from './booking-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';
-import { TimeHeld, whoIsInTheWay } from './who-is-in-the-way.ts';
+import { conflictRefusal } from './slot-conflict.ts';
 
 type Request = z.output<typeof bookAppointmentEndpoint.body>;
-
-/** Where a doctor without a hospital practises (docs/product.md#booking). */
-const ownPractice = 'Own Practice';
-
-/** What a request asks for, in the terms of the database. */
-function bookingOf(request: Request, timeZone: string) {
-  const minutes = minutesOf(request.slotNumber) ?? 0;
-  return {
-    doctorId: doctorIdOf(request.doctorId),
-    minutes,
-    startsAt: new Date(instantOf(request.date, minutes, timeZone)),
-    hospital: request.Hospital || request.hospital || ownPractice,
-  };
-}
 
 /**
  * Books a slot for a patient (E-05, E-07). Exactly one of any number of racers gets it; that is the
@@ -39,73 +25,71 @@ export async function bookAppointment(
   request: Request,
   idempotencyKey: string | null,
 ): Promise<AppointmentRow> {
-  const outcome = await retryingDeadlocks(() => attempt(deps, patientId, request, idempotencyKey));
-  if (typeof outcome !== 'string') return outcome;
+  const booking = bookingOf(request, patientId, deps.clock.timeZone);
+  const answer = await book(deps, booking, idempotencyKey);
+  if (answer.outcome === 'booked') return answer;
 
-  const earlier =
-    idempotencyKey && (await bookingByKey(deps.database.pool, { patientId, idempotencyKey }))[0];
-  if (earlier) return repeated(earlier, request, deps.clock.timeZone);
-  if (outcome === 'conflict') {
-    const { doctorId, minutes } = bookingOf(request, deps.clock.timeZone);
-    throw await whoIsInTheWay(deps, new TimeHeld(doctorId, request.date, minutes));
+  if (idempotencyKey) {
+    const [earlier] = await bookingByKey(deps.database.pool, { patientId, idempotencyKey });
+    if (earlier) return repeated(earlier, booking);
   }
-  throw new Refusal(outcome);
+  switch (answer.outcome) {
+    case 'past':
+      throw new Refusal('slot_past');
+    case 'no-doctor':
+      throw new Refusal('doctor_not_found');
+    case 'not-published':
+      throw new Refusal('slot_not_published');
+    case 'held':
+      throw await conflictRefusal(deps, booking);
+  }
 }
 
-async function attempt(
-  { database, clock }: Deps,
-  patientId: number,
-  request: Request,
-  idempotencyKey: string | null,
-): Promise<AppointmentRow | RefusalCode | 'conflict'> {
-  const { doctorId, minutes, startsAt, hospital } = bookingOf(request, clock.timeZone);
-  const now = clock.now();
-  if (startsAt.getTime() <= now) return 'slot_past';
-  const online = request.consultStatus === 'Online';
-  const [row] = await insertBooking(database.pool, {
-    doctorId,
+/** Where a doctor without a hospital practises (docs/product.md#booking). */
+const ownPractice = 'Own Practice';
+
+/** What a patient asks for, in the terms of the database. */
+function bookingOf(request: Request, patientId: number, timeZone: string) {
+  const startMinutes = minutesOf(request.slotNumber) ?? 0;
+  return {
+    doctorId: doctorIdOf(request.doctorId),
     patientId,
     day: request.date,
-    startMinutes: minutes,
-    startsAt,
-    hospital,
+    startMinutes,
+    startsAt: new Date(instantOf(request.date, startMinutes, timeZone)),
+    hospital: request.Hospital || request.hospital || ownPractice,
     reason: request.reason,
     consultStatus: request.consultStatus,
     payStatus: request.payStatus,
-    statusOnRequest: statusOnBooking(false),
-    statusWhenAutomatic: statusOnBooking(true),
-    meetingLinkWhenAutomatic: online ? newMeetingRoom() : null,
-    idempotencyKey,
-    now: new Date(now),
-  });
-  if (!row) return 'doctor_not_found';
-  if (row.interval_minutes === null) return 'slot_not_published';
-  if (row.appointment_id === null) return 'conflict';
-  return {
-    id: row.appointment_id,
-    doctor_id: doctorId,
-    doctor_name: row.doctor_name,
-    hospital,
-    starts_at: startsAt,
-    reason: request.reason,
-    consult_status: request.consultStatus,
-    pay_status: request.payStatus,
-    status: row.status,
   };
 }
+type Booking = ReturnType<typeof bookingOf>;
 
-/**
- * The answer to a repeat, if it asks for the same: a key stands for one request (docs/product.md#booking).
- */
-function repeated(earlier: AppointmentRow, request: Request, timeZone: string): AppointmentRow {
-  const asked = bookingOf(request, timeZone);
-  const same =
-    earlier.doctor_id === asked.doctorId &&
-    earlier.starts_at.getTime() === asked.startsAt.getTime() &&
-    earlier.hospital === asked.hospital &&
-    earlier.reason === request.reason &&
-    earlier.consult_status === request.consultStatus &&
-    earlier.pay_status === request.payStatus;
-  if (!same) throw new Refusal('idempotency_key_reused');
+/** Books unless the time is past, and answers what the database said. */
+async function book({ database, clock }: Deps, booking: Booking, idempotencyKey: string | null) {
+  const now = new Date(clock.now());
+  if (booking.startsAt <= now) return { outcome: 'past' } as const;
+  const values = {
+    ...booking,
+    idempotencyKey,
+    statusOnRequest: statusOnBooking(false),
+    statusWhenAutomatic: statusOnBooking(true),
+    meetingLinkWhenAutomatic: booking.consultStatus === 'Online' ? newMeetingRoom() : null,
+    now,
+  };
+  const [answer] = await retryingDeadlocks(() => insertBooking(database.pool, values));
+  return answer ?? ({ outcome: 'no-doctor' } as const);
+}
+
+/** The answer to a repeat, if it asks for the same: a key stands for one request (docs/product.md#booking). */
+function repeated(earlier: AppointmentRow, booking: Booking): AppointmentRow {
+  const isSame =
+    earlier.doctor_id === booking.doctorId &&
+    earlier.starts_at.getTime() === booking.startsAt.getTime() &&
+    earlier.hospital === booking.hospital &&
+    earlier.reason === booking.reason &&
+    earlier.consult_status === booking.consultStatus &&
+    earlier.pay_status === booking.payStatus;
+  if (!isSame) throw new Refusal('idempotency_key_reused');
   return earlier;
 }

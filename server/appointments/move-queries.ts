@@ -1,7 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { Actor, AppointmentAction, AppointmentStatus } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
-import { dayEnd, dayStart } from '#domain/slot-grid.ts';
 
 export interface AppointmentFactsRow {
   id: number;
@@ -62,54 +61,6 @@ export const moveFromTo = statement('move_from_to', {
       select id, :at, :actorRole, :actorId, :action, :from, :to, :note from moved
     )
     select id from moved`,
-});
-
-/**
- * Books the new time of a rescheduled appointment: as `insertBooking`, but accepted at once and linked to the
- * old one, whose own time is free by then.
- */
-export const insertReplacement = statement('insert_replacement', {
-  values: {
-    replacedId: of<number>,
-    day: of<string>,
-    startMinutes: of<number>,
-    startsAt: of<Date>,
-    status: of<AppointmentStatus>,
-    meetingLink: of<string | null>,
-    actorRole: of<Actor>,
-    actorId: of<number>,
-    now: of<Date>,
-  },
-  row: of<{ interval_minutes: number | null; appointment_id: number | null }>,
-  sql: `
-    with old as (
-      select * from appointments where id = :replacedId
-    ), slot as (
-      select interval_minutes from published_slots
-      where doctor_id = (select doctor_id from old) and day = :day and :startMinutes::smallint = any(starts)
-        and (:startMinutes::smallint - ${dayStart}) % interval_minutes = 0
-        and :startMinutes::smallint + interval_minutes <= ${dayEnd}
-      for share
-    ), appointment as (
-      insert into appointments (
-        doctor_id, patient_id, hospital,
-        reason, consult_status, pay_status, fee_paise,
-        starts_at, ends_at,
-        status, meeting_link, replaces_id, booked_at
-      )
-      select
-        old.doctor_id, old.patient_id, old.hospital,
-        old.reason, old.consult_status, old.pay_status, old.fee_paise,
-        :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
-        :status, :meetingLink, old.id, :now
-      from old, slot
-      on conflict do nothing
-      returning id, status
-    ), event as (
-      insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
-      select id, :now, :actorRole, :actorId, 'book', status from appointment
-    )
-    select (select interval_minutes from slot), (select id from appointment) as appointment_id`,
 });
 
 const open = openStatuses.map((status) => `'${status}'`).join(', ');

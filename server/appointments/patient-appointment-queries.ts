@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
-import type { AppointmentRow } from './appointment-queries.ts';
+import type { AppointmentRow } from './booking-queries.ts';
 
 export interface PatientAppointmentRow extends AppointmentRow {
   ends_at: Date;
@@ -71,14 +71,4 @@ export const isReplaced = statement('is_replaced', {
   values: { id: of<number> },
   row: of<{ replaced: boolean }>,
   sql: 'select exists (select from appointments where replaces_id = :id) as replaced',
-});
-
-/** An appointment as in the answer to a booking. */
-export const bookingById = statement('booking_by_id', {
-  values: { id: of<number> },
-  row: of<AppointmentRow>,
-  sql: `
-    select a.id, a.doctor_id, d.name as doctor_name, a.hospital, a.starts_at, a.reason, a.consult_status,
-      a.pay_status, a.status
-    from ${sources} where a.id = :id`,
 });

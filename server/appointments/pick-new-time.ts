@@ -3,10 +3,10 @@ import type { pickNewTimeEndpoint } from '#contract/appointments.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AppointmentRow } from './appointment-queries.ts';
 import { bookReplacement } from './book-replacement.ts';
-import { bookingById, isReplaced, lockForNewTime } from './patient-appointment-queries.ts';
-import { namingWhoIsInTheWay } from './who-is-in-the-way.ts';
+import { type AppointmentRow, bookingById } from './booking-queries.ts';
+import { isReplaced, lockForNewTime } from './patient-appointment-queries.ts';
+import { refusingConflicts } from './slot-conflict.ts';
 
 /**
  * Books the time that a patient picks for a rescheduled appointment; accepted at once, and possible once
@@ -43,5 +43,5 @@ export function pickNewTime(
       if (!booked) throw new Error(`Appointment ${id} has vanished`);
       return booked;
     });
-  return namingWhoIsInTheWay(deps, () => retryingDeadlocks(pick));
+  return refusingConflicts(deps, () => retryingDeadlocks(pick));
 }

@@ -1,0 +1,153 @@
+import { of, statement } from '#db/statement.ts';
+import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
+import { dayEnd, dayStart } from '#domain/slot-grid.ts';
+
+/** An appointment as in the answer to a booking. */
+export interface AppointmentRow {
+  id: number;
+  doctor_id: number;
+  doctor_name: string;
+  hospital: string;
+  starts_at: Date;
+  reason: string;
+  consult_status: string;
+  pay_status: string;
+  status: AppointmentStatus;
+}
+
+/** Of an appointment `a` and its doctor `d`. */
+const columns = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, a.starts_at, a.reason, a.consult_status,
+  a.pay_status, a.status`;
+
+type BookingAnswer =
+  | (AppointmentRow & { outcome: 'booked' })
+  /** Held: the time is taken, the patient is busy, or the key was used before. */
+  | { outcome: 'not-published' | 'held' };
+
+/**
+ * Locks the published slot, if the doctor offers it. On the grid as in isOnGrid: a start kept for an appointment
+ * of another length is not offered again.
+ */
+const publishedSlot = (doctorId: string) => `
+  select interval_minutes from published_slots
+  where doctor_id = ${doctorId} and day = :day and :startMinutes::smallint = any(starts)
+    and (:startMinutes::smallint - ${dayStart}) % interval_minutes = 0
+    and :startMinutes::smallint + interval_minutes <= ${dayEnd}
+  for share`;
+
+/**
+ * Books in one statement, and so in one transaction: reads the doctor, locks the published slot, inserts the
+ * appointment and its event. `on conflict do nothing` covers both exclusion constraints and the idempotency
+ * key: the losers of a race get no row instead of an error, and cannot deadlock each other. No row if there is
+ * no such doctor.
+ */
+export const insertBooking = statement('insert_booking', {
+  values: {
+    doctorId: of<number>,
+    patientId: of<number>,
+    day: of<string>,
+    startMinutes: of<number>,
+    startsAt: of<Date>,
+    hospital: of<string>,
+    reason: of<string>,
+    consultStatus: of<string>,
+    payStatus: of<string>,
+    statusOnRequest: of<AppointmentStatus>,
+    statusWhenAutomatic: of<AppointmentStatus>,
+    meetingLinkWhenAutomatic: of<string | null>,
+    idempotencyKey: of<string | null>,
+    now: of<Date>,
+  },
+  row: of<BookingAnswer>,
+  sql: `
+    with doctor as (
+      select id, name, basic_fee_paise, confirms_automatically from doctors where id = :doctorId
+    ), slot as (
+      ${publishedSlot(':doctorId')}
+    ), appointment as (
+      insert into appointments (
+        doctor_id, patient_id, hospital, reason, consult_status, pay_status, fee_paise,
+        starts_at, ends_at,
+        status,
+        meeting_link,
+        idempotency_key, booked_at
+      )
+      select
+        doctor.id, :patientId, :hospital, :reason, :consultStatus, :payStatus, basic_fee_paise,
+        :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
+        case when confirms_automatically then :statusWhenAutomatic else :statusOnRequest end,
+        case when confirms_automatically then :meetingLinkWhenAutomatic end,
+        :idempotencyKey, :now
+      from doctor, slot
+      on conflict do nothing
+      returning *
+    ), event as (
+      insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
+      select id, :now, 'patient', :patientId, 'book', status from appointment
+    )
+    select
+      case when interval_minutes is null then 'not-published' when a.id is null then 'held' else 'booked' end
+        as outcome,
+      ${columns}
+    from doctor d left join slot on true left join appointment a on true`,
+});
+
+/**
+ * Books the new time of a rescheduled appointment: as `insertBooking`, but accepted at once and linked to the
+ * old one, whose own time is free by then. No row if the doctor does not offer the time.
+ */
+export const insertReplacement = statement('insert_replacement', {
+  values: {
+    replacedId: of<number>,
+    day: of<string>,
+    startMinutes: of<number>,
+    startsAt: of<Date>,
+    status: of<AppointmentStatus>,
+    meetingLink: of<string | null>,
+    actorRole: of<Actor>,
+    actorId: of<number>,
+    now: of<Date>,
+  },
+  row: of<{ outcome: 'booked'; id: number } | { outcome: 'held' }>,
+  sql: `
+    with old as (
+      select * from appointments where id = :replacedId
+    ), slot as (
+      ${publishedSlot('(select doctor_id from old)')}
+    ), appointment as (
+      insert into appointments (
+        doctor_id, patient_id, hospital,
+        reason, consult_status, pay_status, fee_paise,
+        starts_at, ends_at,
+        status, meeting_link, replaces_id, booked_at
+      )
+      select
+        old.doctor_id, old.patient_id, old.hospital,
+        old.reason, old.consult_status, old.pay_status, old.fee_paise,
+        :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
+        :status, :meetingLink, old.id, :now
+      from old, slot
+      on conflict do nothing
+      returning id, status
+    ), event as (
+      insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
+      select id, :now, :actorRole, :actorId, 'book', status from appointment
+    )
+    select case when a.id is null then 'held' else 'booked' end as outcome, a.id
+    from slot left join appointment a on true`,
+});
+
+/** The booking with an idempotency key. */
+export const bookingByKey = statement('booking_by_key', {
+  values: { patientId: of<number>, idempotencyKey: of<string> },
+  row: of<AppointmentRow>,
+  sql: `
+    select ${columns} from appointments a join doctors d on d.id = a.doctor_id
+    where a.patient_id = :patientId and a.idempotency_key = :idempotencyKey`,
+});
+
+export const bookingById = statement('booking_by_id', {
+  values: { id: of<number> },
+  row: of<AppointmentRow>,
+  sql: `select ${columns} from appointments a join doctors d on d.id = a.doctor_id where a.id = :id`,
+});

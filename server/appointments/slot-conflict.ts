@@ -1,0 +1,48 @@
+import { Refusal } from '#contract/refusals.ts';
+import { minutesOf } from '#domain/slot-grid.ts';
+import { findAvailability, findNextFree } from '#server/availability/find-free-slots.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+/** A time of a doctor's that could not be had. */
+interface WantedTime {
+  readonly doctorId: number;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly startMinutes: number;
+}
+
+/** Ends a transaction in which a time could not be had: the doctor or the patient has another appointment. */
+export class SlotConflict extends Error {
+  readonly wanted: WantedTime;
+
+  constructor(wanted: WantedTime) {
+    super(`Doctor ${wanted.doctorId} or the patient has another appointment at that time`);
+    this.wanted = wanted;
+  }
+}
+
+/** Says which of the two has another appointment, and when the doctor is free next. */
+export async function conflictRefusal(
+  deps: Deps,
+  { doctorId, day, startMinutes }: WantedTime,
+): Promise<Refusal> {
+  const [[offered], next] = await Promise.all([
+    findAvailability(deps, doctorId, day, day),
+    findNextFree(deps.database.pool, deps.clock, [doctorId]),
+  ]);
+  const isDoctorFree = offered?.free.some((slot) => minutesOf(slot) === startMinutes) ?? false;
+  const nextFree = next.get(doctorId) ?? null;
+  return new Refusal(isDoctorFree ? 'patient_busy' : 'slot_taken', { nextFree });
+}
+
+/**
+ * Runs a transaction, and refuses its conflict once it is over: to ask while it holds a connection would let a few
+ * losers of a race wait for each other's connections.
+ */
+export async function refusingConflicts<T>(deps: Deps, transaction: () => Promise<T>): Promise<T> {
+  try {
+    return await transaction();
+  } catch (error) {
+    throw error instanceof SlotConflict ? await conflictRefusal(deps, error.wanted) : error;
+  }
+}
