@@ -3,9 +3,9 @@ import {
   chooseFirstFreeSlot,
   fillRegistration,
   freshPhone,
-  hyderabad,
   newPatient,
   registerDoctor,
+  registerHospital,
   rememberPlace,
 } from './visitor.ts';
 
@@ -37,7 +37,8 @@ for (const [name, viewport] of [
       page,
     }) => {
       const doctor = await registerDoctor(page.request);
-      await rememberPlace(page, hyderabad);
+      await registerHospital(page.request, doctor.place);
+      await rememberPlace(page, doctor.place);
       await fromHomeToDoctors(page);
       await page.getByRole('link', { name: `Book Appointment with ${doctor.name}` }).click();
       await expect(page).toHaveURL(/\/Care\/doctors-available\/DoctorDescription\?doctor=/);

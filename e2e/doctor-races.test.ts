@@ -1,11 +1,10 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppointmentStatus, transitions } from '#domain/appointment-life.ts';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { database, openDataDirectory, port, superuser } from '#embedded-postgres/data-directory.ts';
 import { book, type Caller, change, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { connectTo } from '#harness/database.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 
 const slots = gridOf(15).map(labelOf);
@@ -57,9 +56,7 @@ async function atTheSameMoment(
   first: Call,
   second: Call,
 ): Promise<[Response, Response]> {
-  const { socketDirectory } = openDataDirectory(data.path);
-  const holder = new pg.Client({ host: socketDirectory, port, user: superuser, database });
-  await holder.connect();
+  const holder = await connectTo(data.path);
   const waiting = (count: number) =>
     expect
       .poll(async () => (await holder.query(lockWaits)).rowCount, { timeout: 10_000, interval: 10 })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { m } from '#messages/messages.js';
-import { hyderabad, logInAs, ready, rememberPlace } from './visitor.ts';
+import { freshPhone, hyderabad, logInAs, ready, rememberPlace } from './visitor.ts';
 
 type Locale = 'en' | 'hi';
 
@@ -18,13 +18,6 @@ export interface Screen {
 
 const demoDoctor =
   '/Care/doctors-available/DoctorDescription?doctor=DOC-000201&hname=Care+Hospital&specialization=Cardiology&reason=Chest+Pain';
-
-let asked = 0;
-/** An unused phone number, another one each time: only a few codes are sent to one. */
-function unknownPhone(): string {
-  asked += 1;
-  return String(5_000_000_000 + (process.pid % 100_000) * 1000 + asked);
-}
 
 /** Dialogs are loaded on demand, so they take a moment. */
 async function openDialog(opener: Locator): Promise<void> {
@@ -112,8 +105,8 @@ export const screens: readonly Screen[] = [
     open: async (page, locale) => {
       const codeStep = page.getByRole('heading', { name: m.passwords_code_title({}, { locale }), level: 1 });
       if (await codeStep.isVisible()) return; // kept over a reload
-      // A number that nobody has: it is treated alike.
-      await page.getByLabel(m.session_phone({}, { locale })).fill(unknownPhone());
+      // A number that nobody has is treated alike; another one each time, for only a few codes are sent to one.
+      await page.getByLabel(m.session_phone({}, { locale })).fill(freshPhone());
       await page.getByRole('button', { name: m.passwords_send({}, { locale }) }).click();
       await codeStep.waitFor();
     },

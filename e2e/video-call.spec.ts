@@ -20,14 +20,15 @@ test.describe.configure({ mode: 'serial', timeout: 60_000 + rounds * 20_000 });
 
 let clinic: VideoClinic;
 test.beforeAll(async () => {
-  clinic = await startVideoClinic();
+  clinic = await startVideoClinic(2);
+  await clinic.consent();
 });
 test.afterAll(() => clinic.stop());
 
 /** Both at the device check, each on a process of its own. */
 async function bothAtTheDoor(browser: Browser): Promise<{ patient: Page; doctor: Page }> {
-  const patient = await clinic.enter(browser, 'patient', clinic.processes[0]);
-  const doctor = await clinic.enter(browser, 'doctor', clinic.processes[1]);
+  const patient = await clinic.atTheRoom(browser, 'patient', clinic.processes[0]);
+  const doctor = await clinic.atTheRoom(browser, 'doctor', clinic.processes[1]);
   await Promise.all([atTheDoor(patient), atTheDoor(doctor)]);
   return { patient, doctor };
 }
@@ -132,7 +133,7 @@ test('F-12 a server that restarts in mid-call takes nothing away; a second tab t
   );
   expect(same, 'the same connection carries the call').toBe(true);
 
-  const second = await clinic.enter(browser, 'patient', clinic.processes[1]);
+  const second = await clinic.atTheRoom(browser, 'patient', clinic.processes[1]);
   await atTheDoor(second);
   await join(second);
   await firstFrame(second, 0);

@@ -1,82 +1,105 @@
 import { type Browser, expect as impatiently, type Page } from '@playwright/test';
 import { consentVersion } from '#contract/consultations.ts';
+import { addDays, dayAt } from '#domain/calendar-days.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { book, type Caller, change, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { connectTo } from '#harness/database.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 import { m } from '#messages/messages.js';
+import { zoneWhereItIsMorning } from './morning-clinic.ts';
 import { rememberToken } from './visitor.ts';
 
 /** Two browsers encode and decode video beside other tests. */
 export const expect = impatiently.configure({ timeout: 20_000 });
 
-/** A clinic with a video visit that has begun, on two processes with one database. */
+/** A clinic of its own with one doctor, one patient and their video visit, which has just begun. */
 export interface VideoClinic {
-  readonly processes: readonly [RunningHams, RunningHams];
-  /** Ends the first process and starts it again at the same port. */
+  /** They share one database. */
+  readonly processes: readonly RunningHams[];
+  /** Ends the first process and starts it anew at the same port. */
   readonly restartFirst: () => Promise<void>;
-  readonly enter: (browser: Browser, role: Role, hams?: RunningHams) => Promise<Page>;
+  /** The patient agrees to meet by video. */
+  readonly consent: () => Promise<void>;
+  readonly atHome: (browser: Browser, role: Role) => Promise<Page>;
+  readonly atTheRoom: (browser: Browser, role: Role, hams?: RunningHams) => Promise<Page>;
   readonly stop: () => Promise<void>;
 }
 
 type Role = 'patient' | 'doctor';
 
-/** The two people of the demo's video visit. */
-const people = {
-  patient: { phone: '9000000001', password: 'Patient@123', home: '/dashboard/patient' },
-  doctor: { phone: '9100000001', password: 'Doctor@123', home: '/dashboard/home' },
-};
+const homes = { patient: '/dashboard/patient', doctor: '/dashboard/home' };
 
-export async function startVideoClinic(): Promise<VideoClinic> {
+/** Starts it where it is morning: its visit does not lapse meanwhile, whenever this runs. */
+export async function startVideoClinic(processes: 1 | 2): Promise<VideoClinic> {
   const data = await temporaryData();
-  const settings = { DATA_DIR: data.path, DEMO: 'on' };
+  const settings = { DATA_DIR: data.path, CLINIC_TIME_ZONE: zoneWhereItIsMorning() };
   let first = await startHams(settings);
-  const second = await startHams(settings);
-  const tokens = { patient: await logIn(first, 'patient'), doctor: await logIn(first, 'doctor') };
-  const visit = await runningVisit(first, tokens.patient);
+  const second = processes === 2 ? [await startHams(settings)] : [];
+  const [patient] = await signUpPatients(first.url, 1, 6_200_000_000);
+  if (!patient) throw new Error('Nobody signed up');
+  const people = { patient, doctor: await signUpDoctor(first.url, '6100000001') };
+  const visit = await bookVisit(first, people, settings.CLINIC_TIME_ZONE);
+  await beginNow(visit, data.path);
+
+  async function open(browser: Browser, role: Role, { url }: RunningHams, query = ''): Promise<Page> {
+    const context = await browser.newContext({ baseURL: url, locale: 'en-IN' });
+    const page = await context.newPage();
+    await rememberToken(page, people[role].token);
+    await page.goto(homes[role] + query);
+    return page;
+  }
   return {
     get processes() {
-      return [first, second] as const;
+      return [first, ...second];
     },
     async restartFirst() {
       const port = new URL(first.url).port;
       await end(first.process, 'SIGTERM');
       first = await startHams({ ...settings, PORT: port });
     },
-    async enter(browser, role, hams = first) {
-      const context = await browser.newContext({ baseURL: hams.url, locale: 'en-IN' });
-      const page = await context.newPage();
-      await rememberToken(page, tokens[role]);
-      await page.goto(`${people[role].home}?room=${visit}`);
-      return page;
+    async consent() {
+      const body = { version: consentVersion };
+      const answer = await change('POST', first.url, `/consultations/${visit}/consent`, patient, body);
+      expect(answer.status).toBe(200);
     },
+    atHome: (browser, role) => open(browser, role, first),
+    atTheRoom: (browser, role, hams = first) => open(browser, role, hams, `?room=${visit}`),
     async stop() {
-      for (const { process } of [second, first]) await end(process, 'SIGTERM');
+      for (const { process } of [...second, first]) await end(process, 'SIGTERM');
       await data.remove();
     },
   };
 }
 
-async function logIn({ url }: RunningHams, role: Role): Promise<string> {
-  const { phone, password } = people[role];
-  const answer = await fetch(`${url}/api/${role}s/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone, password }),
+/** Books a video visit of tomorrow and has it accepted; answers its number. */
+async function bookVisit(
+  { url }: RunningHams,
+  { patient, doctor }: Record<Role, Caller>,
+  timeZone: string,
+): Promise<string> {
+  const date = addDays(dayAt(Date.now(), timeZone), 1);
+  await publish(url, doctor, date, ['09:00']);
+  const booked = await book(url, patient, doctor.id, date, '09:00', { consultStatus: 'Online' });
+  expect(booked.status).toBe(201);
+  const { appointmentId } = (await booked.json()) as { appointmentId: string };
+  const accepted = await change('PUT', url, '/appointments/respond', doctor, {
+    appointmentId,
+    action: 'accept',
   });
-  return ((await answer.json()) as { token: string }).token;
+  expect(accepted.status).toBe(200);
+  return appointmentId;
 }
 
-/** The visit whose room is open, with the patient's consent. */
-async function runningVisit({ url }: RunningHams, token: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const list = await fetch(`${url}/api/patients/appointments`, { headers });
-  for (const { appointmentId } of (await list.json()) as { appointmentId: string }[]) {
-    const room = `${url}/api/consultations/${appointmentId}`;
-    if (!(await fetch(room, { headers })).ok) continue;
-    const body = JSON.stringify({ version: consentVersion });
-    const consent = await fetch(`${room}/consent`, { method: 'POST', headers, body });
-    expect(consent.status).toBe(200);
-    return appointmentId;
-  }
-  throw new Error('The demo has no video visit that is open');
+/** Nobody can book what begins at this moment, so the visit is moved here in the database. */
+async function beginNow(appointmentId: string, dataDirectory: string): Promise<void> {
+  const client = await connectTo(dataDirectory);
+  const began = Date.now() - 60_000;
+  await client.query('update appointments set starts_at = $2, ends_at = $3 where id = $1', [
+    idOf('appointment', appointmentId),
+    new Date(began),
+    new Date(began + 15 * 60_000),
+  ]);
+  await client.end();
 }
 
 /** Waits at the device check for camera and microphone. */

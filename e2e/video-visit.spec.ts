@@ -1,24 +1,14 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { logInAs, ready } from './visitor.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { startVideoClinic, type VideoClinic } from './video-room.ts';
 
-/** One of the two demo accounts, whose video visit has just begun (db/demo/plan-video-visit.ts). */
-async function visitor(browser: Browser, who: 'patient' | 'doctor'): Promise<Page> {
-  const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
-  const page = await context.newPage();
-  if (who === 'patient') await logInAs(page, who, '9000000001', 'Patient@123');
-  else await logInAs(page, who, '9100000001', 'Doctor@123');
-  await page.goto(who === 'patient' ? '/dashboard/patient' : '/dashboard/home');
-  await ready(page);
-  return page;
-}
+let clinic: VideoClinic;
+test.beforeAll(async () => {
+  clinic = await startVideoClinic(1);
+});
+test.afterAll(() => clinic.stop());
 
 const room = (page: Page) => page.getByRole('dialog', { name: 'Consultation Video Call' });
-/** The button of the visit whose room is open; those of the others are closed. */
-const join = (page: Page, name: string) =>
-  page
-    .locator('button:not([aria-disabled])')
-    .and(page.getByRole('button', { name, exact: true }))
-    .first();
+const join = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Whether pictures arrive: the clock of the picture has gone on since. */
 async function expectMoving(video: Locator): Promise<void> {
@@ -31,7 +21,7 @@ async function expectMoving(video: Locator): Promise<void> {
 test('F-12 patient and doctor meet by video: consent, devices, picture, chat, and the end', async ({
   browser,
 }) => {
-  const patient = await visitor(browser, 'patient');
+  const patient = await clinic.atHome(browser, 'patient');
   await join(patient, 'Join Video Call').click();
   await room(patient).getByRole('button', { name: 'I agree' }).click();
   await expect(room(patient).getByRole('heading', { name: 'Can you be seen and heard?' })).toBeFocused();
@@ -39,7 +29,7 @@ test('F-12 patient and doctor meet by video: consent, devices, picture, chat, an
   await room(patient).getByRole('button', { name: 'Join the call' }).click();
   await expect(room(patient).getByRole('heading', { name: 'You are here first' })).toBeVisible();
 
-  const doctor = await visitor(browser, 'doctor');
+  const doctor = await clinic.atHome(browser, 'doctor');
   await join(doctor, 'Join Meet').click();
   await room(doctor).getByRole('button', { name: 'Join the call' }).click();
   for (const page of [patient, doctor]) {

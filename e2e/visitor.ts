@@ -1,22 +1,31 @@
+import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { addDays } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
 
+/** A place to look for care; degrees. */
+export interface Place {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** The place of Care Hospital and Dr. Ananya Rao in the demo. */
-export const hyderabad = { name: 'Hyderabad', latitude: 17.385, longitude: 78.4867 };
+export const hyderabad: Place = { name: 'Hyderabad', latitude: 17.385, longitude: 78.4867 };
 
 /** Stores a place, as after an earlier choice. */
-export async function rememberPlace(page: Page, place: typeof hyderabad): Promise<void> {
+export async function rememberPlace(page: Page, place: Place): Promise<void> {
   const value = encodeURIComponent(`${place.latitude}|${place.longitude}|${place.name}`);
   await page.context().addCookies([{ name: 'place', value, domain: 'localhost', path: '/' }]);
 }
 
-let registered = 0;
+/** An unused phone number, also in a database of earlier runs. */
+export const freshPhone = (): string => String(randomInt(6_000_000_000, 7_000_000_000));
 
-/** A phone number that is unique in this run. */
-export function freshPhone(): string {
-  registered += 1;
-  return String(6_000_000_000 + (process.pid % 100_000) * 1000 + registered);
+/** A place without a demo doctor within 200 km: west of Greenwich. */
+export function freshPlace(): Place {
+  const degrees = (from: number, to: number) => randomInt(from * 1000, to * 1000) / 1000;
+  return { name: 'Newtown', latitude: degrees(-50, 50), longitude: degrees(-170, -20) };
 }
 
 /** A new patient's input by the labels of the fields. */
@@ -83,15 +92,18 @@ export function registerPatient(request: APIRequestContext): Promise<Account> {
 export interface Doctor extends Account {
   readonly name: string;
   readonly doctorId: string;
+  /** Lists near this place begin with this doctor. */
+  readonly place: Place;
   /** Tomorrow: today's slots may be over. */
   readonly date: string;
   readonly slots: readonly string[];
 }
 
-/** Registers a cardiologist of Care Hospital in Hyderabad with four slots tomorrow and the day after. */
+/** Registers a cardiologist at a fresh place with four slots tomorrow and the day after. */
 export async function registerDoctor(request: APIRequestContext): Promise<Doctor> {
   const phone = freshPhone();
   const name = `Dr. Kabir Sethi ${phone}`;
+  const place = freshPlace();
   const account = await signUp(request, 'doctor', {
     name,
     email: 'kabir@example.com',
@@ -104,7 +116,7 @@ export async function registerDoctor(request: APIRequestContext): Promise<Doctor
     basicFee: 650,
     workingHoursFrom: '09:00',
     workingHoursTo: '17:00',
-    location: { type: 'Point', coordinates: [hyderabad.longitude, hyderabad.latitude] },
+    location: { type: 'Point', coordinates: [place.longitude, place.latitude] },
   } as { phone: string });
   const payload = Buffer.from(account.token.split('.')[1] ?? '', 'base64url').toString();
   const { doctorId } = JSON.parse(payload) as { doctorId: string };
@@ -119,7 +131,27 @@ export async function registerDoctor(request: APIRequestContext): Promise<Doctor
     });
     expect(published.status(), await published.text()).toBe(200);
   }
-  return { ...account, name, doctorId, date: dates[0] ?? '', slots };
+  return { ...account, name, doctorId, place, date: dates[0] ?? '', slots };
+}
+
+/** Registers a Care Hospital at a place. */
+export async function registerHospital(request: APIRequestContext, place: Place): Promise<void> {
+  const phone = freshPhone();
+  const answer = await request.post('/api/hospitals/signup', {
+    data: {
+      hospitalName: 'Care Hospital',
+      phone,
+      email: 'desk@example.com',
+      password: 'secret1',
+      RegId: `REG-${phone}`,
+      location: { coordinates: [place.latitude, place.longitude] },
+      addressLine: '1 Lake Road',
+      city: place.name,
+      state: 'Telangana',
+      pincode: '500034',
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 /** Logs in with a token, as on an earlier visit. */

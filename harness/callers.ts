@@ -52,8 +52,10 @@ export function book(
   doctorId: string,
   date: string,
   slotNumber: string,
+  more: { readonly consultStatus?: 'Online' } = {},
 ): Promise<Response> {
-  return send('POST', `${host}/api/appointments/book`, { date, doctorId, slotNumber }, patient.token);
+  const body = { date, doctorId, slotNumber, ...more };
+  return send('POST', `${host}/api/appointments/book`, body, patient.token);
 }
 
 /** A call of somebody who is logged in. */

@@ -303,14 +303,12 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   'harness/start-visits.ts': {
     refused: [
-      'pg',
       'vitest',
       '@playwright/test',
       '#server/app.ts',
       '#server/platform/test-app.ts',
       '#web/paths.ts',
       '#db/places/load-places.ts',
-      '#embedded-postgres/account.ts',
       '#messages/messages.js',
       '../e2e/visitor.ts',
       '../bench/table.ts',
@@ -321,6 +319,8 @@ const rooms: Readonly<Record<string, Room>> = {
       '#domain/money.ts',
       '#contract/fields.ts',
       '#server/platform/test-people.ts',
+      '#embedded-postgres/account.ts',
+      'pg',
       'node:fs',
     ],
   },
