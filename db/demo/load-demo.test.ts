@@ -198,7 +198,8 @@ test('D-01 portraits are named by their content', async () => {
 });
 
 test('G-08 topping up fills later days, leaves published days alone and may be repeated', async () => {
-  const count = () => numbers('select count(*) days, max(day) - '2026-11-21' as last from published_slots');
+  const count = () =>
+    numbers("select count(*) days, max(day) - date '2026-11-21' as last from published_slots");
   const before = await count();
   await topUpDemoSlots(client, now, timeZone);
   expect(await count()).toEqual(before);
