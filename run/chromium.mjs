@@ -1,6 +1,7 @@
 // A Chromium for the tests: the one that the machine has, else one that its package manager or Playwright brings.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { aptInstall } from './apt.mjs';
 import { exitCode, fail, root } from './processes.mjs';
 
 // The first has no window and no menus, and is a quarter faster; the others do as well.
@@ -20,13 +21,7 @@ function find() {
 
 /** Installs a Chromium from the machine's package manager, if it has none and that may be done. */
 export async function installChromium() {
-  if (find() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('  install   chromium');
-  await exitCode('apt-get', ['update', '-qq']);
-  for (const name of names.slice(0, 2)) {
-    if (find()) return;
-    await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-  }
+  if (!find()) await aptInstall(...names.slice(0, 2));
 }
 
 /** The path of a Chromium, installed if the machine has none; undefined for the one that Playwright manages. */

@@ -1,14 +1,25 @@
 // `npm test`: everything, on a machine that has only git, npm and Node. `npm run check` passes --quick: what needs
 // neither a database nor a browser. Every check counts as one test; the last line is the sum.
+// `npm test -- --at '2026-12-31 11:15' journeys` moves the clock and runs one part of everything.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findOrInstallChromium, installChromium } from './chromium.mjs';
-import { exitCode, node, root, run } from './processes.mjs';
+import { clockAt, installClock, momentOfCommit } from './clock.mjs';
+import { exitCode, fail, node, root, run } from './processes.mjs';
 import { prepare } from './start.mjs';
 import { playwrightOutcome, vitestOutcome } from './test-reports.mjs';
 
-const quick = process.argv.includes('--quick');
+const everything = ['checks', 'screens', 'processes', 'server', 'journeys'];
+const { values: options, positionals: wanted } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, at: { type: 'string' } },
+  allowPositionals: true,
+});
+const { quick } = options;
+const parts = quick ? ['checks', 'screens'] : wanted.length > 0 ? wanted : everything;
+const unknown = parts.find((part) => !everything.includes(part));
+if (unknown) fail(`There is no part ${unknown}; the parts are ${everything.join(', ')}.`);
 const reports = mkdtempSync(join(tmpdir(), 'hams-reports-'));
 let passed = 0;
 /** Said again at the end: a log of thousands of lines is often cut. */
@@ -16,6 +27,18 @@ const failures = [];
 const bin = (name) => join(root, 'node_modules/.bin', name);
 // Tools run on the same Node as the product, whatever the machine has.
 const env = { ...process.env, PATH: `${join(root, 'node_modules/node/bin')}:${process.env.PATH}` };
+
+/**
+ * The environment of tests that begin at a moment; of those that start a whole HAMS without being told when, too.
+ * Whoever has moved the clock already knows why.
+ */
+function at(moment) {
+  if (!moment || process.env.FAKETIME) return env;
+  const clock = clockAt(moment);
+  if (!clock && options.at) fail('There is no libfaketime to move the clock with.');
+  console.log(clock ? `  clock     ${moment}` : '  clock     of this machine; there is no libfaketime');
+  return { ...env, ...clock };
+}
 
 /** Side by side: the type checker reads files while the others think. */
 async function checks(commands) {
@@ -48,7 +71,7 @@ async function vitest(name, projects) {
   const code = await exitCode(
     bin('vitest'),
     [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    { env },
+    { env: at(options.at) },
   );
   addReport(name, code, report, vitestOutcome);
 }
@@ -58,32 +81,39 @@ async function journeys() {
   console.log(`\n— ${name}`);
   const report = join(reports, 'journeys.json');
   const chromium = await findOrInstallChromium();
-  const data = mkdtempSync(join(tmpdir(), 'hams-journeys-'));
+  const kept = process.env.HAMS_JOURNEYS_DATA;
+  const data = kept ?? mkdtempSync(join(tmpdir(), 'hams-journeys-'));
+  const settings = { CHROMIUM: chromium, HAMS_JOURNEYS_DATA: data, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await exitCode(bin('playwright'), ['test', '--reporter=dot,json'], {
-    env: { ...env, CHROMIUM: chromium, HAMS_JOURNEYS_DATA: data, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...at(options.at ?? momentOfCommit()), ...settings },
   });
-  rmSync(data, { recursive: true, force: true });
+  if (!kept) rmSync(data, { recursive: true, force: true });
   addReport(name, code, report, playwrightOutcome);
+}
+
+async function installPrograms() {
+  if (parts.includes('journeys')) await installChromium();
+  if (parts.includes('journeys') || options.at) await installClock();
 }
 
 try {
   // A download that waits for the network, while the build waits for the processor.
-  await Promise.all([quick ? undefined : installChromium(), prepare()]);
+  await Promise.all([installPrograms(), prepare()]);
   if (quick) await run(node, ['run/messages.mjs']);
-  await checks({
-    'format, lint and import rule': ['biome', 'check', '--error-on-warnings', '.'],
-    types: ['tsc'],
-    'nothing unused': ['knip'],
-  });
+  if (parts.includes('checks')) {
+    await checks({
+      'format, lint and import rule': ['biome', 'check', '--error-on-warnings', '.'],
+      types: ['tsc'],
+      'nothing unused': ['knip'],
+    });
+  }
   // Processes that start and stop leave the processors time for something else.
   await Promise.all([
-    vitest('rules-and-screens', ['rules', 'web']),
-    quick ? undefined : vitest('processes', ['processes']),
+    parts.includes('screens') && vitest('rules-and-screens', ['rules', 'web']),
+    parts.includes('processes') && vitest('processes', ['processes']),
   ]);
-  if (!quick) {
-    await vitest('server', ['server']);
-    await journeys();
-  }
+  if (parts.includes('server')) await vitest('server', ['server']);
+  if (parts.includes('journeys')) await journeys();
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }

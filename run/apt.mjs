@@ -1,0 +1,13 @@
+// Programs that the tests need and npm cannot bring.
+import { existsSync } from 'node:fs';
+import { exitCode } from './processes.mjs';
+
+/** Installs the first of these packages that Debian or Ubuntu has; does nothing where that may not be done. */
+export async function aptInstall(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`  install   ${packages[0]}`);
+  await exitCode('apt-get', ['update', '-qq']);
+  for (const name of packages) {
+    if ((await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) === 0) return;
+  }
+}
