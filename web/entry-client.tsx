@@ -25,7 +25,7 @@ const call = makeCall(
 
 const loadLine = async () => (await import('./live/tab-line.ts')).tabLine;
 
-/** A browser may refuse storage altogether; then the site works as on a first visit. */
+/** A browser may refuse storage; then the site works as on a first visit. */
 function whenAllowed(restore: () => void) {
   try {
     restore();
@@ -34,11 +34,11 @@ function whenAllowed(restore: () => void) {
   }
 }
 
-/** Lets the browser paint and hear a tap before the next piece of work: a slow phone takes long for each. */
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Yields to the browser, so that it can paint and handle input before the next piece of work. */
+const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start() {
-  await breath();
+  await yieldToMain();
   const routes = routesFor({ call, place: placeStore.current });
   const pageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
   whenAllowed(() => placeStore.restore());
@@ -51,10 +51,10 @@ async function start() {
       delete route.lazy;
     }),
   );
-  await breath();
+  await yieldToMain();
   const router = createBrowserRouter(routes, { hydrationData: hydrationOf(pageData) });
-  await breath();
-  // In slices, so that a slow phone still answers a tap while the page comes to life.
+  await yieldToMain();
+  // A transition is interruptible, so that a slow phone handles taps during hydration.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
@@ -73,7 +73,7 @@ async function start() {
   });
 }
 
-// After everything that somebody waits for.
+// After everything that the visitor waits for.
 if ('serviceWorker' in navigator) {
   window.addEventListener('load', async () => {
     const { workOffline } = await import('./offline/register.ts');

@@ -5,7 +5,7 @@ import { NotFoundScreen } from './screens/site/not-found-screen.tsx';
 import { PageError } from './screens/site/page-error.tsx';
 import { Shell } from './screens/site/shell.tsx';
 
-/** The map of screens. Each is loaded when first visited; the server loads all of them once. */
+/** The screens by path. Each is loaded on its first visit; the server loads all of them once. */
 export function routesFor(deps: LoaderDeps): RouteObject[] {
   return [...signedInRoutes, { Component: Shell, ErrorBoundary: PageError, children: publicRoutes(deps) }];
 }
@@ -90,7 +90,7 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
   ];
 }
 
-/** An area lets one role in and has a frame of its own, in which its screens are shown. */
+/** An area is for one role, and shows its screens in a frame of its own. */
 const patientArea: RouteObject = {
   ErrorBoundary: PageError,
   lazy: async () => ({ Component: (await import('./screens/patient/area.tsx')).PatientArea }),
@@ -155,7 +155,7 @@ const doctorArea: RouteObject = {
   ],
 };
 
-/** The areas of those who are logged in; /dashboard alone leads everyone to their own. */
+/** The signed-in areas; /dashboard redirects to the caller's own. */
 export const signedInRoutes: RouteObject[] = [
   {
     path: paths.dashboard,

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// Screens are loaded when they are first shown, and a busy machine takes its time: waiting longer hides no failure.
+// Screens are loaded on demand, which takes long on a busy machine; waiting longer hides no failure.
 configure({ asyncUtilTimeout: 5000 });

@@ -1,6 +1,6 @@
 import { focusManager, QueryClient, type QueryClientConfig } from '@tanstack/react-query';
 
-// Left to itself it looks at the page's visibility alone, and a window behind another one is visible all along.
+// By default it watches only the page's visibility, and a window behind another one stays visible.
 focusManager.setEventListener((onFocus) => {
   if (typeof window === 'undefined') return;
   const listener = () => onFocus();
@@ -12,7 +12,7 @@ focusManager.setEventListener((onFocus) => {
   };
 });
 
-/** A store of answers; those on screen are asked again whenever somebody comes back to the window. */
+/** A query client; its queries are refetched when the window gets the focus. */
 export function newQueryClient(config?: QueryClientConfig): QueryClient {
   return new QueryClient(config);
 }

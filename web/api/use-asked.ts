@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Does `work` once `wanted` has stayed the same for `pause` milliseconds; null is nothing to do. The signal is
- * aborted as soon as something else is wanted.
+ * Does `work` once `wanted` has not changed for `pause` milliseconds; null does nothing. The signal is
+ * aborted when `wanted` changes.
  */
 export function useAfterPause(
   wanted: string | null,
@@ -24,14 +24,14 @@ export function useAfterPause(
 export interface Asked<Answer> {
   /** Of the present question; idle without one. */
   readonly state: 'idle' | 'asking' | 'answered' | 'failed';
-  /** The newest answer there is; to an older question unless the state is `answered`. */
+  /** The newest answer; to an older question unless the state is `answered`. */
   readonly answer: Answer | null;
   readonly retry: () => void;
 }
 
 /**
- * The answer to a question that somebody may still be typing: `ask` is called once the question has stayed the
- * same for `pause` milliseconds, and given up when another question overtakes it. Null asks nothing.
+ * A debounced query: calls `ask` once the question has not changed for `pause` milliseconds, and aborts it
+ * when it does. Null asks nothing.
  */
 export function useAsked<Answer>(
   question: string | null,

@@ -14,11 +14,11 @@ interface LocationFieldProps {
   readonly place: Place | null;
   readonly onChange: (place: Place | null) => void;
   readonly error?: string | undefined;
-  /** So that the form can focus it when it is the first in trouble. */
+  /** For the form, to focus the first field with an error. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Where a doctor or a hospital is found: by the device's position, or a city from a list that is searched. */
+/** The place of a doctor or a hospital: the device's position, or a city from a search. */
 export function LocationField({ label, hint, place, onChange, error, inputRef }: LocationFieldProps) {
   const [text, setText] = useState(place?.name ?? '');
   const [wanted, setWanted] = useState(false);
@@ -56,7 +56,7 @@ export function LocationField({ label, hint, place, onChange, error, inputRef }:
         onType={(typed) => {
           setText(typed);
           setWanted(true);
-          if (place) onChange(null); // the words no longer name the place that was chosen
+          if (place) onChange(null); // the text no longer names the chosen place
         }}
         end={
           place && (

@@ -1,11 +1,11 @@
 import { useCall } from '../api/context.tsx';
 import { useAsked } from '../api/use-asked.ts';
 
-/** City search waits this long after the last key (B-05). */
+/** The pause in typing before a city search (B-05). */
 const searchDelayMilliseconds = 400;
 const atMost = 10;
 
-/** Cities whose name begins with what is being typed; idle while that is nothing. */
+/** Cities whose name begins with what is typed; idle without text. */
 export function useCitySearch(typed: string) {
   const call = useCall();
   const namePrefix = typed.trim();

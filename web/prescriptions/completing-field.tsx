@@ -5,11 +5,11 @@ import styles from './completing-field.module.css';
 
 export interface Suggestion {
   readonly value: string;
-  /** What helps to tell it from the others. */
+  /** Tells it from similar ones. */
   readonly note?: string;
 }
 
-/** What a text may become; of no text, what it may begin with. */
+/** The suggestions for a text; for an empty text, what it may begin with. */
 export type Suggest = (typed: string) => readonly Suggestion[];
 
 interface CompletingFieldProps {
@@ -19,9 +19,9 @@ interface CompletingFieldProps {
   readonly suggest: Suggest;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** So that the form can focus it when it is the first in trouble. */
+  /** For the form, to focus the first field with an error. */
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Its place in the layout of its row. */
+  /** For the layout of its row. */
   readonly className?: string | undefined;
 }
 

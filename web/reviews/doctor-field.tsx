@@ -7,18 +7,18 @@ import styles from './doctor-field.module.css';
 import type { ChosenDoctor } from './review-draft.ts';
 import { useDoctorSearch } from './use-doctor-search.ts';
 
-/** As many as the server lists. */
+/** The server's limit. */
 const listedAtMost = 20;
 
 interface DoctorFieldProps {
   readonly chosen: ChosenDoctor | null;
   readonly onChoose: (doctor: ChosenDoctor | null) => void;
   readonly error?: string | undefined;
-  /** So that the form can focus it when it is the first in trouble. */
+  /** For the form, to focus the first field with an error. */
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** Whom a review is about: a combobox with the doctors seen first, and all others by name (F-14). */
+/** The doctor of a review: a combobox with the doctors seen first, and all others by name (F-14). */
 export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldProps) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldPr
         placeholder={m.reviews_doctor_placeholder()}
         value={chosen ? chosen.name : typed}
         onType={(text) => {
-          if (chosen) onChoose(null); // the words no longer name the doctor that was chosen
+          if (chosen) onChoose(null); // the text no longer names the chosen doctor
           setTyped(text);
           setOpen(true);
         }}

@@ -4,12 +4,14 @@ import { useCall } from '../api/context.tsx';
 import { useAfterPause } from '../api/use-asked.ts';
 import { reviewKeys } from './use-own-reviews.ts';
 
-/** Doctors are searched this long after the last key. */
+/** The pause in typing before the search. */
 const searchDelayMilliseconds = 250;
-/** As much as the contract takes. */
+/** As in the contract. */
 const longestName = 100;
 
-/** Doctors whom the caller may want to review: those seen, and others once a name is typed. Asked only while `open`. */
+/**
+ * The doctors that the caller may want to review: those seen, and others by name. Asked only while `open`.
+ */
 export function useDoctorSearch(typed: string, open: boolean) {
   const call = useCall();
   const wanted = typed.trim().slice(0, longestName);

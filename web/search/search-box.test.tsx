@@ -37,7 +37,7 @@ function Here() {
   return <p>at {pathname + decodeURIComponent(search)}</p>;
 }
 
-/** Types between the drawing of what stands beside it and its effects. */
+/** Types between a render and its effects. */
 function KeyBetween({ box }: { readonly box: HTMLInputElement }) {
   useLayoutEffect(() => {
     box.value = 'heart';
@@ -75,7 +75,7 @@ async function open(typed = '') {
   vi.useFakeTimers();
 }
 
-/** Types what stands in the box then, and lets the pause after it pass. */
+/** Types into the box and waits for the pause. */
 async function type(text: string, pause = 150) {
   fireEvent.input(screen.getByRole('combobox'), { target: { value: text } });
   await act(() => vi.advanceTimersByTimeAsync(pause));

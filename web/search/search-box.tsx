@@ -10,16 +10,16 @@ const SearchSuggestions = lazy(async () => ({
 }));
 
 interface SearchBoxProps {
-  /** What stands in the box at first. */
+  /** The text at first. */
   readonly typed: string;
   readonly onTyped?: (typed: string) => void;
-  /** Hidden fields: conditions that a new search keeps. */
+  /** Hidden fields: the filters that a new search keeps. */
   readonly children?: ReactNode;
 }
 
 /**
- * One box for doctors, hospitals, specializations and complaints. A plain form, which works without scripts and takes
- * little room in the first one; suggestions come when somebody reaches for it, and make it a combobox.
+ * A search for doctors, hospitals, specializations and complaints. A plain form that works without scripts;
+ * the combobox with suggestions is loaded on demand.
  */
 export function SearchBox({ typed, onTyped, children }: SearchBoxProps) {
   const [box, setBox] = useState<HTMLInputElement | null>(null);
@@ -34,7 +34,7 @@ export function SearchBox({ typed, onTyped, children }: SearchBoxProps) {
           placeholder={m.search_placeholder()}
           defaultValue={typed}
           autoComplete="off"
-          // Whoever is quicker than the scripts has been in the box before they came.
+          // It may have the focus before the scripts have loaded.
           ref={(input) => {
             if (input && input === document.activeElement) setBox(input);
           }}

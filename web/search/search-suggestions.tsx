@@ -10,14 +10,14 @@ import { groupsOf } from './search-options.tsx';
 import styles from './search-suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What to say of the list: read out, and shown where there is no list. */
+/** The state of the list, for screen readers and where there is no list. */
 function statusOf({ state, answer }: Asked<Suggestions>, typed: string, count: number): string {
   if (state === 'failed') return m.search_failed();
   if (!answer) return m.search_loading();
   return count === 0 ? m.search_none({ q: typed.trim() }) : m.search_found({ count });
 }
 
-/** Where a form of method GET leads, without its empty fields. */
+/** The address that a GET form leads to, without empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -32,8 +32,8 @@ interface SearchSuggestionsProps {
 }
 
 /**
- * The list of suggestions under a search box. The box itself stands in the first script, which has no room to spare;
- * everything else about it is here, so this listens to the element.
+ * The list of suggestions under a search box. The box is in the first script, which must stay small;
+ * everything else is here, so this listens to its element.
  */
 export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
   const id = useId();
@@ -68,7 +68,7 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
     box.addEventListener('input', () => onInput(), { signal });
     box.addEventListener('focus', () => setWanted(true), { signal });
     box.form?.addEventListener('submit', (event) => onSubmit(event), { signal });
-    onInput(); // typed after this was drawn and before it listened
+    onInput(); // typed between the render and this effect
     return () => over.abort();
   }, [box]);
 

@@ -3,10 +3,10 @@ import { useCall } from '../api/context.tsx';
 import { type Asked, useAsked } from '../api/use-asked.ts';
 import { usePlace } from '../places/place.ts';
 
-/** Suggestions are asked for this long after the last key. */
+/** The pause in typing before suggestions are asked for. */
 const typingPauseMilliseconds = 150;
 
-/** What may be meant by what is being typed, near the visitor, while `open`. */
+/** Suggestions for a text, near the visitor, while `open`. */
 export function useSuggestions(typed: string, open: boolean): Asked<Suggestions> {
   const call = useCall();
   const place = usePlace();

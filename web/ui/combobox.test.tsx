@@ -8,7 +8,7 @@ import { ComboboxField } from './forms/combobox-field.tsx';
 const onSubmit = vi.fn();
 const onEscape = vi.fn();
 
-/** Three cities in a form, whose Enter takes the first city when `first`. */
+/** Three cities in a form; with `first`, Enter takes the first one. */
 function Cities({ first }: { readonly first: boolean }) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'City' 
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
 const isOpen = () => box().getAttribute('aria-expanded') === 'true';
 
-/** Presses each key and answers what is marked after it. */
+/** Presses each key and returns the marked option after it. */
 async function walk(...keys: string[]) {
   const seen: (string | null)[] = [];
   for (const key of keys) {

@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 interface Tab<Key> {
   readonly key: Key;
   readonly name: ReactNode;
-  /** What is behind it; it stays in place, unseen, while another tab is chosen. */
+  /** The panel; hidden ones stay mounted. */
   readonly panel: ReactNode;
 }
 
@@ -13,11 +13,11 @@ interface TabsProps<Key> {
   readonly tabs: readonly Tab<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
-  /** For whoever moves the focus to a tab: it has its key as `data-tab`. */
+  /** For moving the focus to a tab, which has its key as `data-tab`. */
   readonly list?: RefObject<HTMLDivElement | null>;
 }
 
-/** Tabs as the ARIA patterns describe them: one stop of the Tab key, arrows, Home and End choose. */
+/** Tabs (WAI-ARIA APG): one tab stop; arrows, Home and End choose. */
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, list }: TabsProps<Key>) {
   const id = useId();
   const own = useRef<HTMLDivElement>(null);

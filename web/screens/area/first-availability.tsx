@@ -4,11 +4,11 @@ import { CardSkeletons, LoadFailure } from './states.tsx';
 
 interface FirstAvailabilityProps {
   readonly doctorId: string;
-  /** What picks a time, given what is free now; it keeps it fresh. */
+  /** The picker; it keeps the availability fresh. */
   readonly children: (initial: Availability) => ReactNode;
 }
 
-/** Loads a doctor's free and taken slots for a dialog in which one of them is picked. */
+/** Loads a doctor's availability for a dialog with a slot picker. */
 export function FirstAvailability({ doctorId, children }: FirstAvailabilityProps) {
   const { data, isPending, error, isFetching, refetch } = useFirstAvailability(doctorId);
   if (isPending) return <CardSkeletons />;

@@ -9,7 +9,7 @@ interface AreaGuardProps {
   readonly children: (user: SessionUser) => ReactNode;
 }
 
-/** Lets one role into its area and sends everybody else home. */
+/** Lets one role into its area and redirects everybody else to the home page. */
 export function AreaGuard({ owner, children }: AreaGuardProps) {
   const { state, user } = useSession();
   if (state === 'loading') return <Waiting />;

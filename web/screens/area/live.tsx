@@ -4,7 +4,7 @@ import { refreshAppointments } from '../../appointments/keys.ts';
 import { useLive } from '../../live/use-live.ts';
 import type { SessionUser } from '../../session/session.ts';
 
-/** Has every list of a signed-in area asked again when one of the own appointments changes (E-08). */
+/** Refetches the lists of an area when one of the caller's appointments changes (E-08). */
 export function AreaLive({ user: { role, doctorId, patientId } }: { readonly user: SessionUser }) {
   const client = useQueryClient();
   const own = role === 'doctor' ? doctorId && `doctor:${doctorId}` : patientId && `patient:${patientId}`;

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Sends everyone from /dashboard to their own area, and home whoever has none. */
+/** Redirects from /dashboard to the caller's area, or to the home page without one. */
 export function OwnArea() {
   const { state, role } = useSession();
   if (state === 'loading') return <Waiting />;

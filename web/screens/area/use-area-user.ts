@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import type { SessionUser } from '../../session/session.ts';
 
-/** Who is logged in, for the screens of an area: its frame hands it to them, and shows them to nobody else. */
+/** The user of a signed-in area, from its frame, which shows its screens to nobody else. */
 export function useAreaUser(): SessionUser {
   return useOutletContext<SessionUser>();
 }

@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js';
 import { Page } from '../../ui/page.tsx';
 import styles from './waiting.module.css';
 
-/** What the server renders of a signed-in address: who is logged in, only the browser knows. */
+/** Rendered by the server for signed-in addresses, because only the browser knows who is logged in. */
 export function Waiting() {
   return (
     <Page className={styles.waiting}>

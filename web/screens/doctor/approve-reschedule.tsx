@@ -22,15 +22,15 @@ import styles from './approve-reschedule.module.css';
 
 interface ApproveRescheduleProps {
   readonly asking: Asking<RescheduleRequest>;
-  /** The ids of appointments with a change on its way to the server. */
+  /** The appointments whose change is being sent, by id. */
   readonly busy: ReadonlySet<string>;
-  /** With null the patient picks the time. */
+  /** Null lets the patient pick. */
   readonly onSend: (request: RescheduleRequest, time: FreeSlot | null) => Promise<Outcome<unknown>>;
 }
 
 /**
- * Where a doctor approves a reschedule request (G-03, docs/product.md#rescheduling): to the time that the
- * patient prefers, to another one of the doctor's free slots, or to one that the patient picks.
+ * Approves a reschedule request (G-03, docs/product.md#rescheduling): at the preferred time, at another free
+ * slot, or at one that the patient picks.
  */
 export function ApproveReschedule({ asking, busy, onSend }: ApproveRescheduleProps) {
   const { subject, problem, close, settle } = asking;
@@ -41,7 +41,7 @@ export function ApproveReschedule({ asking, busy, onSend }: ApproveReschedulePro
   const title = subject ? m.requests_move_title({ name: subject.patientName }) : '';
   const send = async (request: RescheduleRequest, time: FreeSlot | null) => {
     await settle(request, onSend(request, time));
-    // Done or refused: what is free has changed, or was old.
+    // Approved or refused: the shown availability is out of date.
     void client.invalidateQueries({ queryKey: availabilityKey(doctorId) });
   };
   return (
@@ -72,7 +72,7 @@ interface ChoiceProps {
   readonly request: RescheduleRequest;
   readonly doctorId: string;
   readonly initial: Availability;
-  /** What is chosen at first: where the keyboard starts. */
+  /** The choice that is focused at first. */
   readonly chosen: RefObject<HTMLInputElement | null>;
   readonly busy: boolean;
   /** Why it could not be sent. */

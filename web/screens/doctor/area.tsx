@@ -6,7 +6,7 @@ import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';
 import { AreaLive } from '../area/live.tsx';
 
-/** What the screens of /dashboard for doctors and of /appList share (G-01). */
+/** The frame of the doctor's screens (G-01). */
 export function DoctorArea() {
   return <AreaGuard owner="doctor">{(user) => <Frame user={user} />}</AreaGuard>;
 }
@@ -15,7 +15,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
   const { pathname } = useLocation();
   const places = [
     { to: paths.doctorDashboard, name: m.areas_dashboard(), icon: 'home' },
-    // The list has two addresses (G-06); whoever came by either is there.
+    // The list has two addresses (G-06); both are marked as active.
     {
       to: pathname.startsWith(paths.appointmentList) ? paths.appointmentList : paths.doctorAppointments,
       name: m.areas_appointments(),

@@ -6,13 +6,13 @@ import { PrescriptionDialog } from '../../prescriptions/prescription-dialog.tsx'
 interface CompleteDialogProps<Subject extends object> {
   readonly asking: Asking<Subject>;
   readonly title: (subject: Subject) => string;
-  /** The ids of appointments with a change on its way to the server. */
+  /** The appointments whose change is being sent, by id. */
   readonly busy: ReadonlySet<string>;
-  /** With null the visit is completed without a prescription. */
+  /** Null completes the visit without a prescription. */
   readonly onSave: (subject: Subject, written: WrittenPrescription | null) => Promise<Outcome<unknown>>;
 }
 
-/** Where a doctor writes the prescription that completes a visit (G-04, G-07). */
+/** The dialog for the prescription that completes a visit (G-04, G-07). */
 export function CompleteDialog<Subject extends { readonly appointmentId: string }>({
   asking: { subject, problem, close, settle },
   title,

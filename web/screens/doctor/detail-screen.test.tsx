@@ -14,7 +14,7 @@ import type { PrescriptionView } from '../../prescriptions/prescription-view.tsx
 import { Toasts } from '../../ui/toasts.tsx';
 import { AppointmentDetailScreen } from './detail-screen.tsx';
 
-// The prescription's own tests show what these two do; here it counts what they are given and what they give.
+// They have tests of their own; here only their props and callbacks matter.
 vi.mock('../../prescriptions/prescription-dialog.tsx', () => ({
   PrescriptionDialog: ({ open, title, initial, problem, onSave }: PrescriptionDialogProps) =>
     open && (
@@ -173,7 +173,7 @@ async function open(appointmentId = id, state: unknown = null) {
   await wait();
 }
 
-/** What is answered after a change: the server's sentence, and from then on the new status. */
+/** Answers a change with a sentence, and the detail with the new status from then on. */
 function become(status: AppointmentStatus) {
   return () => {
     present = detail(status);
@@ -188,7 +188,7 @@ beforeEach(() => {
   loads = 0;
   present = detail('Pending');
   answers = { 'GET /api/Appointments/detail': () => Response.json(present) };
-  // jsdom knows the element but not how to show it.
+  // jsdom does not implement it.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -205,7 +205,7 @@ afterEach(() => {
 
 const region = (heading: string) =>
   screen.getByRole('heading', { level: 2, name: heading }).closest('section') as HTMLElement;
-/** Names and values of a section's list of facts. */
+/** The names and values of a section's facts. */
 function facts(heading: string) {
   const list = within(region(heading));
   const values = list.getAllByRole('definition').map((value) => value.textContent);
@@ -306,7 +306,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'All appointments' }).getAttribute('href')).toBe(back);
 });
 
-/** For every status: what Done, Reschedule and Cancel are, `-` where there is none. */
+/** For every status: Done, Reschedule and Cancel; `-` for none. */
 const buttons: Record<AppointmentStatus, [done: string, reschedule: string, cancel: string]> = {
   Requested: ['-', 'disabled', 'enabled'],
   Pending: ['enabled', 'enabled', 'enabled'],
@@ -327,7 +327,7 @@ test.each(appointmentStatuses)('G-07 the buttons of a visit that is %s', async (
     return found ? (found.disabled ? 'disabled' : 'enabled') : '-';
   };
   expect(['Done', 'Reschedule', 'Cancel'].map(state)).toEqual(buttons[status]);
-  // A button that cannot be pressed says why.
+  // A disabled button says why.
   for (const name of ['Reschedule', 'Cancel']) {
     if (state(name) === 'disabled') expect(button(name).title).not.toBe('');
   }

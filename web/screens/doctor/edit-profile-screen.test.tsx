@@ -88,7 +88,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   put.mockReset();
   put.mockResolvedValue(Response.json(answers));
-  // jsdom has neither.
+  // jsdom does not implement them.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -165,7 +165,7 @@ test('G-09 a phone number that is taken is said beside the phone number', async 
   save();
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Failed to update profile'));
   expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true');
-  screen.getByText('Taken already.'); // there, and only there
+  screen.getByText('Taken already.'); // shown once
 });
 
 test.each([
@@ -184,7 +184,7 @@ test.each([
     put.mockResolvedValueOnce(problem(403, 'wrong_password', 'The present password is not right.'));
     type('Present password', 'secret9');
     save();
-    await screen.findByText('The present password is not right.'); // there, and only there
+    await screen.findByText('The present password is not right.'); // shown once
     expect(JSON.parse(String((await sent()).body))).toEqual({ [name]: other, currentPassword: 'secret9' });
     expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
     type(label, own);

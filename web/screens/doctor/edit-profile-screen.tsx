@@ -13,21 +13,21 @@ import styles from './edit-profile-screen.module.css';
 
 const queryKey = ['edit-profile'];
 
-/** The doctor's own profile, to be changed (G-09). */
+/** The form for the doctor's own profile (G-09). */
 export function EditProfileScreen() {
   const call = useCall();
   const client = useQueryClient();
   const profile = useQuery({
     queryKey,
     queryFn: () => call('GET /doctors/profile'),
-    // What is being typed stays, whatever comes from elsewhere; the next visit loads it anew.
+    // Keeps what is being typed; the next visit loads the profile again.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
   });
   const onSaved = ({ message, newToken, doctor }: AnswerOf<'PUT /doctors/editProfile'>) => {
     sessionStore.logIn(newToken);
-    void client.invalidateQueries({ refetchType: 'none' }); // name, photo and fee stand on other screens too
+    void client.invalidateQueries({ refetchType: 'none' }); // name, photo and fee are on other screens too
     client.setQueryData(queryKey, (now: typeof profile.data) => now && { ...now, doctor });
     toast.good(message);
   };

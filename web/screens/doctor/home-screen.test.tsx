@@ -100,7 +100,7 @@ beforeEach(() => {
   };
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T03:00:00Z')); // 08:30 in India
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  // jsdom draws nothing and has no modal dialogs; here it is enough that they open and close.
+  // jsdom does not draw and has no modal dialogs; opening and closing is enough here.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -21,12 +21,12 @@ import { TodaysAppointments } from './today.tsx';
 
 const requestsId = 'requests';
 
-/** Whether there is something to count yet; requests alone are still the beginning. */
+/** Whether there are visits to count; requests alone do not count. */
 function hasHistory({ appointmentsToday, totalPatients }: PracticeFigures): boolean {
   return appointmentsToday > 0 || totalPatients > 0;
 }
 
-/** The doctor's home: today and what waits first, then what it all comes to (G-02). */
+/** The doctor's home: today's appointments and requests, then the figures (G-02). */
 export function DoctorHomeScreen() {
   const user = useAreaUser();
   const { data: figures, error, isRefetching, refetch } = useFigures();
@@ -94,7 +94,7 @@ function greeting(name: string): string {
   return part === 'afternoon' ? m.practice_afternoon({ name }) : m.practice_evening({ name });
 }
 
-/** Where the request panel lies below today's list, the way to it says how many wait there. */
+/** A link to the request panel, with the number of requests, where the panel is below today's list. */
 function RequestsWaiting() {
   const requested = useRequested().data?.appointments.length ?? 0;
   const reschedules = useRescheduleRequests().data?.requests.length ?? 0;

@@ -61,7 +61,7 @@ const user: SessionUser = {
   doctorId: 'DOC-000001',
 };
 
-/** Opens the screen and lets its first answers arrive. */
+/** Opens the screen and waits for its first answers. */
 async function open(address = '/appList') {
   const routes = ['/appList', '/dashboard/appointments'].map((path) => ({
     path,
@@ -178,7 +178,7 @@ test('G-06 the table: its columns, a row, and the way into the appointment', asy
     'Unpaid',
     'Pending',
   ]);
-  // For the eye 20 letters and an ellipsis, for ears and on hover all of it.
+  // 20 letters and an ellipsis; the whole text for screen readers and as a tooltip.
   const reason = screen.getByTitle('Chest pain since last Monday');
   expect(reason.querySelector('[aria-hidden]')?.textContent).toBe('Chest pain since las…');
   expect(reason.querySelector('.visually-hidden')?.textContent).toBe('Chest pain since last Monday');
@@ -255,7 +255,7 @@ test('G-06 a search waits until the typing pauses for 300 ms, and follows the wa
   await wait(1);
   expect(lastList()).toContain('search=ash&');
   expect(address()).toBe('/appList?search=ash');
-  expect(field.value).toBe('ash '); // what is typed stays as it was typed
+  expect(field.value).toBe('ash '); // the typed text stays
   await act(() => router.navigate('/appList?search=other'));
   expect(field.value).toBe('other');
 });
@@ -310,7 +310,7 @@ test('G-06 no appointment yet: what to do next', async () => {
   await open();
   screen.getByText('No appointments yet');
   expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
-  expect(screen.queryByLabelText('Search')).toBeNull(); // nothing there to look through
+  expect(screen.queryByLabelText('Search')).toBeNull(); // nothing to search
 });
 
 test('G-06 nothing found: the filters can be cleared', async () => {
@@ -323,7 +323,7 @@ test('G-06 nothing found: the filters can be cleared', async () => {
   rows = [visit(1)];
   await press(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
   expect(address()).toBe('/appList?sort=status');
-  expect(field.isConnected).toBe(true); // not taken away while the answer was on its way
+  expect(field.isConnected).toBe(true); // mounted during the request
   expect(field.value).toBe('');
 });
 

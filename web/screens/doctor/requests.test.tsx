@@ -65,16 +65,16 @@ const asha = booking('APT-000001', 'Asha Menon', '16:30');
 const ravi = booking('APT-000002', 'Ravi Iyer', '17:00');
 const meena = wish('APT-000003', 'Meena Das', { date: '2026-11-28', slot: '14:30' });
 
-/** What the server has, and what it was asked to change. */
+/** The fake server's state, and the changes that were sent. */
 let bookings: DoctorAppointment[] = [];
 let wishes: RescheduleRequest[] = [];
 let free: typeof availability = availability;
 let asked: string[] = [];
 let changes: { route: string; body: unknown }[] = [];
-/** The next answers to changes; afterwards the server does what it is told. */
+/** The next answers to changes; afterwards the server does as asked. */
 let answers: (() => Response | Promise<Response>)[] = [];
 let listsFail = false;
-/** Lists that are asked for while it stands are answered, with what they were then, once it opens. */
+/** While set, requests for lists wait for it and are answered with the state of their start. */
 let gate: Promise<void> | null = null;
 
 async function server(url: string, init: RequestInit): Promise<Response> {
@@ -134,7 +134,7 @@ beforeEach(() => {
   localStorage.clear();
   const payload = { id: '1', role: 'doctor', name: 'Dr. Rao', doctorId: 'DOC-000001', photo: { url: null } };
   sessionStore.logIn(`h.${btoa(JSON.stringify(payload))}.s`);
-  // jsdom has no modal dialogs; here it is enough that they open and close.
+  // jsdom has no modal dialogs; opening and closing is enough here.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -320,7 +320,7 @@ test('G-03 rejecting asks a reason; a blank one is not sent', async () => {
   await user.type(reason, '   ');
   await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
   const said = await screen.findAllByText('Please provide a reason.');
-  expect(said.map((one) => one.getAttribute('role'))).toEqual([null, 'alert']); // at the field, and in passing
+  expect(said.map((one) => one.getAttribute('role'))).toEqual([null, 'alert']); // field, toast
   expect(changes).toEqual([]);
 
   await user.type(reason, 'On leave ');

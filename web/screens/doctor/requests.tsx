@@ -36,7 +36,7 @@ export function RequestPanel() {
   const rejecting = useAsking<DoctorAppointment>();
   const approving = useAsking<RescheduleRequest>();
 
-  /** From the card itself, what fails is said in passing: the card is still there to try again. */
+  /** A failure is shown as a toast: the card is still there for another try. */
   const fromCard = async (sending: Promise<Outcome<unknown>>) => {
     const outcome = await sending;
     if (outcome.state === 'failed') toast.bad(whyNot(outcome));
@@ -44,7 +44,7 @@ export function RequestPanel() {
   const accept = (one: DoctorAppointment) => void fromCard(answers.accept(one));
   const decline = (one: RescheduleRequest) => void fromCard(answers.decline(one));
 
-  /** What a key does to the request with this id, whichever kind it is. */
+  /** The action of a key on the request with this id, of either kind. */
   const by =
     (toBooking: (one: DoctorAppointment) => void, toReschedule: (one: RescheduleRequest) => void) =>
     (id: string) => {

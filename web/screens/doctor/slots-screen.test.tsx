@@ -200,7 +200,7 @@ describe('saving', () => {
     await press('Save Slots');
     await press('Saving …');
     expect(sent('POST')).toHaveLength(1);
-    fireEvent.click(await chip('12:00')); // changed while the call is under way: still to be saved
+    fireEvent.click(await chip('12:00')); // changed during the call, so it stays unsaved
     await act(async () => waiting.resolve(saved(['09:00', '10:00', '11:00'])));
     await screen.findByText('Slots saved successfully');
     expect((await chip('12:00')).checked).toBe(true);

@@ -20,7 +20,7 @@ import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './slots-screen.module.css';
 
-/** /dashboard/slots: which times a doctor offers, day by day (G-08). */
+/** /dashboard/slots: the slots that a doctor offers, by day (G-08). */
 export function SlotsScreen() {
   const { doctorId } = useAreaUser();
   return (
@@ -35,13 +35,13 @@ export function SlotsScreen() {
   );
 }
 
-/** A session without a doctor's id cannot have slots: it says so and goes back. */
+/** A session without a doctor's id has no slots: says so and goes back. */
 function NoDoctorId() {
   const navigate = useNavigate();
   const isFirstPage = useLocation().key === 'default';
   const told = useRef(false);
   useEffect(() => {
-    if (told.current) return; // going back renders once more before it is done
+    if (told.current) return; // going back renders once more
     told.current = true;
     toast.bad(m.scheduler_no_doctor_id());
     if (isFirstPage) void navigate(paths.doctorDashboard, { replace: true });
@@ -57,7 +57,7 @@ function Scheduler({ doctorId }: { readonly doctorId: string }) {
   return <Plan doctorId={doctorId} published={data} />;
 }
 
-/** The day to begin with: today, or tomorrow when no slot of today can begin any more. */
+/** The first day: today, or tomorrow if all slots of today have begun. */
 function firstDate(today: string): string {
   const now = minutesAt(Date.now(), clinicTimeZone());
   return now < dayEnd - defaultInterval ? today : addDays(today, 1);
@@ -83,9 +83,7 @@ function Plan({ doctorId, published }: PlanProps) {
     heading.current?.focus();
   });
 
-  /**
-   * From the lists beside the calendar: what they lead to is elsewhere on the page, so the focus goes along.
-   */
+  /** From the lists beside the calendar; the focus moves to the day. */
   const open = (day: string) => {
     if (day === date) heading.current?.focus();
     else arriving.current = true;

@@ -11,7 +11,7 @@ import { Toasts } from '../../ui/toasts.tsx';
 import { newDashboardClient } from '../area/states.tsx';
 import { TodaysAppointments } from './today.tsx';
 
-// What happens in the room its own tests show; here it counts which room is opened.
+// The room has tests of its own; here it only matters which one is opened.
 vi.mock('../visit-room/room.tsx', () => ({
   VisitRoom: ({ appointmentId }: { appointmentId: string }) => (
     <div role="dialog" aria-label={`Room of ${appointmentId}`} />
@@ -22,7 +22,7 @@ const today = '2026-11-26';
 const now = Date.parse('2026-11-26T05:30:00Z'); // 11:00 in India
 const halfHour = 30 * 60_000;
 
-/** A visit at a time of day, HH:MM in India, of half an hour. */
+/** A visit of 30 minutes at a time in India. */
 function visit(
   id: string,
   patientName: string,
@@ -112,7 +112,7 @@ beforeEach(() => {
   changes = [];
   answers = [];
   listFails = false;
-  // jsdom has no modal dialogs; here it is enough that they open and close.
+  // jsdom has no modal dialogs; opening and closing is enough here.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -20,7 +20,7 @@ interface TodaysAppointmentsProps {
   readonly today: string;
 }
 
-/** Today's Appointments of the doctor's home: the appointments of the day, and closing them (G-04). */
+/** Today's Appointments on the doctor's home, with the actions that close them (G-04). */
 export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);

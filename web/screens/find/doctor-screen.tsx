@@ -22,14 +22,14 @@ import styles from './doctor-screen.module.css';
 
 interface DoctorData {
   readonly doctor: DoctorProfile;
-  /** Null when they could not be loaded; the page is of use without. */
+  /** Null if they could not be loaded; the page works without. */
   readonly reviews: readonly Review[] | null;
   readonly availability: Availability | null;
-  /** The query of the address: the search that led here and the choice so far. */
+  /** The query of the address: the search and the choice. */
   readonly query: string;
 }
 
-/** A doctor with reviews and free times, side by side (D-04). */
+/** A doctor with reviews and availability, loaded in parallel (D-04). */
 export function loadDoctor({ call }: LoaderDeps) {
   return async ({ request }: LoaderFunctionArgs): Promise<DoctorData> => {
     const { search, searchParams } = new URL(request.url);
@@ -52,7 +52,7 @@ export function loadDoctor({ call }: LoaderDeps) {
   };
 }
 
-/** A doctor's description, and the panel to book (D-04, E-01). */
+/** A doctor's page with the booking panel (D-04, E-01). */
 export function DoctorScreen() {
   const { doctor, reviews, availability, query } = useLoaderData<DoctorData>();
   const { origin } = useSite();

@@ -31,8 +31,8 @@ import { type DoctorsData, headingOf, queryOf, remarkOn } from './doctors-data.t
 import styles from './doctors-screen.module.css';
 
 /**
- * The doctors who fit the search, and when each is free next (D-01, D-02). Somebody who is named, and a visit
- * by video, can be looked for without a place.
+ * The doctors that match, with their next free slots (D-01, D-02). A search by name or for video visits needs
+ * no place.
  */
 export function loadDoctors({ call, place: here }: LoaderDeps) {
   return async ({ request }: LoaderFunctionArgs): Promise<DoctorsData> => {
@@ -43,7 +43,7 @@ export function loadDoctors({ call, place: here }: LoaderDeps) {
     try {
       const found = await call('GET /doctors/search', { query: queryOf(search, place), signal });
       const doctorIds = found.doctors.map(({ doctorId }) => doctorId).join(',');
-      // A list without free times is still a list.
+      // The list is useful without free slots.
       const free = doctorIds
         ? await call('GET /doctors/next-free-slots', { query: { doctorIds }, signal }).catch(() => null)
         : null;
@@ -56,7 +56,7 @@ export function loadDoctors({ call, place: here }: LoaderDeps) {
 
 const samePlace = (a: Place, b: Place | null) => a.latitude === b?.latitude && a.longitude === b.longitude;
 
-/** What travels on to a doctor's own page. */
+/** The part of the search that is passed on to a doctor's page. */
 const travelling = ({ hname, specialization, reason, online }: DoctorSearch) => ({
   hname,
   specialization,
@@ -64,7 +64,7 @@ const travelling = ({ hname, specialization, reason, online }: DoctorSearch) => 
   mode: online && 'Online',
 });
 
-/** A new search keeps what is wanted of the doctor, not whom or what was looked for before. */
+/** What a new search keeps: the filters, not the text or the reason. */
 const keptBySearching = [
   'free',
   'online',
@@ -77,13 +77,13 @@ const keptBySearching = [
   'sort',
 ] as const;
 
-/** The order in which the server lists them when none is asked for. */
+/** The server's order if none is chosen. */
 function sortOf({ sort, online }: DoctorSearch, place: Place | null): DoctorSort {
   const asked = doctorSorts.find((known) => known === sort && (place || known !== 'distance'));
   return asked ?? (place && !online ? 'distance' : 'rating');
 }
 
-/** The list of doctors: searched, narrowed, ordered, all of it in the address (D-01 to D-03). */
+/** The list of doctors; search, filters and order are in the address (D-01 to D-03). */
 export function DoctorsScreen() {
   const loaded = useLoaderData<DoctorsData>();
   const location = useLocation();
@@ -95,7 +95,7 @@ export function DoctorsScreen() {
   const search = doctorSearchOf(new URLSearchParams(location.search));
   const { place } = loaded;
 
-  // The server knew the place of the cookie at most; what this browser knows, or chooses now, counts.
+  // The server knows at most the place of the cookie; this browser's place wins.
   const here = usePlace();
   useEffect(() => {
     if (here && !samePlace(here, place)) void revalidate();
@@ -103,14 +103,14 @@ export function DoctorsScreen() {
 
   const coming = navigation.location?.pathname.endsWith('/doctors-available') ? navigation.location : null;
   const loading = revalidating === 'loading' || coming !== null;
-  // What was just chosen stands there at once, whatever the list still shows.
+  // A new choice is shown at once, before its list has loaded.
   const chosen = coming ? doctorSearchOf(new URLSearchParams(coming.search)) : search;
   const narrow = (change: Partial<DoctorSearch>) => {
     const next = { ...chosen, ...change, page: null };
     const keepsReason =
       next.specialization === chosen.specialization ||
       reasonsFor(next.specialization ?? '').includes(next.reason ?? '');
-    // At once: a second choice made before the next frame builds on this one.
+    // Synchronously, so that a second choice before the next frame builds on this one.
     void navigate(doctorsPath(keepsReason ? next : { ...next, reason: null }), {
       preventScrollReset: true,
       flushSync: true,
@@ -125,7 +125,7 @@ export function DoctorsScreen() {
 
   return (
     <Page className={styles.screen}>
-      {/* The reason says why somebody looks, and changes nothing of the list. */}
+      {/* The reason does not change the list. */}
       <PageHead title={title} description={description} path={doctorsPath({ hname, specialization })} />
       {hname && found && <HospitalData doctors={found.doctors} hname={hname} />}
       <div className={styles.top}>

@@ -27,7 +27,7 @@ beforeEach(() => {
   openAppointments(server);
 });
 afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen that showed them
+  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
 afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen that showed them
+  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
   cleanup();
   vi.useRealTimers();
 });

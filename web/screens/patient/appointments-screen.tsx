@@ -15,7 +15,7 @@ import { useVisitRoom } from '../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './appointments-screen.module.css';
 
-/** /dashboard/patient/appointments, "Your Appointments": what lies ahead, and what lies behind (F-06). */
+/** /dashboard/patient/appointments, "Your Appointments": open ones, and the history (F-06). */
 export function PatientAppointmentsScreen() {
   const ahead = useOpenAppointments();
   const behind = useAppointmentHistory();

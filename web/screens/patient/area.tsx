@@ -10,7 +10,7 @@ import { AreaLive } from '../area/live.tsx';
 import styles from './area.module.css';
 import { ReviewModalButton } from './review-modal.tsx';
 
-/** What the screens of /dashboard/patient share (F-01). */
+/** The frame of the patient's screens (F-01). */
 export function PatientArea() {
   return <AreaGuard owner="patient">{(user) => <Frame user={user} />}</AreaGuard>;
 }
@@ -36,7 +36,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** What is at hand on every screen of the area; on phones the icons alone. */
+/** The actions in the bar; on phones only icons. */
 function Actions() {
   return (
     <>

@@ -11,7 +11,7 @@ import { CallContext } from '../../api/context.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { PatientDashboard } from './dashboard.tsx';
 
-// What happens in the room its own tests show; here it counts which room is opened.
+// The room has tests of its own; here it only matters which one is opened.
 vi.mock('../visit-room/room.tsx', () => ({
   VisitRoom: ({ appointmentId }: { appointmentId: string }) => (
     <div role="dialog" aria-label={`Room of ${appointmentId}`} />
@@ -92,7 +92,7 @@ function open(appointments: PatientAppointment[], vitals: PatientVitals = noVita
 }
 
 beforeEach(() => {
-  // jsdom knows the element, but not how it opens.
+  // jsdom does not implement it.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

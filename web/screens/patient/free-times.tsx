@@ -8,11 +8,11 @@ import { FirstAvailability } from '../area/first-availability.tsx';
 interface FreeTimesProps {
   readonly doctorId: string;
   readonly picked: FreeSlot | null;
-  /** Hears null when another day is looked at, or when what was picked has been taken meanwhile. */
+  /** Called with null when another day is opened, or the picked slot has been taken. */
   readonly onPick: (time: FreeSlot | null) => void;
 }
 
-/** A doctor's free times to pick one of (F-09, docs/product.md#rescheduling). */
+/** A choice of one of a doctor's free slots (F-09, docs/product.md#rescheduling). */
 export function FreeTimes(props: FreeTimesProps) {
   return (
     <FirstAvailability doctorId={props.doctorId}>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAppointments, standInForDialogs, VisitServer, visit } from './test-appointments.tsx';
 
-// What happens in the room its own tests show; here it counts which room is opened, and that it closes.
+// The room has tests of its own; here it only matters which one is opened, and that it closes.
 vi.mock('../visit-room/room.tsx', () => ({
   VisitRoom: ({ appointmentId, onClose }: { appointmentId: string; onClose: () => void }) => (
     <div role="dialog" aria-label={`Room of ${appointmentId}`}>
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: startsAt });
 });
 afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen that showed them
+  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
   cleanup();
   vi.useRealTimers();
 });

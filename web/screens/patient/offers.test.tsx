@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
 afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen that showed them
+  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
   cleanup();
   vi.useRealTimers();
 });
@@ -110,7 +110,7 @@ describe('F-08 a button that cannot be used says why', () => {
     const button = await screen.findByRole('button', { name, description: why });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.title).toBe(why);
-    // A finger knows no tooltip: tapped, it says the same and does nothing.
+    // Touch has no tooltips: a tap shows the same text and does nothing.
     await userEvent.click(button);
     expect(await toastText()).toBe(why);
     expect(document.querySelector('dialog[open]')).toBeNull();

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen that showed them
+  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();

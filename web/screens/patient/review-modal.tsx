@@ -15,8 +15,8 @@ const PatientReviews = lazy(async () => ({
 }));
 
 /**
- * Opens the Add/Delete Review dialog from anywhere in the patient's area; it does the real calls
- * (docs/product.md#reviews). On the screen of the reviews all of it is there already, so there is no button.
+ * Opens the Add/Delete Review dialog in the patient's area (docs/product.md#reviews). Not shown on the
+ * reviews screen, which has the same.
  */
 export function ReviewModalButton() {
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { PatientReviews } from '../../reviews/patient-reviews.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './reviews-screen.module.css';
 
-/** /dashboard/patient/reviews; `?doctor=` names whom to review (F-14). */
+/** /dashboard/patient/reviews; `?doctor=` is the doctor to review (F-14). */
 export function PatientReviewsScreen() {
   const user = useAreaUser();
   const [params] = useSearchParams();

@@ -22,7 +22,7 @@ const patient: PatientProfile = {
   emergencyContact: { name: 'Ravi Menon', phone: '9876543210', relation: 'Brother' },
 };
 const { address, emergencyContact } = patient;
-/** What is sent when nothing was changed. */
+/** The request without changes. */
 const basics = {
   name: 'Asha Menon',
   phone: '9000000001',
@@ -87,7 +87,7 @@ beforeEach(() => {
   get.mockImplementation(async () => Response.json(patient));
   put.mockReset();
   put.mockImplementation(async () => answerOf());
-  // jsdom has neither.
+  // jsdom does not implement them.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -217,7 +217,7 @@ test('F-13 a wrong present password and a phone that is taken are said beside th
   type('Present password', 'secret9');
   save();
   await failed();
-  await screen.findByText('The present password is not right.'); // there, and only there
+  await screen.findByText('The present password is not right.'); // shown once
   expect(field('Present password').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('Present password'));
   expect(field('Phone number').value).toBe('9000000002');

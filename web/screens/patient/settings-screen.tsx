@@ -9,7 +9,7 @@ import { LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './settings-screen.module.css';
 
-/** /dashboard/patient/settings: the patient's own profile and password, to be changed (F-13). */
+/** /dashboard/patient/settings: the patient's own profile and password (F-13). */
 export function PatientSettingsScreen() {
   const user = useAreaUser();
   const call = useCall();
@@ -18,14 +18,14 @@ export function PatientSettingsScreen() {
   const profile = useQuery({
     queryKey,
     queryFn: () => call('GET /patients/profile'),
-    // What is being typed stays, whatever comes from elsewhere; the next visit loads it anew.
+    // Keeps what is being typed; the next visit loads the profile again.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
   });
   const onSaved = ({ newToken, patient }: AnswerOf<'PUT /patients/update-profile'>) => {
     sessionStore.logIn(newToken);
-    void client.invalidateQueries({ refetchType: 'none' }); // name and photo stand on other screens too
+    void client.invalidateQueries({ refetchType: 'none' }); // name and photo are on other screens too
     client.setQueryData(queryKey, patient);
   };
   return (
@@ -51,7 +51,7 @@ export function PatientSettingsScreen() {
   );
 }
 
-/** Where the form will be. */
+/** A placeholder for the form. */
 function Loading() {
   return (
     <div className={styles.loading}>

@@ -9,7 +9,9 @@ import { Toasts } from '../../ui/toasts.tsx';
 import { newDashboardClient } from '../area/states.tsx';
 import { PatientAppointmentsScreen } from './appointments-screen.tsx';
 
-/** A visit tomorrow at 16:30 in India, seen on 26 November 2026; what may be done with it follows from its status. */
+/**
+ * A visit tomorrow at 16:30 in India, seen on 26 November 2026; its allowed actions follow from its status.
+ */
 export function visit(more: Partial<PatientAppointment> = {}): PatientAppointment {
   const appStatus = more.appStatus ?? 'Pending';
   const may = (action: 'confirm' | 'cancel' | 'askToReschedule') =>
@@ -40,7 +42,7 @@ export function visit(more: Partial<PatientAppointment> = {}): PatientAppointmen
   };
 }
 
-/** A refusal as the server words it. */
+/** A refusal of the server. */
 export const problem = (status: number, code: string, message: string, more: object = {}) =>
   Response.json({ type: 'about:blank', title: code, status, code, message, ...more }, { status });
 
@@ -51,10 +53,10 @@ export interface Sent {
 }
 type Answering = (sent: Sent) => Response | Promise<Response>;
 
-/** How many of the history one answer holds. */
+/** Entries of the history in one answer. */
 const perPage = 10;
 
-/** A patient's server: two lists that a test may change at any time, free times, and answers of the test's own. */
+/** A fake server for a patient: two lists that a test may change, free slots, and the test's own answers. */
 export class VisitServer {
   visits: PatientAppointment[] = [];
   free: { date: string; interval: number; free: string[]; booked: string[] }[] = [
@@ -88,13 +90,13 @@ export class VisitServer {
     return problem(404, 'not_found', `No ${route}`);
   }
 
-  /** What was sent to a route, in order. */
+  /** The bodies sent to a route, in order. */
   sentTo(route: string): unknown[] {
     return this.sent.filter((one) => one.route === route).map(({ body }) => body);
   }
 }
 
-/** Shows "Your Appointments" as that server tells it. */
+/** Opens "Your Appointments" with this server. */
 export function openAppointments(
   server: VisitServer,
   address = '/dashboard/patient/appointments',
@@ -117,7 +119,7 @@ export function openAppointments(
   return router;
 }
 
-/** The platform's dialogs as far as jsdom lacks them; a closed one gives the focus back, as browsers do. */
+/** Implements the parts of dialogs that jsdom lacks; closing returns the focus, as in browsers. */
 export function standInForDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -131,7 +133,7 @@ export function standInForDialogs(): void {
   };
 }
 
-/** What a toast says; jsdom knows no popovers and takes them for hidden. */
+/** The text of a toast; jsdom takes popovers for hidden. */
 export async function toastText(): Promise<string | null> {
   return (await screen.findByRole('alert', { hidden: true })).textContent;
 }

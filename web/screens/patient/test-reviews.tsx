@@ -50,7 +50,7 @@ interface Sent {
   readonly call: string;
   readonly body: unknown;
 }
-/** What the server of a test holds and has heard. */
+/** The state of the fake server, and what it was sent. */
 export const world: {
   reviews: OwnReview[];
   sent: Sent[];
@@ -58,11 +58,11 @@ export const world: {
 } = {
   reviews: [],
   sent: [],
-  /** Instead of the next answer: of the list as long as it is set, of a change once. */
+  /** Instead of the next answer: of the list while it is set, of a change once. */
   refuse: null,
 };
 
-/** As much of the server as the screen sees. */
+/** The part of the server that the screen uses. */
 async function server(url: string, init: RequestInit): Promise<Response> {
   const call = `${init.method} ${decodeURIComponent(url).replace('/api', '')}`;
   if (call.startsWith('GET /reviews/doctors')) {
@@ -99,7 +99,7 @@ async function server(url: string, init: RequestInit): Promise<Response> {
 
 const user = { id: '7', role: 'patient', name: 'Asha Menon', photo: { url: null } };
 
-/** The screen of the reviews; at /dashboard/patient the button that opens the dialog. */
+/** Opens the reviews screen; at /dashboard/patient the button that opens the dialog. */
 export function open(address = '/dashboard/patient/reviews') {
   localStorage.setItem('token', `h.${btoa(JSON.stringify(user))}.s`);
   sessionStore.restore();
@@ -121,7 +121,7 @@ export function open(address = '/dashboard/patient/reviews') {
   );
 }
 
-/** An empty world, whose clock the test moves, and what jsdom lacks. */
+/** An empty state, a fake clock, and what jsdom lacks. */
 export function begin() {
   localStorage.clear();
   sessionStorage.clear();
@@ -129,7 +129,7 @@ export function begin() {
   world.sent = [];
   world.refuse = null;
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // jsdom has neither popovers, in which toasts stand, nor modal dialogs; here it is enough that they are shown.
+  // jsdom has neither popovers nor modal dialogs; showing them is enough here.
   HTMLElement.prototype.showPopover = function showPopover() {
     this.style.display = 'block';
   };
@@ -157,10 +157,10 @@ export const said = (text: string) => screen.findByText(text);
 /** The button of a toast. */
 export const offer = (name: RegExp) => screen.findByRole('button', { name });
 export const cardOf = (name: string) => screen.findByRole('article', { name: `Review of ${name}` });
-/** What a text field shows. */
+/** The value of a text field. */
 export const shownIn = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
 
-/** Everything that a review of Dr. Meera Iyer needs. */
+/** Fills in a review of Dr. Meera Iyer. */
 export async function fill(person: ReturnType<typeof newPerson>) {
   await person.click(picker());
   await person.click(await screen.findByRole('option', { name: /Meera Iyer/ }));

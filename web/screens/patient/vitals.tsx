@@ -6,7 +6,7 @@ import { useVitals } from '../../vitals/use-vitals.ts';
 import { LoadFailure } from '../area/states.tsx';
 import styles from './dashboard.module.css';
 
-/** What is known of the patient's health: the newest vitals, and the pulse over time. */
+/** The patient's newest vitals, and the heart rate over time. */
 export function PatientVitalsCards() {
   const vitals = useVitals();
   if (vitals.isPending) {

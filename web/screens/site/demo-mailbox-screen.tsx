@@ -15,15 +15,12 @@ import styles from './demo-mailbox-screen.module.css';
 export function loadDemoMailbox({ call }: LoaderDeps) {
   return (): Promise<DemoMessage[]> =>
     call('GET /demo/mailbox').catch((error: unknown) => {
-      // Outside the demo there is no such page.
+      // Without a demo there is no such page.
       throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
     });
 }
 
-/**
- * /demo/mailbox: what a real clinic would send to people (C-09). Looks again whenever somebody comes back to
- * it.
- */
+/** /demo/mailbox: the messages that a real clinic would send (C-09). Refetched on focus. */
 export function DemoMailboxScreen() {
   const messages = useLoaderData<DemoMessage[]>();
   const { revalidate, state } = useRevalidator();

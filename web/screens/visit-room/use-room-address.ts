@@ -1,18 +1,17 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** Where the address says whose video room is open. */
+/** The visit whose room is open, in the address. */
 const parameter = 'room';
 
 export interface VisitRoomAddress {
-  /** The visit whose room is open on this screen; null when none is. */
+  /** Null without an open room. */
   readonly room: string | null;
   readonly enter: (appointmentId: string) => void;
   readonly leave: () => void;
 }
 
 /**
- * Which video room is open over a screen. The address says so, so that a reload leads back into it (F-12);
- * what the browser remembers of earlier pages stays as it is.
+ * The open video room, in the address, so that a reload returns to it (F-12). It replaces the history entry.
  */
 export function useVisitRoom(): VisitRoomAddress {
   const [search, setSearch] = useSearchParams();

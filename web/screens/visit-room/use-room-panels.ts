@@ -4,16 +4,16 @@ import type { PanelName, Panels } from '../../consultations/room/bar.tsx';
 import { isInCall } from '../../consultations/room/use-visit-call.ts';
 
 export interface RoomPanels extends Panels {
-  /** The latest wish was to write the prescription, not to look at the panel. */
+  /** Opened for the prescription, not for the panel itself. */
   readonly toWrite: boolean;
-  /** Opens the doctor's panel where the prescription is written. */
+  /** Opens the doctor's panel at the prescription. */
   readonly write: () => void;
 }
 
-/** Where picture and file have room side by side; there the file is open from the start. */
+/** Room for the video and the panel side by side; the panel is open from the start then. */
 const sideBySide = '(min-width: 1000px) and (min-height: 481px)';
 
-/** Which panel of the room is open. What a step does not have is closed, and open again when it comes back. */
+/** The open panel of the room. A panel that a step does not have is closed, and opened again afterwards. */
 export function useRoomPanels(role: 'patient' | 'doctor', state: CallState | null): RoomPanels {
   const base = useId();
   const id = (panel: PanelName) => `${base}${panel}`;
