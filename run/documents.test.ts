@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './processes.mjs';
 
-const rooms = '{bench,contract,db,domain,e2e,run,server,web}';
+const rooms = 'bench contract db domain e2e embedded-postgres harness run server web'.split(' ');
 const files = [
-  ...globSync(`${rooms}/**/*.{ts,tsx,mjs,css,md}`, { cwd: root }),
+  ...globSync(`{${rooms.join(',')}}/**/*.{ts,tsx,mjs,css,md}`, { cwd: root }),
   ...globSync(['*.md', '*.ts', 'docs/**/*.md'], { cwd: root }),
 ].filter((file) => file !== 'run/documents.test.ts');
 
@@ -35,5 +35,16 @@ test('every document that the code names is there, with the section that it name
     const [document = '', anchor] = reference.split('#');
     return !existsSync(join(root, document)) || (anchor && !anchorsOf(document).includes(anchor));
   });
+  expect(missing).toEqual([]);
+});
+
+test('every source file that a document or a comment names by its path is there', () => {
+  const path = new RegExp(`\\b(?:${rooms.join('|')})/[\\w./-]+\\.(?:tsx?|mjs|css|sql)\\b`, 'g');
+  const missing = files
+    .filter((file) => !file.startsWith('run/')) // its tests name files that they invent
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(path)].map(([named]) => ({ file, named })),
+    )
+    .filter(({ named }) => !existsSync(join(root, named)));
   expect(missing).toEqual([]);
 });
