@@ -6,9 +6,8 @@ import { doctorPath } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Stars } from '../ui/stars.tsx';
 import styles from './own-reviews.module.css';
-import { reviewDay } from './review-day.ts';
+import { ReviewFacts } from './review-facts.tsx';
 
 interface OwnReviewCardProps {
   readonly review: OwnReview;
@@ -24,7 +23,7 @@ interface OwnReviewCardProps {
 
 /** One of the patient's reviews: doctor, stars, comment, Edit and Delete (F-14). */
 export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, children }: OwnReviewCardProps) {
-  const { _id, doctorId, doctorName, doctorPhoto, specialization, comment } = review;
+  const { _id, doctorId, doctorName, doctorPhoto, specialization, comment, createdAt, updatedAt } = review;
   const Name = heading;
   const about = <span className="visually-hidden">: {m.reviews_of({ name: doctorName })}</span>;
   return (
@@ -48,7 +47,7 @@ export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, childre
       </div>
       {children ?? (
         <>
-          <Facts review={review} />
+          <ReviewFacts review={review} edited={updatedAt !== createdAt} />
           <p className={styles.comment}>{comment}</p>
           <div className={styles.buttons}>
             <Button look="plain" disabled={busy} onClick={onEdit}>
@@ -65,24 +64,5 @@ export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, childre
         </>
       )}
     </article>
-  );
-}
-
-function Facts({ review }: { readonly review: OwnReview }) {
-  const { rating, date, createdAt, updatedAt, verifiedVisit } = review;
-  return (
-    <p className={styles.facts}>
-      <Stars rating={rating} />
-      <span>
-        <time dateTime={date}>{reviewDay(date)}</time>
-        {updatedAt !== createdAt && ` · ${m.reviews_edited()}`}
-      </span>
-      {verifiedVisit && (
-        <span className={styles.verified}>
-          <Icon name="shield" size={16} />
-          {m.reviews_verified()}
-        </span>
-      )}
-    </p>
   );
 }

@@ -4,8 +4,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Stars } from '../ui/stars.tsx';
-import { reviewDay } from './review-day.ts';
+import { ReviewFacts } from './review-facts.tsx';
 import styles from './review-list.module.css';
 
 /** How many reviews are shown before "Show more". */
@@ -62,16 +61,7 @@ function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
           <Avatar name={review.patientId.name} url={review.patientId.photo.url} size={48} />
           <div className={styles.words}>
             <h3>{review.patientId.name}</h3>
-            <p className={styles.facts}>
-              <Stars rating={review.rating} />
-              <time dateTime={review.date}>{reviewDay(review.date)}</time>
-              {review.verifiedVisit && (
-                <span className={styles.verified}>
-                  <Icon name="shield" size={16} />
-                  {m.doctors_reviews_verified()}
-                </span>
-              )}
-            </p>
+            <ReviewFacts review={review} />
             <p className={styles.comment}>{review.comment}</p>
           </div>
         </li>
