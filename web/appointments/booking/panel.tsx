@@ -4,6 +4,7 @@ import type { FreeSlot } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
 import { loginPath, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
+import cardStyles from '../../ui/card.module.css';
 import { toast } from '../../ui/toasts.tsx';
 import { type Booking, useBookAttempts } from './attempts.ts';
 import { BookBar } from './bar.tsx';
@@ -80,7 +81,7 @@ export function BookPanel({
   };
 
   return (
-    <section id="booking" className={styles.panel} aria-labelledby="booking-title">
+    <section id="booking" className={`${cardStyles.raised} ${styles.panel}`} aria-labelledby="booking-title">
       <h2 id="booking-title">{m.booking_title()}</h2>
       {children}
       <BookDetails doctor={doctor} choice={choice} onChange={onChange} />

@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.js';
 import type { AnswerOf } from '../../api/client.ts';
+import cardStyles from '../../ui/card.module.css';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './figures.module.css';
@@ -24,7 +25,7 @@ export function ListFigures({ counts }: FiguresProps) {
     <section aria-label={m.appointments_figures()}>
       <dl className={styles.figures}>
         {figures.map(({ key, name, icon }) => (
-          <div key={key} className={styles.figure} data-kind={key}>
+          <div key={key} className={`${cardStyles.raised} ${styles.figure}`} data-kind={key}>
             <dt>
               <span className={styles.icon}>
                 <Icon name={icon} />

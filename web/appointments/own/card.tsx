@@ -6,6 +6,7 @@ import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import cardStyles from '../../ui/card.module.css';
 import { dayWords } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -38,7 +39,7 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
   const ahead = openStatuses.some((status) => status === appStatus);
   return (
     <article
-      className={ahead ? styles.card : `${styles.card} ${styles.past}`}
+      className={`${cardStyles.raised} ${styles.card} ${ahead ? '' : styles.past}`}
       data-appointment={appointmentId}
       tabIndex={-1}
       aria-labelledby={titleId}

@@ -1,4 +1,5 @@
 import { m } from '#messages/messages.js';
+import cardStyles from '../../ui/card.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './step.module.css';
 
@@ -6,7 +7,7 @@ import styles from './step.module.css';
 export function RoomLoading() {
   return (
     <div className={styles.step}>
-      <div className={styles.card} role="status">
+      <div className={`${cardStyles.raised} ${styles.card}`} role="status">
         <p className={styles.text}>{m.consultations_loading()}</p>
         <Skeleton height={28} width="60%" />
         <Skeleton height={200} />

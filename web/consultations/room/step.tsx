@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import cardStyles from '../../ui/card.module.css';
 import styles from './step.module.css';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
@@ -20,7 +21,11 @@ export function RoomStep({ title, children, icon, centre = false, wide = false }
   useArrivalFocus(heading);
   return (
     <section className={styles.step} aria-labelledby={titleId}>
-      <div className={[styles.card, centre && styles.centre, wide && styles.wide].filter(Boolean).join(' ')}>
+      <div
+        className={[cardStyles.raised, styles.card, centre && styles.centre, wide && styles.wide]
+          .filter(Boolean)
+          .join(' ')}
+      >
         {icon && <span className={styles.icon}>{icon}</span>}
         <h3 ref={heading} id={titleId} tabIndex={-1}>
           {title}

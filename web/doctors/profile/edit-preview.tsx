@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import cardStyles from '../../ui/card.module.css';
 import type { PhotoChange } from '../../ui/forms/portrait-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { rupees } from '../../ui/rupees.ts';
@@ -38,7 +39,7 @@ export function EditPreview({ values, photo, change }: EditPreviewProps) {
     to: clockTime(text(values.workingHoursTo), defaultHours.to),
   });
   return (
-    <aside className={styles.preview} aria-label={m.profile_preview()}>
+    <aside className={`${cardStyles.card} ${styles.preview}`} aria-label={m.profile_preview()}>
       <p className={styles.title}>{m.profile_preview()}</p>
       <Avatar name={name} url={change === null ? photo : cut} size={112} />
       <p className={styles.name}>{name}</p>

@@ -11,6 +11,7 @@ import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import cardStyles from '../../ui/card.module.css';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -98,25 +99,25 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <section className={styles.card}>
+          <section className={`${cardStyles.raised} ${styles.card}`}>
             <h2>{m.appointments_detail_title()}</h2>
             <AppointmentFacts details={details} />
           </section>
-          <section className={styles.card}>
+          <section className={`${cardStyles.raised} ${styles.card}`}>
             <h2>{m.appointments_patient()}</h2>
             <PatientFacts patient={patient} />
           </section>
-          <section className={styles.card}>
+          <section className={`${cardStyles.raised} ${styles.card}`}>
             <h2>{m.appointments_prescription()}</h2>
             <AppointmentPrescription detail={data} />
           </section>
         </div>
         <div className={styles.column}>
-          <section className={styles.card}>
+          <section className={`${cardStyles.raised} ${styles.card}`}>
             <h2>{m.appointments_events()}</h2>
             <AppointmentEvents events={details.events} />
           </section>
-          <section className={styles.card}>
+          <section className={`${cardStyles.raised} ${styles.card}`}>
             <h2>{m.appointments_history()}</h2>
             <DetailHistory appointments={previousAppointments} linkState={{ listAddress }} />
           </section>

@@ -20,6 +20,7 @@ import {
 } from '../../appointments/list/view.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import cardStyles from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShortcutsHint } from '../../ui/shortcuts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -59,7 +60,11 @@ export function AppointmentListScreen() {
         <LiveClock />
       </header>
       <ListFigures counts={counts.isError ? null : counts.data} />
-      <section ref={list} className={styles.list} aria-labelledby="appointment-list">
+      <section
+        ref={list}
+        className={`${cardStyles.raised} ${styles.list}`}
+        aria-labelledby="appointment-list"
+      >
         <div className={styles.listHead}>
           <h2 id="appointment-list" ref={heading} tabIndex={-1}>
             {m.appointments_list()}

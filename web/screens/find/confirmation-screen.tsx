@@ -4,6 +4,7 @@ import { minutesOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import cardStyles from '../../ui/card.module.css';
 import { longDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -53,7 +54,7 @@ export function ConfirmationScreen() {
         <Icon name="check" size={32} />
       </span>
       <h1>{m.booking_confirmed()}</h1>
-      <dl className={styles.facts}>
+      <dl className={`${cardStyles.raised} ${styles.facts}`}>
         <div>
           <dt>{m.booking_confirmed_date()}</dt>
           <dd>

@@ -5,6 +5,7 @@ import type { BookingStep } from '../../appointments/booking/modal.tsx';
 import { doctorsPath } from '../../paths.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import cardStyles from '../../ui/card.module.css';
 import { HeroIllustration } from '../../ui/hero-illustration.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -71,7 +72,7 @@ export function HomeHero() {
         <h1>{m.home_heading()}</h1>
         <p className={styles.lead}>{m.home_lead()}</p>
         <SearchBox typed={search.typed} onTyped={(typed) => changeHomeSearch({ typed })} />
-        <section className={styles.card} aria-labelledby="book-title">
+        <section className={`${cardStyles.raised} ${styles.card}`} aria-labelledby="book-title">
           <h2 id="book-title" className={styles.title}>
             {m.home_book_title()}
           </h2>

@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import cardStyles from '../../ui/card.module.css';
 import { Page } from '../../ui/page.tsx';
 import { Rotation } from '../../ui/rotation.tsx';
 import styles from './voices.module.css';
@@ -35,7 +36,7 @@ export function HomeVoices() {
         >
           {voices.map(([text, name, city]) => (
             <li key={name}>
-              <figure className={styles.voice}>
+              <figure className={`${cardStyles.raised} ${styles.voice}`}>
                 <blockquote className={styles.text}>{text}</blockquote>
                 <figcaption className={styles.who}>
                   <Avatar name={name} url={null} size={44} />

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import cardStyles from '../../ui/card.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -70,7 +71,7 @@ export function FaqsScreen() {
             <Group key={group.id} group={group} open={searching} />
           ))}
           {found.length === 0 && (
-            <div className={styles.none}>
+            <div className={`${cardStyles.card} ${styles.none}`}>
               <p>
                 <strong>{m.faqs_none({ query: query.trim() })}</strong>
               </p>
@@ -130,7 +131,7 @@ function Group({ group, open }: { readonly group: QuestionGroup; readonly open: 
   return (
     <section className={styles.group}>
       <h2 id={group.id}>{group.title}</h2>
-      <div className={styles.questions}>
+      <div className={`${cardStyles.card} ${styles.questions}`}>
         {group.questions.map(({ id, question, answer }) => (
           <details key={id} id={id} open={open || (hydrated && hash === `#${id}`)}>
             <summary>

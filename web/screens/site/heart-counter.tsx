@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { comparedAtRest, type Pulse, pulseOf, tapsNeeded, usualAtRest } from '#domain/pulse.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
+import cardStyles from '../../ui/card.module.css';
 import { Heartbeat } from '../../ui/heartbeat.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -32,7 +33,7 @@ export function HeartCounter() {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="measure">
+    <section className={`${cardStyles.raised} ${styles.card}`} aria-labelledby="measure">
       <h2 id="measure">{m.heart_measure()}</h2>
       <ol className={styles.steps}>
         <li>{m.heart_step_rest()}</li>

@@ -2,6 +2,7 @@ import { restingRanges } from '#domain/pulse.ts';
 import { m } from '#messages/messages.js';
 import { doctorsPath, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import cardStyles from '../../ui/card.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmergencyCall } from './emergency-call.tsx';
@@ -89,7 +90,7 @@ function Ranges() {
     athlete: m.heart_age_athlete(),
   };
   return (
-    <table className={styles.table} aria-labelledby="ranges">
+    <table className={`${cardStyles.card} ${styles.table}`} aria-labelledby="ranges">
       <thead>
         <tr>
           <th scope="col">{m.heart_age()}</th>
@@ -120,7 +121,7 @@ interface SignsProps {
 
 function Signs({ title, signs, urgent = false }: SignsProps) {
   return (
-    <section className={styles.signList} data-urgent={urgent || undefined}>
+    <section className={`${cardStyles.card} ${styles.signList}`} data-urgent={urgent || undefined}>
       <h2>{urgent ? <a href="tel:108">{title}</a> : title}</h2>
       <ul>
         {signs.map((sign) => (

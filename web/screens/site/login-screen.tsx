@@ -5,6 +5,7 @@ import { paths, safeReturn } from '../../paths.ts';
 import { AuthPanel } from '../../session/login/auth-panel.tsx';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import cardStyles from '../../ui/card.module.css';
 import { Page } from '../../ui/page.tsx';
 import { registrations } from '../registrations.ts';
 import styles from './login-screen.module.css';
@@ -26,7 +27,7 @@ export function LoginScreen() {
       <meta name="robots" content="noindex" />
       <h1>{m.session_dialog_title()}</h1>
       {cameLoggedIn && session.user ? (
-        <div className={styles.card}>
+        <div className={`${cardStyles.raised} ${styles.card}`}>
           <p>{m.session_already_in({ name: session.user.name || m.session_nameless() })}</p>
           <ButtonLink wide to={returnTo ?? paths.dashboard}>
             {m.session_continue()}
@@ -35,7 +36,7 @@ export function LoginScreen() {
       ) : (
         <>
           <p className={styles.lead}>{returnTo ? m.session_page_return() : m.session_page_text()}</p>
-          <div className={styles.card}>
+          <div className={`${cardStyles.raised} ${styles.card}`}>
             <AuthPanel registrations={registrations} onDirty={ignore} />
           </div>
         </>

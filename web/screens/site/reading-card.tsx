@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import cardStyles from '../../ui/card.module.css';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './reading.module.css';
 
@@ -13,7 +14,7 @@ interface ReadingCardProps {
 /** A card of an informational page, with a heading of the second level. */
 export function ReadingCard({ icon, title, text, children }: ReadingCardProps) {
   return (
-    <li className={styles.card}>
+    <li className={`${cardStyles.card} ${styles.card}`}>
       <span className={styles.icon}>{typeof icon === 'string' ? <Icon name={icon} size={24} /> : icon}</span>
       <h3>{title}</h3>
       <p>{text}</p>

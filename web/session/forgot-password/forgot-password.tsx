@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { loginPath, paths, safeReturn } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import cardStyles from '../../ui/card.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { LoginRole } from '../login/preferred-role.ts';
@@ -111,7 +112,7 @@ function Step({ title, lead, done = false, children }: StepProps) {
         {title}
       </h1>
       <p className={styles.lead}>{lead}</p>
-      {done ? children : <div className={styles.card}>{children}</div>}
+      {done ? children : <div className={`${cardStyles.raised} ${styles.card}`}>{children}</div>}
     </div>
   );
 }

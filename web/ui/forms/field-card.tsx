@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import cardStyles from '../card.module.css';
 import styles from './field-card.module.css';
 
 interface FieldCardProps {
@@ -11,7 +12,7 @@ interface FieldCardProps {
 export function FieldCard({ title, note, children }: FieldCardProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${cardStyles.card} ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.fields}>{children}</div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../button.tsx';
+import cardStyles from '../card.module.css';
 import { FormProblem } from './form-problem.tsx';
 import styles from './save-bar.module.css';
 
@@ -31,7 +32,7 @@ export function SaveBar(props: SaveBarProps) {
     if (lost && !problem) saveButton.current?.focus();
   }, [busy, problem]);
   return (
-    <div className={styles.bar} data-due={unsaved || problem ? '' : undefined}>
+    <div className={`${cardStyles.card} ${styles.bar}`} data-due={unsaved || problem ? '' : undefined}>
       <FormProblem text={problem}>
         {retry && (
           <Button type="submit" look="quiet" disabled={busy}>
