@@ -1,6 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './toasts.module.css';
-import type { ToastAction } from './toasts.tsx';
+
+/** What a toast offers to do, such as Undo. */
+export interface ToastAction {
+  readonly label: string;
+  /** What it is about, for screen readers: several such toasts can be shown. */
+  readonly about: string;
+  readonly act: () => void;
+  /** Called when the toast hides while it has the focus, to move the focus. */
+  readonly onLeave: () => void;
+}
 
 interface ActionToastProps {
   readonly text: string;

@@ -1,20 +1,11 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ToastAction } from './action-toast.tsx';
 import styles from './toasts.module.css';
 
 type Tone = 'good' | 'bad' | 'plain';
 
 // Not needed on a first page, so loaded on demand.
 const ActionToast = lazy(async () => ({ default: (await import('./action-toast.tsx')).ActionToast }));
-
-/** What a toast offers to do, such as Undo. */
-export interface ToastAction {
-  readonly label: string;
-  /** What it is about, for screen readers: several such toasts can be shown. */
-  readonly about: string;
-  readonly act: () => void;
-  /** Called when the toast hides while it has the focus, to move the focus. */
-  readonly onLeave: () => void;
-}
 
 interface Toast {
   readonly id: number;
