@@ -5,10 +5,10 @@ import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from './book-replacement.ts';
+import { changeStatus, type StatusChange } from './change-status.ts';
 import { clinicTime } from './clinic-time.ts';
-import { type Moved, moveAppointment } from './move-appointment.ts';
-import type { AppointmentFactsRow } from './move-queries.ts';
 import { refusingConflicts } from './slot-conflict.ts';
+import type { AppointmentFactsRow } from './status-queries.ts';
 
 type Answer = z.output<typeof handleRescheduleEndpoint.body>;
 
@@ -21,7 +21,7 @@ interface Outcome {
 /**
  * Answers a reschedule request (G-03, docs/product.md#rescheduling). Approving books the time that the doctor
  * names, else the preferred one, in the same transaction; without either, the patient picks. Refuses as
- * `moveAppointment` does, or with `slot_taken`, `patient_busy`, `slot_not_published`, `slot_past`.
+ * `changeStatus` does, or with `slot_taken`, `patient_busy`, `slot_not_published`, `slot_past`.
  */
 export async function answerReschedule(
   deps: Deps,
@@ -32,13 +32,13 @@ export async function answerReschedule(
   const doctor = { role: 'doctor', id: doctorId } as const;
   const { pool, transaction } = deps.database;
   if (answer.action === 'reject') {
-    const { status } = await moveAppointment(deps, pool, appointmentId, doctor, 'declineReschedule');
+    const { status } = await changeStatus(deps, pool, appointmentId, doctor, 'declineReschedule');
     return { status, replacementId: null };
   }
   const approve = () =>
     transaction(async (db) => {
-      const moved = await moveAppointment(deps, db, appointmentId, doctor, 'approveReschedule');
-      return { status: moved.status, replacementId: await bookNewTime(deps, db, moved, answer) };
+      const approved = await changeStatus(deps, db, appointmentId, doctor, 'approveReschedule');
+      return { status: approved.status, replacementId: await bookNewTime(deps, db, approved, answer) };
     });
   return refusingConflicts(deps, () => retryingDeadlocks(approve));
 }
@@ -50,7 +50,7 @@ function newTime({ preferred_start }: AppointmentFactsRow, answer: Answer, timeZ
   return preferred_start && clinicTime(preferred_start, timeZone);
 }
 
-async function bookNewTime(deps: Deps, db: Queryable, { appointment }: Moved, answer: Answer) {
+async function bookNewTime(deps: Deps, db: Queryable, { appointment }: StatusChange, answer: Answer) {
   const time = newTime(appointment, answer, deps.clock.timeZone);
   if (!time) return null;
   const { id, doctor_id, consult_status } = appointment;

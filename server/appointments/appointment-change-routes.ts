@@ -14,10 +14,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { answerReschedule } from './answer-reschedule.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
-import { closeVisit } from './close-visit.ts';
+import { changeStatus } from './change-status.ts';
+import { closeAppointment } from './close-appointment.ts';
 import { doctorAppointment } from './doctor-appointment-presenter.ts';
 import { appointmentOfDoctor } from './doctor-appointment-queries.ts';
-import { appointmentIdOf, moveAppointment } from './move-appointment.ts';
+import { appointmentIdOf } from './own-appointment.ts';
 import { requestReschedule } from './request-reschedule.ts';
 
 const changed = (id: number, appStatus: AppointmentStatus, message: string) => ({
@@ -46,7 +47,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
 
   mount(confirmAppointmentEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = appointmentIdOf(body.appointmentId);
-    const { status } = await moveAppointment(deps, pool, id, caller, 'confirm');
+    const { status } = await changeStatus(deps, pool, id, caller, 'confirm');
     return changed(id, status, m.answer_appointment_confirmed({}, { locale }));
   });
 
@@ -59,7 +60,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   mount(respondToRequestEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = appointmentIdOf(body.appointmentId);
     const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
-    const { status } = await moveAppointment(deps, pool, id, caller, body.action, particulars);
+    const { status } = await changeStatus(deps, pool, id, caller, body.action, particulars);
     const sentence = body.action === 'accept' ? m.answer_request_accepted : m.answer_request_rejected;
     return changed(id, status, sentence({}, { locale }));
   });
@@ -76,7 +77,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
 
   mount(updateStatusEndpoint, async ({ input: { params, body }, caller, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const status = await closeVisit(deps, caller.id, id, body);
+    const status = await closeAppointment(deps, caller.id, id, body);
     return {
       ...changed(id, status, m.answer_status_updated({}, { locale })),
       appointment: await inDoctorsWords(id, caller.id),

@@ -8,7 +8,7 @@ import { textOfPrescription } from '#server/prescriptions/prescription-row.ts';
 import type { FoundAppointment } from './appointment-detail.ts';
 import type { AppointmentDetailRow } from './appointment-detail-queries.ts';
 import { actionsNow, clinicTime } from './clinic-time.ts';
-import type { Party } from './move-appointment.ts';
+import type { Party } from './own-appointment.ts';
 
 type Clocked = Pick<Deps, 'clock' | 'config'>;
 
@@ -50,15 +50,15 @@ export function appointmentDetail(
       })),
     },
     patientDetails: patientDetails(row, deps.clock),
-    previousAppointments: earlier.map((visit) => {
-      const { date, slot } = clinicTime(visit.starts_at, timeZone);
+    previousAppointments: earlier.map((one) => {
+      const { date, slot } = clinicTime(one.starts_at, timeZone);
       return {
-        appointmentId: readableId('appointment', visit.id),
+        appointmentId: readableId('appointment', one.id),
         date,
         time: slot,
-        reason: visit.reason,
-        type: visit.consult_status,
-        status: visit.status,
+        reason: one.reason,
+        type: one.consult_status,
+        status: one.status,
       };
     }),
   };

@@ -10,7 +10,7 @@ import {
   earlierAppointments,
   eventsOfAppointment,
 } from './appointment-detail-queries.ts';
-import { appointmentIdOf, type Party } from './move-appointment.ts';
+import { appointmentIdOf, type Party } from './own-appointment.ts';
 
 export interface FoundAppointment {
   readonly row: AppointmentDetailRow;
@@ -20,7 +20,7 @@ export interface FoundAppointment {
 }
 
 /**
- * An appointment with its people, events, prescription and earlier visits (G-07), for its doctor and its
+ * An appointment with its people, events, prescription and earlier appointments (G-07), for its doctor and its
  * patient; `appointment_not_found` for anybody else (docs/product.md#who-may-call-what).
  */
 export async function findAppointmentDetail(

@@ -6,7 +6,7 @@ import { minutesOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertReplacement } from './booking-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';
-import type { Party } from './move-appointment.ts';
+import type { Party } from './own-appointment.ts';
 import { SlotConflict } from './slot-conflict.ts';
 
 interface Replaced {

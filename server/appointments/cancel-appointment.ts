@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { moveAppointment } from './move-appointment.ts';
+import { changeStatus } from './change-status.ts';
 
 /**
  * Cancels a patient's appointment (F-10, docs/product.md#life-of-an-appointment). If it is cancelled already,
- * nothing changes. Refuses as `moveAppointment` does.
+ * nothing changes. Refuses as `changeStatus` does.
  */
 export async function cancelAppointment(
   deps: Deps,
@@ -14,7 +14,7 @@ export async function cancelAppointment(
 ): Promise<AppointmentStatus> {
   try {
     const party = { role: 'patient', id: patientId } as const;
-    return (await moveAppointment(deps, deps.database.pool, appointmentId, party, 'cancel')).status;
+    return (await changeStatus(deps, deps.database.pool, appointmentId, party, 'cancel')).status;
   } catch (error) {
     if (error instanceof Refusal && error.extra.appStatus === 'Cancelled') return 'Cancelled';
     throw error;

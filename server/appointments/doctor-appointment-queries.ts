@@ -53,7 +53,7 @@ export const appointmentsOfDoctor = statement('appointments_of_doctor', {
     order by a.starts_at`,
 });
 
-/** One of a doctor's request lists, the nearest visit first. */
+/** One of a doctor's request lists, the nearest appointment first. */
 export const requestsOfDoctor = statement('requests_of_doctor', {
   values: { doctorId: of<number>, status: of<'Requested' | 'Request for Rescheduling'> },
   row: of<DoctorAppointmentRow>,

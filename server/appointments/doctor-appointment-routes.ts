@@ -9,7 +9,7 @@ import type { Mount } from '#server/platform/mount.ts';
 import { doctorAppointment, rescheduleRequest } from './doctor-appointment-presenter.ts';
 import { appointmentsOfDoctor, requestsOfDoctor } from './doctor-appointment-queries.ts';
 
-/** A doctor's visits of a day, and the requests. */
+/** A doctor's appointments of a day, and the requests. */
 export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   const { timeZone } = deps.clock;

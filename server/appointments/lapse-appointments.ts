@@ -1,7 +1,7 @@
 import { instantOf } from '#domain/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { lapseBefore } from './move-queries.ts';
+import { lapseBefore } from './status-queries.ts';
 
 /**
  * The day-end job: open appointments of past clinic days become Incomplete

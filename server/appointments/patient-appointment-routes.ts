@@ -8,7 +8,7 @@ import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { bookedAppointment, patientAppointment } from './appointment-presenter.ts';
-import { appointmentIdOf } from './move-appointment.ts';
+import { appointmentIdOf } from './own-appointment.ts';
 import {
   appointmentsOfPatient,
   historyLength,

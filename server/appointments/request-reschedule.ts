@@ -5,11 +5,11 @@ import { instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
-import { moveAppointment } from './move-appointment.ts';
+import { changeStatus } from './change-status.ts';
 
 /**
  * Stores a patient's reschedule request with its reason and an optional preferred time (F-09,
- * docs/product.md#rescheduling). The slot stays held until the doctor answers. Refuses as `moveAppointment`
+ * docs/product.md#rescheduling). The slot stays held until the doctor answers. Refuses as `changeStatus`
  * does.
  */
 export async function requestReschedule(
@@ -26,7 +26,7 @@ export async function requestReschedule(
   if (preferredStart && preferredStart.getTime() <= deps.clock.now()) {
     throw fieldRefusal('preferredSlot', 'field_preferred_past');
   }
-  const { status } = await moveAppointment(
+  const { status } = await changeStatus(
     deps,
     deps.database.pool,
     appointmentId,

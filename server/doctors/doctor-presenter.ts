@@ -7,7 +7,7 @@ import { labelOf } from '#domain/slot-grid.ts';
 import { slotsByDay } from '#server/availability/availability-presenter.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { DoctorNearbyRow, DoctorProfileRow, DoctorSummaryRow } from './doctor-queries.ts';
-import type { OwnProfileRow } from './own-profile-queries.ts';
+import type { OwnDoctorProfileRow } from './own-doctor-profile-queries.ts';
 
 function whoAndHowGood(row: DoctorSummaryRow) {
   return {
@@ -51,7 +51,7 @@ export function publicProfile(row: DoctorProfileRow): DoctorProfile {
 }
 
 /** A doctor's own profile: more than the public one (H-10). */
-export function ownProfile(row: OwnProfileRow): OwnProfile {
+export function ownDoctorProfile(row: OwnDoctorProfileRow): OwnProfile {
   return {
     ...publicProfile(row),
     phone: row.phone,

@@ -11,11 +11,11 @@ import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
-import { doctorSummary, ownProfile, publicProfile } from './doctor-presenter.ts';
+import { doctorSummary, ownDoctorProfile, publicProfile } from './doctor-presenter.ts';
 import { doctorProfile, doctorsNear } from './doctor-queries.ts';
-import { editProfile } from './edit-profile.ts';
+import { editDoctorProfile } from './edit-doctor-profile.ts';
 import { doctorIdOf } from './find-doctor.ts';
-import { findOwnProfile } from './own-profile.ts';
+import { findOwnDoctorProfile } from './find-own-doctor-profile.ts';
 import { signUpDoctor } from './sign-up-doctor.ts';
 import { updateDoctor } from './update-doctor.ts';
 
@@ -48,18 +48,18 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
   );
 
   mount(ownDoctorProfileEndpoint, async ({ caller }) => {
-    const row = await findOwnProfile(pool, deps.clock, caller.id);
-    return { doctor: ownProfile(row), revenue: rupeesOf(row.revenue_paise) };
+    const row = await findOwnDoctorProfile(pool, deps.clock, caller.id);
+    return { doctor: ownDoctorProfile(row), revenue: rupeesOf(row.revenue_paise) };
   });
 
   mount(updateDoctorEndpoint, async ({ input: { body }, caller, locale }) => {
     const row = await updateDoctor(deps, caller.id, body);
     const message = body.overview === undefined ? m.answer_settings_saved : m.answer_overview_saved;
-    return { message: message({}, { locale }), doctor: ownProfile(row) };
+    return { message: message({}, { locale }), doctor: ownDoctorProfile(row) };
   });
 
   mount(editDoctorProfileEndpoint, async ({ input, photo, caller, locale }) => {
-    const { row, newToken } = await editProfile(deps, caller, input.body, photo, locale);
-    return { message: m.answer_profile_saved({}, { locale }), newToken, doctor: ownProfile(row) };
+    const { row, newToken } = await editDoctorProfile(deps, caller, input.body, photo, locale);
+    return { message: m.answer_profile_saved({}, { locale }), newToken, doctor: ownDoctorProfile(row) };
   });
 }

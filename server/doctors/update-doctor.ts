@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { updateDoctorEndpoint } from '#contract/practice.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findOwnProfile } from './own-profile.ts';
-import { type OwnProfileRow, updateSettings } from './own-profile-queries.ts';
+import { findOwnDoctorProfile } from './find-own-doctor-profile.ts';
+import { type OwnDoctorProfileRow, updateSettings } from './own-doctor-profile-queries.ts';
 
 type Change = z.output<typeof updateDoctorEndpoint.body>;
 
@@ -14,11 +14,11 @@ export async function updateDoctor(
   { database, clock }: Deps,
   doctorId: number,
   { overview, confirmsAutomatically }: Change,
-): Promise<OwnProfileRow> {
+): Promise<OwnDoctorProfileRow> {
   await updateSettings(database.pool, {
     id: doctorId,
     overview: overview ?? null,
     confirmsAutomatically: confirmsAutomatically ?? null,
   });
-  return findOwnProfile(database.pool, clock, doctorId);
+  return findOwnDoctorProfile(database.pool, clock, doctorId);
 }

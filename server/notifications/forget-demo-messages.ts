@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetDemoMessages as forget } from './outbox-queries.ts';
+import { deleteDemoMessages } from './outbox-queries.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
@@ -8,5 +8,5 @@ export async function forgetDemoMessages({
   database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  await forget(database.pool, { before: new Date(clock.now() - 7 * dayMilliseconds) });
+  await deleteDemoMessages(database.pool, { before: new Date(clock.now() - 7 * dayMilliseconds) });
 }

@@ -88,7 +88,7 @@ export const latestDemoMessages = statement('latest_demo_messages', {
     order by arrived_at desc, id desc limit :atMost`,
 });
 
-export const forgetDemoMessages = statement('forget_demo_messages', {
+export const deleteDemoMessages = statement('delete_demo_messages', {
   values: { before: of<Date> },
   sql: 'delete from demo_mailbox where arrived_at < :before',
 });

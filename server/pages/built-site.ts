@@ -9,7 +9,7 @@ import type { Locale } from '#server/platform/language.ts';
 export interface SiteFacts {
   /** Where people reach it, without a slash at the end. */
   readonly origin: string;
-  /** How long before the start patients may still change a visit (docs/product.md#notice). */
+  /** How long before the start patients may still change an appointment (docs/product.md#notice). */
   readonly noticeMinutes: number;
 }
 

@@ -99,7 +99,7 @@ export const dropCode = statement('drop_code', {
 });
 
 /** Deletes codes whose windows have ended. */
-export const forgetOldCodes = statement('forget_old_codes', {
+export const deleteOldCodes = statement('delete_old_codes', {
   values: { now: of<Date>, codesSince: of<Date>, wrongSince: of<Date> },
   sql: `
     delete from password_codes

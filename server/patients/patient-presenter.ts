@@ -1,7 +1,7 @@
 import type { PatientProfile } from '#contract/patients.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
-import type { PatientProfileRow } from './own-profile-queries.ts';
+import type { PatientProfileRow } from './own-patient-profile-queries.ts';
 
 const genders = { Male: 'male', Female: 'female', Other: 'other' } as const;
 

@@ -7,9 +7,9 @@ import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
-import { findOwnProfile } from './find-own-profile.ts';
+import { findOwnPatientProfile } from './find-own-patient-profile.ts';
 import { signUpPatient } from './sign-up-patient.ts';
-import { updateProfile } from './update-profile.ts';
+import { updatePatientProfile } from './update-patient-profile.ts';
 
 export function patientRoutes(mount: Mount, deps: Deps): void {
   mount(
@@ -18,10 +18,10 @@ export function patientRoutes(mount: Mount, deps: Deps): void {
     signUpLimit,
   );
 
-  mount(ownPatientProfileEndpoint, ({ caller }) => findOwnProfile(deps.database.pool, caller.id));
+  mount(ownPatientProfileEndpoint, ({ caller }) => findOwnPatientProfile(deps.database.pool, caller.id));
 
   mount(updatePatientProfileEndpoint, async ({ input: { body }, caller, photo, address, locale }) => {
-    const { patient, newToken } = await updateProfile(deps, caller, body, photo, address, locale);
+    const { patient, newToken } = await updatePatientProfile(deps, caller, body, photo, address, locale);
     return { message: m.answer_profile_saved({}, { locale }), newToken, patient };
   });
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
-import { insertPatient } from './patient-queries.ts';
+import { insertPatient } from './sign-up-queries.ts';
 
 /**
  * Registers a patient; returns a token (C-03). Refuses with `patient_exists` if the phone number is taken.

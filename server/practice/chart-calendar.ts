@@ -9,7 +9,7 @@ export interface ChartCalendar {
   readonly before: string;
   /** The unit of a bucket; its names are HH:00, YYYY-MM-DD or YYYY-MM. */
   readonly unit: 'hour' | 'day' | 'month';
-  /** The buckets in time order; a day's hours may be extended by those with visits. */
+  /** The buckets in time order; a day's hours may be extended by those with appointments. */
   readonly buckets: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { PracticeFigures } from '#contract/practice.ts';
+import { awaitedStatuses, newPatientDays } from '#domain/appointment-outcomes.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
-import { awaitedStatuses, newPatientDays } from '#domain/visit-outcomes.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { practiceFigures } from './practice-presenter.ts';

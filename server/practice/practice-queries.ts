@@ -18,7 +18,7 @@ export interface FiguresRow {
 
 /**
  * All figures of a doctor's dashboard in one pass over their appointments. `from` and `before` limit the
- * clinic's today; a patient is new if their first visit was not before `newFrom`.
+ * clinic's today; a patient is new if their first appointment was not before `newFrom`.
  */
 export const figuresOfDoctor = statement('figures_of_doctor', {
   values: {
@@ -38,7 +38,7 @@ export const figuresOfDoctor = statement('figures_of_doctor', {
       select patient_id, min(starts_at) as first_start from own
       where status = 'Completed' group by patient_id
     )
-    select visits.*, seen_patients.*,
+    select counted.*, seen_patients.*,
       exists (select from published_slots where doctor_id = :doctorId and day >= :today and starts <> '{}')
         as has_published,
       exists (select from doctors where id = :doctorId and btrim(overview) <> '') as has_overview
@@ -53,7 +53,7 @@ export const figuresOfDoctor = statement('figures_of_doctor', {
         count(*) filter (where consult_status = 'Offline') as offline,
         count(*) filter (where consult_status = 'Online') as online
       from own
-    ) visits, (
+    ) counted, (
       select
         count(*) as total_patients,
         count(*) filter (where first_start >= :newFrom) as new_patients,
@@ -75,7 +75,7 @@ export interface OutcomeRow {
 export type BucketPattern = 'HH24":00"' | 'YYYY-MM-DD' | 'YYYY-MM';
 
 /**
- * A doctor's visits in a period by outcome, for each hour, day or month of the clinic's calendar that has
+ * A doctor's appointments in a period by outcome, for each hour, day or month of the clinic's calendar that has
  * one. Requests are not counted.
  */
 export const outcomesOfDoctor = statement('outcomes_of_doctor', {

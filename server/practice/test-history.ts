@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { TestApp } from '#server/platform/test-app.ts';
 import type { TestPerson } from '#server/platform/test-people.ts';
 
-interface Visit {
+interface PastAppointment {
   readonly doctor: TestPerson;
   readonly patient: TestPerson;
   /** Clinic day and time, such as `2026-11-26 09:15`. */
@@ -14,9 +14,9 @@ interface Visit {
   readonly feePaise?: number;
 }
 
-/** Inserts a past visit of five minutes, which the API would refuse. */
-export async function remember({ db }: TestApp, visit: Visit): Promise<void> {
-  const { doctor, patient, at, status, mode = 'Offline', payment = 'Unpaid', feePaise = 65_050 } = visit;
+/** Writes a past appointment of five minutes, which the API rightly refuses to book. */
+export async function remember({ db }: TestApp, past: PastAppointment): Promise<void> {
+  const { doctor, patient, at, status, mode = 'Offline', payment = 'Unpaid', feePaise = 65_050 } = past;
   await query(
     db.pool,
     `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,

@@ -1,12 +1,12 @@
 import type { Prescription, WrittenPrescription } from '#contract/prescriptions.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { appointmentIdOf, ownAppointment } from '#server/appointments/move-appointment.ts';
+import { appointmentIdOf, ownAppointment } from '#server/appointments/own-appointment.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findPrescription } from './find-prescription.ts';
 import { writePrescription } from './write-prescription.ts';
 
 /**
- * Writes or corrects the prescription of a Completed visit (docs/product.md#life-of-an-appointment).
+ * Writes or corrects the prescription of a Completed appointment (docs/product.md#life-of-an-appointment).
  * `seenVersion` is the version that the doctor saw, 0 for none, undefined if it does not matter. Refuses with
  * `appointment_not_found`, `wrong_status` (with the present one) or `prescription_changed`.
  */

@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { IssuedPrescriptionRow, PrescribedVisitRow, PrescriptionRow } from './prescription-row.ts';
+import type { IssuedPrescriptionRow, PrescribedAppointmentRow, PrescriptionRow } from './prescription-row.ts';
 
 /**
  * Adds the next version; no row if the newest is not the one that the writer saw (null: any). Of two writers
@@ -43,9 +43,9 @@ export const prescriptionVersions = statement('prescription_versions', {
     from prescriptions where appointment_id = :appointmentId order by version desc`,
 });
 
-/** The visit at which it was written. */
-export const prescribedVisit = statement('prescribed_visit', {
+/** The appointment that it was written for. */
+export const prescribedAppointment = statement('prescribed_appointment', {
   values: { appointmentId: of<number> },
-  row: of<PrescribedVisitRow>,
+  row: of<PrescribedAppointmentRow>,
   sql: 'select id, patient_id, starts_at, consult_status from appointments where id = :appointmentId',
 });

@@ -5,7 +5,7 @@ import {
 } from '#contract/prescriptions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { m } from '#messages/messages.js';
-import { appointmentIdOf, ownAppointment } from '#server/appointments/move-appointment.ts';
+import { appointmentIdOf, ownAppointment } from '#server/appointments/own-appointment.ts';
 import { documentLimit } from '#server/documents/document-limit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller, Mount } from '#server/platform/mount.ts';
@@ -13,7 +13,7 @@ import { correctPrescription } from './correct-prescription.ts';
 import { findPrescription } from './find-prescription.ts';
 import { makePrescriptionDocument } from './make-prescription-document.ts';
 
-/** The prescription of a visit: read, correct, print. */
+/** The prescription of an appointment: read, correct, print. */
 export function prescriptionRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 

@@ -19,8 +19,8 @@ export interface IssuedPrescriptionRow extends PrescriptionRow {
   issued: Pick<Prescription, 'doctor'> & { patient: Omit<Prescription['patient'], 'patientId'> };
 }
 
-/** The visit at which it was written. */
-export interface PrescribedVisitRow {
+/** The appointment that it was written for. */
+export interface PrescribedAppointmentRow {
   id: number;
   patient_id: number;
   starts_at: Date;
@@ -57,13 +57,13 @@ export function prescriptionVersion(row: PrescriptionRow): PrescriptionVersion {
 /** Whose prescription it is: what must be on the paper; no phone and no e-mail. */
 export function whosePrescription(
   { issued: { doctor, patient } }: IssuedPrescriptionRow,
-  visit: PrescribedVisitRow,
+  appointment: PrescribedAppointmentRow,
 ): Pick<Prescription, 'visit' | 'doctor' | 'patient'> {
   return {
     visit: {
-      appointmentId: readableId('appointment', visit.id),
-      startsAt: visit.starts_at.toISOString(),
-      consultStatus: visit.consult_status,
+      appointmentId: readableId('appointment', appointment.id),
+      startsAt: appointment.starts_at.toISOString(),
+      consultStatus: appointment.consult_status,
     },
     doctor: {
       name: doctor.name,
@@ -74,7 +74,7 @@ export function whosePrescription(
       address: doctor.address,
     },
     patient: {
-      patientId: readableId('patient', visit.patient_id),
+      patientId: readableId('patient', appointment.patient_id),
       name: patient.name,
       gender: patient.gender,
       dateOfBirth: patient.dateOfBirth,

@@ -10,7 +10,7 @@ export interface ReviewableDoctorRow {
 }
 
 /**
- * Doctors with whom the patient had a visit that began and was not cancelled or rescheduled, the last one
+ * Doctors with whom the patient had an appointment that began and was not cancelled or rescheduled, the last one
  * first; then, with a pattern, others by name, first those with a word that begins with it. The pattern
  * (`%text%`) filters both, so that the seen ones do not push a match out.
  */

@@ -1,15 +1,9 @@
 import { type Queryable, query } from '#db/statement.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
-import { nearbyDoctorsKm } from '#domain/distance.ts';
+import { nearbyDoctorsKm, type Position } from '#domain/distance.ts';
 import type { DoctorSort } from '#domain/doctor-search.ts';
 import { dayEnd, dayStart } from '#domain/slot-grid.ts';
-import {
-  distanceFrom,
-  everyWordFits,
-  type Position,
-  searchValues,
-  type WordPattern,
-} from './suggestion-queries.ts';
+import { distanceFrom, everyWordFits, searchValues, type WordPattern } from './suggestion-queries.ts';
 
 /** The doctors before filtering: by the search text and the place. */
 export interface DoctorScope {
@@ -83,7 +77,7 @@ function isInScope({ words, here, nearby }: DoctorScope): string[] {
   ];
 }
 
-const wishes: Readonly<Record<keyof DoctorFilter, string>> = {
+const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
   specialization: 'lower(d.specialization) = lower(:specialization)',
   hospital: 'lower(d.hospital_name) = lower(:hospital)',
   language: `exists (select from unnest(${languages}) as spoken where lower(spoken) = lower(:language))`,
@@ -98,8 +92,8 @@ const wishes: Readonly<Record<keyof DoctorFilter, string>> = {
 };
 
 function isWanted(filter: DoctorFilter): string[] {
-  const names = Object.keys(wishes) as (keyof DoctorFilter)[];
-  return names.filter((name) => (filter[name] ?? '') !== '').map((name) => wishes[name]);
+  const names = Object.keys(conditionFor) as (keyof DoctorFilter)[];
+  return names.filter((name) => (filter[name] ?? '') !== '').map((name) => conditionFor[name]);
 }
 
 const where = (conditions: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { searchDoctorsEndpoint } from '#contract/search.ts';
 import { addDays, minutesAt } from '#domain/calendar-days.ts';
+import type { Position } from '#domain/distance.ts';
 import { paiseOf } from '#domain/money.ts';
 import { wordsOf } from '#domain/search-words.ts';
 import { today } from '#server/platform/clock.ts';
@@ -13,7 +14,6 @@ import {
   type FoundDoctorRow,
   pageFound,
 } from './doctor-search-queries.ts';
-import type { Position } from './suggestion-queries.ts';
 import { exactPatterns, similarPatterns } from './word-patterns.ts';
 
 type Wanted = z.output<typeof searchDoctorsEndpoint.query>;
@@ -60,7 +60,7 @@ interface Attempt extends DoctorScope {
 }
 
 /**
- * A page of the doctors that match. With a place first those nearby, unless the visit is by video; if none
+ * A page of the doctors that match. With a place first those nearby, unless the appointment is by video; if none
  * matches the text, everywhere, and then with typing errors. Without text there is only the first attempt.
  */
 export async function findDoctors(

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
+import type { Position } from '#domain/distance.ts';
 import { careFor, type FoundCare, wordsOf } from '#domain/search-words.ts';
 import {
-  type Position,
   type SuggestedDoctorRow,
   type SuggestedHospitalRow,
   suggestedDoctors,

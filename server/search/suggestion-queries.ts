@@ -1,10 +1,5 @@
 import { of, type Queryable, query, statement } from '#db/statement.ts';
-
-/** The position of the search, in degrees. */
-export interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { Position } from '#domain/distance.ts';
 
 /** One word of a search, for the queries. */
 export interface WordPattern {

@@ -17,12 +17,12 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
 }
 
 /**
- * Regular work: visits that nobody closed become Incomplete within a minute of the day's end, old data is
+ * Regular work: appointments that nobody closed become Incomplete within a minute of the day's end, old data is
  * deleted every hour, old signals every minute. What is due is found in the database, so any number of
  * processes may do it.
  */
 export function keepHouse(deps: Deps): void {
-  repeat('Closing past visits', minuteMilliseconds, () => lapseAppointments(deps));
+  repeat('Closing past appointments', minuteMilliseconds, () => lapseAppointments(deps));
   repeat('Forgetting old signals', minuteMilliseconds, () => forgetSignals(deps));
   repeat('Forgetting old rows', 60 * minuteMilliseconds, () =>
     Promise.all([forgetOldRows(deps), forgetOldCodes(deps), forgetDemoMessages(deps)]),

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { healthReportEndpoint, patientVitalsEndpoint, recordVitalsEndpoint } from '#contract/vitals.ts';
 import { m } from '#messages/messages.js';
 import { documentLimit } from '#server/documents/document-limit.ts';
-import { findOwnProfile } from '#server/patients/find-own-profile.ts';
+import { findOwnPatientProfile } from '#server/patients/find-own-patient-profile.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findVitals } from './find-vitals.ts';
@@ -33,7 +33,7 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
     async ({ caller, locale }) => {
       const { latest, heartRates } = await findVitals(deps, caller.id);
       if (!latest) throw new Refusal('no_vitals');
-      const patient = await findOwnProfile(deps.database.pool, caller.id);
+      const patient = await findOwnPatientProfile(deps.database.pool, caller.id);
       const printedAt = new Date(deps.clock.now()).toISOString();
       const reader = { locale, timeZone: deps.clock.timeZone };
       return {

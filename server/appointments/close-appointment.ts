@@ -3,7 +3,7 @@ import type { updateStatusEndpoint } from '#contract/appointment-changes.ts';
 import { type AppointmentAction, type AppointmentStatus, actionBetween } from '#domain/appointment-life.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { writePrescription } from '#server/prescriptions/write-prescription.ts';
-import { moveAppointment } from './move-appointment.ts';
+import { changeStatus } from './change-status.ts';
 
 /**
  * What the doctor may do in today's table and on the detail page; reschedule requests are answered elsewhere.
@@ -11,10 +11,10 @@ import { moveAppointment } from './move-appointment.ts';
 const closing: readonly AppointmentAction[] = ['complete', 'callOff', 'reschedule', 'reject'];
 
 /**
- * Closes a visit: Completed with an optional prescription, Rejected with a reason, or Rescheduled (G-04).
- * Refuses as `moveAppointment` does.
+ * Closes an appointment: Completed with an optional prescription, Rejected with a reason, or Rescheduled (G-04).
+ * Refuses as `changeStatus` does.
  */
-export function closeVisit(
+export function closeAppointment(
   deps: Deps,
   doctorId: number,
   appointmentId: number,
@@ -27,7 +27,7 @@ export function closeVisit(
   const particulars = appStatus === 'Rejected' ? { rejectionReason } : {};
   return deps.database.transaction(async (db) => {
     const doctor = { role: 'doctor', id: doctorId } as const;
-    const { status } = await moveAppointment(deps, db, appointmentId, doctor, choose, particulars);
+    const { status } = await changeStatus(deps, db, appointmentId, doctor, choose, particulars);
     if (status === 'Completed' && prescription) {
       await writePrescription(db, appointmentId, prescription, null, new Date(deps.clock.now()));
     }

@@ -14,8 +14,8 @@ import { confirmPassword } from '#server/sessions/confirm-password.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { reissueToken } from '#server/sessions/reissue-token.ts';
 import { renewSession } from '#server/sessions/renew-session.ts';
-import { findOwnProfile } from './find-own-profile.ts';
-import { updatePatient } from './own-profile-queries.ts';
+import { findOwnPatientProfile } from './find-own-patient-profile.ts';
+import { updatePatient } from './own-patient-profile-queries.ts';
 
 type Form = z.output<typeof updatePatientProfileEndpoint.body>;
 
@@ -25,7 +25,7 @@ type Form = z.output<typeof updatePatientProfileEndpoint.body>;
  * password ends every session and opens a new one. Refuses with `patient_exists`, `wrong_password`,
  * `too_many_attempts` or `not_acceptable_image`.
  */
-export async function updateProfile(
+export async function updatePatientProfile(
   deps: Deps,
   { id, sessionId }: Caller,
   form: Form,
@@ -35,7 +35,7 @@ export async function updateProfile(
 ): Promise<{ patient: PatientProfile; newToken: string }> {
   const { pool, transaction } = deps.database;
   if (form.dateOfBirth > today(deps.clock)) throw fieldRefusal('dateOfBirth', 'field_birth_day');
-  const before = await findOwnProfile(pool, id);
+  const before = await findOwnPatientProfile(pool, id);
   const changesContact = form.phone !== before.phone || form.email !== before.email;
   const changesEntrance = Boolean(form.password) || form.phone !== before.phone;
   let confirmedHash: string | null = null;
@@ -52,7 +52,7 @@ export async function updateProfile(
       : await reissueToken(deps, db, 'patient', account, sessionId);
     if (form.password) await announceChange(deps, db, 'patient', before, 'password', locale);
     if (changesContact) await announceChange(deps, db, 'patient', before, 'contact', locale);
-    return { patient: await findOwnProfile(db, id), newToken };
+    return { patient: await findOwnPatientProfile(db, id), newToken };
   });
   deps.outbox.hurry();
   return saved;

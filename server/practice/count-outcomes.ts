@@ -1,6 +1,6 @@
 import type { AppointmentsChart, ChartPeriod } from '#contract/practice.ts';
+import { awaitedStatuses, fellThroughStatuses } from '#domain/appointment-outcomes.ts';
 import { instantOf } from '#domain/calendar-days.ts';
-import { awaitedStatuses, fellThroughStatuses } from '#domain/visit-outcomes.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type ChartCalendar, chartCalendar, hoursBetween } from './chart-calendar.ts';
@@ -12,7 +12,7 @@ const patterns: Record<ChartCalendar['unit'], BucketPattern> = {
   month: 'YYYY-MM',
 };
 
-/** Visits outside of the grid's hours add hours to the day. */
+/** Appointments outside of the grid's hours add hours to the day. */
 function bucketsFor({ unit, buckets }: ChartCalendar, rows: readonly OutcomeRow[]): readonly string[] {
   if (unit !== 'hour') return buckets;
   const hours = [...buckets, ...rows.map((row) => row.at)].map((at) => Number(at.slice(0, 2)));
@@ -20,7 +20,7 @@ function bucketsFor({ unit, buckets }: ChartCalendar, rows: readonly OutcomeRow[
 }
 
 /** The buckets of the appointments chart, empty ones included (G-02). */
-export async function countVisits(
+export async function countOutcomes(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,
   period: ChartPeriod,

@@ -1,7 +1,7 @@
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { type Locale, statusWord } from '#server/platform/language.ts';
-import type { PreviousFileRow } from './previous-appointments-queries.ts';
+import type { ListFileRow } from './doctor-appointment-list-queries.ts';
 
 /** Without it Excel reads the file in the local 8-bit encoding, which breaks Hindi. */
 const byteOrderMark = '\uFEFF';
@@ -18,7 +18,7 @@ const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
  * A doctor's appointments as CSV, in the reader's language. Days are `YYYY-MM-DD`, which spreadsheets read
  * the same in every country.
  */
-export function appointmentTable(rows: readonly PreviousFileRow[], locale: Locale): string {
+export function appointmentTable(rows: readonly ListFileRow[], locale: Locale): string {
   const head = [
     m.appointments_id({}, { locale }),
     m.appointments_patient_name({}, { locale }),

@@ -19,7 +19,7 @@ const filterValues = {
   /** The number of the appointment that the search text names, if any. */
   appointmentId: of<number | null>,
 };
-export type PreviousFilterValues = ValuesOf<typeof filterValues>;
+export type ListFilterValues = ValuesOf<typeof filterValues>;
 
 // A subquery instead of a join: most lists need no name before they are cut to a page of 25.
 const patientName = '(select name from patients where id = a.patient_id)';
@@ -29,8 +29,8 @@ const readableId = `'APT-' || lpad(a.id::text, greatest(6, length(a.id::text)), 
  * All of a doctor's appointments but requests (docs/product.md#life-of-an-appointment), by the index on
  * doctor and start.
  */
-const previous = `a.doctor_id = :doctorId and a.status not in ('Requested', 'Request for Rescheduling')`;
-const filter = `${previous}
+const listed = `a.doctor_id = :doctorId and a.status not in ('Requested', 'Request for Rescheduling')`;
+const filter = `${listed}
   and (:status::text is null or a.status = :status)
   and (:consultStatus::text is null or a.consult_status = :consultStatus)
   and a.starts_at >= coalesce(:from::timestamptz, '-infinity')
@@ -65,15 +65,15 @@ function inEachOrder<Run>(declare: (orderBy: string, suffix: string) => Run) {
 }
 
 /** On all pages together. */
-export const countPrevious = statement('count_previous', {
+export const countList = statement('count_list', {
   values: filterValues,
   row: of<{ total: number }>,
   sql: `select count(*) as total from appointments a where ${filter}`,
 });
 
 /** One page of the list; names and prescriptions are looked up only for its rows. */
-export const previousPage = inEachOrder((orderBy, suffix) =>
-  statement(`previous_page_${suffix}`, {
+export const listPage = inEachOrder((orderBy, suffix) =>
+  statement(`list_page_${suffix}`, {
     values: { ...filterValues, atMost: of<number>, skip: of<number> },
     row: of<DoctorAppointmentRow>,
     sql: `
@@ -86,7 +86,7 @@ export const previousPage = inEachOrder((orderBy, suffix) =>
 );
 
 /** A row of the file for spreadsheets. */
-export type PreviousFileRow = Pick<
+export type ListFileRow = Pick<
   DoctorAppointmentRow,
   'id' | 'patient_name' | 'consult_status' | 'pay_status' | 'status' | 'reason'
 > & {
@@ -99,10 +99,10 @@ export type PreviousFileRow = Pick<
  * The whole list. Days and times are computed in SQL, because a long list would block the process for half a
  * second.
  */
-export const wholePrevious = inEachOrder((orderBy, suffix) =>
-  statement(`whole_previous_${suffix}`, {
+export const wholeList = inEachOrder((orderBy, suffix) =>
+  statement(`whole_list_${suffix}`, {
     values: { ...filterValues, timeZone: of<string> },
-    row: of<PreviousFileRow>,
+    row: of<ListFileRow>,
     sql: `
       select a.id, ${patientName} as patient_name, a.consult_status, a.pay_status, a.status, a.reason,
         to_char(a.starts_at at time zone :timeZone, 'YYYY-MM-DD') as day,
@@ -127,5 +127,5 @@ export const countsOfDoctor = statement('counts_of_doctor', {
       count(*) filter (where a.status = 'Rejected') as cancelled,
       count(*) filter (where a.status = 'Completed') as ended,
       count(*) filter (where a.consult_status = 'Online') as online
-    from appointments a where ${previous}`,
+    from appointments a where ${listed}`,
 });

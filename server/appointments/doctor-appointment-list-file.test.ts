@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readableId } from '#domain/readable-ids.ts';
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
-import { appointmentTable } from './previous-appointments-file.ts';
+import { appointmentTable } from './doctor-appointment-list-file.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;

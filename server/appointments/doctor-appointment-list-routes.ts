@@ -6,23 +6,23 @@ import {
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
+import { appointmentListPage, wholeAppointmentList } from './doctor-appointment-list.ts';
+import { appointmentTable } from './doctor-appointment-list-file.ts';
+import { countsOfDoctor } from './doctor-appointment-list-queries.ts';
 import { doctorAppointment } from './doctor-appointment-presenter.ts';
-import { allPreviousAppointments, previousAppointmentsPage } from './previous-appointments.ts';
-import { appointmentTable } from './previous-appointments-file.ts';
-import { countsOfDoctor } from './previous-appointments-queries.ts';
 
 /** A doctor's list of appointments: pages, a file, and figures. */
-export function previousAppointmentsRoutes(mount: Mount, deps: Deps): void {
+export function doctorAppointmentListRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
   mount(previousAppointmentsEndpoint, async ({ input: { query }, caller }) => {
-    const { rows, total } = await previousAppointmentsPage(deps, caller.id, query);
+    const { rows, total } = await appointmentListPage(deps, caller.id, query);
     const appointments = rows.map((row) => doctorAppointment(row, deps));
     return { appointments, total, page: query.page, perPage: query.perPage };
   });
 
   mount(previousAppointmentsFileEndpoint, async ({ input: { query }, caller, locale }) => {
-    const rows = await allPreviousAppointments(deps, caller.id, query);
+    const rows = await wholeAppointmentList(deps, caller.id, query);
     const content = appointmentTable(rows, locale);
     return { name: `appointments-${today(deps.clock)}.csv`, content };
   });

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from './appointment-life.ts';
 
 /**
- * Accepted visits that still lie ahead or wait to be closed; requests are not among them
+ * Accepted appointments that still lie ahead or wait to be closed; requests are not among them
  * (docs/product.md#life-of-an-appointment).
  */
 export const awaitedStatuses = [
@@ -10,7 +10,7 @@ export const awaitedStatuses = [
   'Request for Rescheduling',
 ] as const satisfies readonly AppointmentStatus[];
 
-/** Visits that did not take place at their time, for whatever reason. */
+/** Appointments that did not take place at their time, for whatever reason. */
 export const fellThroughStatuses = [
   'Cancelled',
   'Rejected',
@@ -18,5 +18,5 @@ export const fellThroughStatuses = [
   'Incomplete',
 ] as const satisfies readonly AppointmentStatus[];
 
-/** For how many days after their first visit patients count as new (docs/product.md#figures). */
+/** For how many days after their first appointment patients count as new (docs/product.md#figures). */
 export const newPatientDays = 30;

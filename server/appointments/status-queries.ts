@@ -26,7 +26,7 @@ export const appointmentFacts = statement('appointment_facts', {
  * Changes the status of an appointment and writes its event in one statement. No row if the status has
  * changed meanwhile.
  */
-export const moveFromTo = statement('move_from_to', {
+export const updateStatus = statement('update_status', {
   values: {
     id: of<number>,
     from: of<AppointmentStatus>,
@@ -43,7 +43,7 @@ export const moveFromTo = statement('move_from_to', {
   },
   row: of<{ id: number }>,
   sql: `
-    with moved as (
+    with changed as (
       update appointments set
         status = :to,
         former_status = case when :to = 'Request for Rescheduling' then :from end,
@@ -58,9 +58,9 @@ export const moveFromTo = statement('move_from_to', {
     ), event as (
       insert into appointment_events
         (appointment_id, at, actor_role, actor_id, action, from_status, to_status, note)
-      select id, :at, :actorRole, :actorId, :action, :from, :to, :note from moved
+      select id, :at, :actorRole, :actorId, :action, :from, :to, :note from changed
     )
-    select id from moved`,
+    select id from changed`,
 });
 
 const open = openStatuses.map((status) => `'${status}'`).join(', ');

@@ -15,8 +15,8 @@ import { fieldRefusal } from '#server/platform/problems.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.ts';
 import { reissueToken } from '#server/sessions/reissue-token.ts';
-import { findOwnProfile } from './own-profile.ts';
-import { type OwnProfileRow, updateProfile, workingHours } from './own-profile-queries.ts';
+import { findOwnDoctorProfile } from './find-own-doctor-profile.ts';
+import { type OwnDoctorProfileRow, updateDoctorProfile, workingHours } from './own-doctor-profile-queries.ts';
 
 type Form = z.output<typeof doctorProfileForm>;
 
@@ -27,15 +27,15 @@ type Form = z.output<typeof doctorProfileForm>;
  * `not_acceptable_image`, as `publishDays` does, or at the field if the working hours would end before they
  * start.
  */
-export async function editProfile(
+export async function editDoctorProfile(
   deps: Deps,
   { id, sessionId }: Caller,
   form: Form,
   photo: Buffer | null,
   locale: Locale,
-): Promise<{ row: OwnProfileRow; newToken: string }> {
+): Promise<{ row: OwnDoctorProfileRow; newToken: string }> {
   const { database, clock } = deps;
-  const before = await findOwnProfile(database.pool, clock, id);
+  const before = await findOwnDoctorProfile(database.pool, clock, id);
   const changesContact = changes(form.phone, before.phone) || changes(form.email, before.email);
   const confirmedHash = changesContact ? await confirm(deps, before.phone, form) : null;
   const encoded = photo && (await encodePhoto(photo));
@@ -46,7 +46,7 @@ export async function editProfile(
     const account = await store(db, id, form, await storePhoto(db, encoded), confirmedHash);
     const newToken = await reissueToken(deps, db, 'doctor', account, sessionId);
     if (changesContact) await announceChange(deps, db, 'doctor', before, 'contact', locale);
-    return { row: await findOwnProfile(db, clock, id), newToken };
+    return { row: await findOwnDoctorProfile(db, clock, id), newToken };
   });
   deps.outbox.hurry();
   return saved;
@@ -77,7 +77,7 @@ async function store(
 ): Promise<AccountRow> {
   const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
   try {
-    const [account] = await updateProfile(db, {
+    const [account] = await updateDoctorProfile(db, {
       id,
       name: form.name ?? null,
       email: form.email ?? null,

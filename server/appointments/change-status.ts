@@ -1,23 +1,16 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import {
-  type Actor,
   type AppointmentAction,
   type AppointmentStatus,
   statusAfter,
   verdict,
 } from '#domain/appointment-life.ts';
-import { idOf } from '#domain/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { dayEndsAt } from './clinic-time.ts';
 import { newMeetingRoom } from './meeting-room.ts';
-import { type AppointmentFactsRow, appointmentFacts, moveFromTo } from './move-queries.ts';
-
-/** One of the two people of an appointment. */
-export interface Party {
-  readonly role: Exclude<Actor, 'system'>;
-  readonly id: number;
-}
+import { ownAppointment, type Party } from './own-appointment.ts';
+import { type AppointmentFactsRow, updateStatus } from './status-queries.ts';
 
 /** The values that some actions need. */
 export interface Particulars {
@@ -27,28 +20,9 @@ export interface Particulars {
 }
 
 /** An appointment before the change, and its status after it. */
-export interface Moved {
+export interface StatusChange {
   readonly appointment: AppointmentFactsRow;
   readonly status: AppointmentStatus;
-}
-
-/** The number of an appointment in either form; refuses with `appointment_not_found`. */
-export function appointmentIdOf(text: string): number {
-  const id = idOf('appointment', text);
-  if (id === null) throw new Refusal('appointment_not_found');
-  return id;
-}
-
-/**
- * The caller's own appointment; `appointment_not_found` for anybody else's
- * (docs/product.md#who-may-call-what).
- */
-export async function ownAppointment(db: Queryable, id: number, party: Party): Promise<AppointmentFactsRow> {
-  const doctorId = party.role === 'doctor' ? party.id : null;
-  const patientId = party.role === 'patient' ? party.id : null;
-  const [appointment] = await appointmentFacts(db, { id, doctorId, patientId });
-  if (!appointment) throw new Refusal('appointment_not_found');
-  return appointment;
 }
 
 /**
@@ -58,14 +32,14 @@ export async function ownAppointment(db: Queryable, id: number, party: Party): P
  *
  * `choose` names the action, which may depend on the status; null if none leads where the caller wants.
  */
-export async function moveAppointment(
+export async function changeStatus(
   { config, clock }: Deps,
   db: Queryable,
   id: number,
   party: Party,
   choose: AppointmentAction | ((status: AppointmentStatus) => AppointmentAction | null),
   particulars: Particulars = {},
-): Promise<Moved> {
+): Promise<StatusChange> {
   const appointment = await ownAppointment(db, id, party);
   const { status } = appointment;
   const action = typeof choose === 'string' ? choose : choose(status);
@@ -80,7 +54,7 @@ export async function moveAppointment(
 
   const to = statusAfter(action, appointment.former_status);
   const needsRoom = to === 'Pending' && appointment.consult_status === 'Online';
-  const [moved] = await moveFromTo(db, {
+  const [changed] = await updateStatus(db, {
     id,
     from: status,
     to,
@@ -94,7 +68,7 @@ export async function moveAppointment(
     preferredStart: particulars.preferredStart ?? null,
     meetingLink: needsRoom ? newMeetingRoom() : null,
   });
-  if (moved) return { appointment, status: to };
+  if (changed) return { appointment, status: to };
   const { status: present } = await ownAppointment(db, id, party);
   throw new Refusal('wrong_status', { appStatus: present });
 }

@@ -3,14 +3,14 @@ import type { PreviousFilter, previousAppointmentsEndpoint } from '#contract/app
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { DoctorAppointmentRow } from './doctor-appointment-queries.ts';
 import {
-  countPrevious,
-  type PreviousFileRow,
-  type PreviousFilterValues,
-  previousPage,
-  wholePrevious,
-} from './previous-appointments-queries.ts';
+  countList,
+  type ListFileRow,
+  type ListFilterValues,
+  listPage,
+  wholeList,
+} from './doctor-appointment-list-queries.ts';
+import type { DoctorAppointmentRow } from './doctor-appointment-queries.ts';
 
 /** A LIKE pattern that finds the text anywhere; its own wildcards are escaped. */
 function patternOf(search: string): string {
@@ -18,7 +18,7 @@ function patternOf(search: string): string {
 }
 
 /** The filter for the queries; days are the clinic's, the last one included. */
-function valuesOf(doctorId: number, filter: PreviousFilter, timeZone: string): PreviousFilterValues {
+function valuesOf(doctorId: number, filter: PreviousFilter, timeZone: string): ListFilterValues {
   const midnight = (day: string) => new Date(instantOf(day, 0, timeZone));
   const { status, consultStatus, from, to, search } = filter;
   return {
@@ -39,7 +39,7 @@ interface Page {
 }
 
 /** A page of all of a doctor's appointments but requests (G-06). */
-export async function previousAppointmentsPage(
+export async function appointmentListPage(
   { database: { pool }, clock }: Deps,
   doctorId: number,
   query: z.output<typeof previousAppointmentsEndpoint.query>,
@@ -47,19 +47,19 @@ export async function previousAppointmentsPage(
   const { sort, order, page, perPage } = query;
   const values = valuesOf(doctorId, query, clock.timeZone);
   const [[count], rows] = await Promise.all([
-    countPrevious(pool, values),
-    previousPage[sort][order](pool, { ...values, atMost: perPage, skip: (page - 1) * perPage }),
+    countList(pool, values),
+    listPage[sort][order](pool, { ...values, atMost: perPage, skip: (page - 1) * perPage }),
   ]);
   return { rows, total: count?.total ?? 0 };
 }
 
 /** The whole list, for a spreadsheet. */
-export async function allPreviousAppointments(
+export async function wholeAppointmentList(
   { database: { pool }, clock }: Deps,
   doctorId: number,
   filter: PreviousFilter,
-): Promise<readonly PreviousFileRow[]> {
+): Promise<readonly ListFileRow[]> {
   const { sort, order } = filter;
   const { timeZone } = clock;
-  return wholePrevious[sort][order](pool, { ...valuesOf(doctorId, filter, timeZone), timeZone });
+  return wholeList[sort][order](pool, { ...valuesOf(doctorId, filter, timeZone), timeZone });
 }

@@ -2,7 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 import { type DoctorProfileRow, profileColumns, profileTables } from './doctor-queries.ts';
 
-export interface OwnProfileRow extends DoctorProfileRow {
+export interface OwnDoctorProfileRow extends DoctorProfileRow {
   phone: string;
   email: string;
   confirms_automatically: boolean;
@@ -12,9 +12,9 @@ export interface OwnProfileRow extends DoctorProfileRow {
 }
 
 /** A doctor's own profile; published days from `from` on; revenue as in docs/product.md#figures. */
-export const ownProfile = statement('own_profile', {
+export const ownProfileOfDoctor = statement('own_profile_of_doctor', {
   values: { id: of<number>, from: of<string> },
-  row: of<OwnProfileRow>,
+  row: of<OwnDoctorProfileRow>,
   sql: `
     select ${profileColumns}, d.phone, d.email, d.confirms_automatically,
       (select coalesce(json_object_agg(p.day, p.starts order by p.day), '{}')
@@ -47,7 +47,7 @@ export const workingHours = statement('working_hours', {
  * Null leaves a column as it is. A new hospital or place links the doctor to the nearest listed hospital of
  * that name. No row if the confirmed password is no longer the present one.
  */
-export const updateProfile = statement('update_profile', {
+export const updateDoctorProfile = statement('update_doctor_profile', {
   values: {
     id: of<number>,
     name: of<string | null>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appointmentStatuses } from './appointment-life.ts';
-import { awaitedStatuses, fellThroughStatuses } from './visit-outcomes.ts';
+import { awaitedStatuses, fellThroughStatuses } from './appointment-outcomes.ts';
 
 test('G-02 every status but Requested has exactly one outcome in the charts', () => {
   const counted = ['Completed', ...awaitedStatuses, ...fellThroughStatuses].sort();

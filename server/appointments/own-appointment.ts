@@ -1,0 +1,30 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { Actor } from '#domain/appointment-life.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { type AppointmentFactsRow, appointmentFacts } from './status-queries.ts';
+
+/** One of the two people of an appointment. */
+export interface Party {
+  readonly role: Exclude<Actor, 'system'>;
+  readonly id: number;
+}
+
+/** The number of an appointment in either form; refuses with `appointment_not_found`. */
+export function appointmentIdOf(text: string): number {
+  const id = idOf('appointment', text);
+  if (id === null) throw new Refusal('appointment_not_found');
+  return id;
+}
+
+/**
+ * The caller's own appointment; `appointment_not_found` for anybody else's
+ * (docs/product.md#who-may-call-what).
+ */
+export async function ownAppointment(db: Queryable, id: number, party: Party): Promise<AppointmentFactsRow> {
+  const doctorId = party.role === 'doctor' ? party.id : null;
+  const patientId = party.role === 'patient' ? party.id : null;
+  const [appointment] = await appointmentFacts(db, { id, doctorId, patientId });
+  if (!appointment) throw new Refusal('appointment_not_found');
+  return appointment;
+}
