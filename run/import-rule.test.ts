@@ -238,9 +238,9 @@ const rooms: Readonly<Record<string, Room>> = {
     allowed: ['./field-frame.tsx', '../icon.tsx', '#domain/appointment-life.ts'],
   },
   // What joins places stands directly in screens/.
-  'web/screens/signed-in.tsx': {
+  'web/screens/registrations.ts': {
     refused: ['#server/app.ts', '../../server/app.ts', '#db/x.ts', '../../contract/reviews.ts'],
-    allowed: ['./patient/area.tsx', './doctor/area.tsx', '../visits/visit-list.tsx', '../ui/button.tsx'],
+    allowed: ['../visits/registration.tsx', '../session/registrations.ts'],
   },
   'web/screens/find/visit-screen.tsx': {
     refused: [
@@ -253,17 +253,43 @@ const rooms: Readonly<Record<string, Room>> = {
       '../home/home-screen.tsx',
       '../area/states.tsx',
       '../patient/area.tsx',
+      '../registrations.ts',
+      '../visit-room/open.tsx',
       '#web/screens/home/home-screen.tsx',
       '../../screens/home/home-screen.tsx',
+      '../../router.tsx',
+      '../../entry-client.tsx',
     ],
     allowed: [
       './doctors-data.ts',
-      '../registrations.ts',
+      './list/visit-card.tsx',
       '../../visits/visit-list.tsx',
       '../../visits/booking/panel.tsx',
       '../../doctors/doctor-card.tsx',
-      '../../router.tsx',
+      '../../loader-deps.ts',
       '../../ui/button.tsx',
+    ],
+  },
+  'web/screens/site/visit-screen.tsx': {
+    refused: ['../home/home-screen.tsx', '../area/states.tsx', '../visit-room/open.tsx', '../../router.tsx'],
+    allowed: ['./frame/visit-header.tsx', '../registrations.ts', '../../ui/button.tsx'],
+  },
+  'web/screens/site/frame/visit-header.tsx': {
+    refused: [
+      '#server/app.ts',
+      '../../../../server/app.ts',
+      '../../home/home-screen.tsx',
+      '../../area/states.tsx',
+      '#web/screens/home/home-screen.tsx',
+      '../../../screens/home/home-screen.tsx',
+      '../../../router.tsx',
+    ],
+    allowed: [
+      './visit-footer.tsx',
+      '../visit-screen.tsx',
+      '../heart/visit-counter.tsx',
+      '../../registrations.ts',
+      '../../../visits/own/card.tsx',
     ],
   },
   'web/screens/doctor/visit-screen.tsx': {
@@ -275,6 +301,8 @@ const rooms: Readonly<Record<string, Room>> = {
       '../home/home-screen.tsx',
       '../patient/area.tsx',
       '../visit-room/room.tsx',
+      '../registrations.ts',
+      '../../router.tsx',
       '#web/screens/patient/area.tsx',
       '../../screens/patient/area.tsx',
     ],
@@ -283,7 +311,6 @@ const rooms: Readonly<Record<string, Room>> = {
       '../area/states.tsx',
       '../visit-room/open.tsx',
       '../visit-room/use-room-address.ts',
-      '../registrations.ts',
       '../../visits/own/card.tsx',
       '../../ui/button.tsx',
     ],

@@ -1,28 +1,16 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { FreeSlot } from '#contract/availability.ts';
-import type { DoctorSummary } from '#contract/doctors.ts';
 import { m } from '#messages/messages.js';
 import { DoctorCarousel } from '../../doctors/list/carousel.tsx';
 import { doctorsPath } from '../../paths.ts';
-import { type Place, usePlace } from '../../places/place.ts';
+import { usePlace } from '../../places/place.ts';
 import { useCityPicker } from '../../places/use-city-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './doctors.module.css';
-
-export interface HomeData {
-  readonly place: Place;
-  /** Whether the visitor is there, or it is only an example. */
-  readonly chosen: boolean;
-  /** Null when they could not be loaded. */
-  readonly doctors: readonly DoctorSummary[] | null;
-  readonly today: string;
-  /** The next free slot by doctorId. */
-  readonly next: Readonly<Record<string, FreeSlot | null>>;
-}
+import type { HomeData } from './home-data.ts';
 
 /** The best-rated doctors near the visitor, or near a city that is named as an example (B-09). */
 export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {

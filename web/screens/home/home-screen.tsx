@@ -7,8 +7,9 @@ import type { LoaderDeps } from '../../loader-deps.ts';
 import { paths } from '../../paths.ts';
 import type { Place } from '../../places/place.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { type HomeData, HomeDoctors } from './doctors.tsx';
+import { HomeDoctors } from './doctors.tsx';
 import { HomeHero } from './hero.tsx';
+import type { HomeData } from './home-data.ts';
 import { HomeMore, loadHomeMore } from './more.tsx';
 
 /** The list of doctors has the rest. */
