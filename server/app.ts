@@ -6,7 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { appointmentChangeRoutes } from './appointments/appointment-change-routes.ts';
 import { appointmentDetailRoutes } from './appointments/appointment-detail-routes.ts';
-import { appointmentRoutes } from './appointments/appointment-routes.ts';
+import { bookingRoutes } from './appointments/booking-routes.ts';
 import { doctorAppointmentListRoutes } from './appointments/doctor-appointment-list-routes.ts';
 import { doctorAppointmentRoutes } from './appointments/doctor-appointment-routes.ts';
 import { patientAppointmentRoutes } from './appointments/patient-appointment-routes.ts';
@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       hospitalRoutes(mount, deps);
       doctorRoutes(mount, deps);
       availabilityRoutes(mount, deps);
-      appointmentRoutes(mount, deps);
+      bookingRoutes(mount, deps);
       patientAppointmentRoutes(mount, deps);
       appointmentChangeRoutes(mount, deps);
       doctorAppointmentRoutes(mount, deps);

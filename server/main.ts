@@ -4,7 +4,7 @@ import type { Outbox } from './notifications/outbox.ts';
 import { type Config, configFrom } from './platform/config.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { keepHouse } from './start/keep-house.ts';
+import { startHousekeeping } from './start/housekeeping.ts';
 import { loadDemoClinic } from './start/load-demo-clinic.ts';
 import { loadGazetteer } from './start/load-gazetteer.ts';
 import { openConfiguredDatabase, type RunningDatabase } from './start/open-configured-database.ts';
@@ -64,7 +64,7 @@ async function start(config: Config): Promise<void> {
     // It answers from here on, and is ready when the shipped data is in place.
     await step('places', loadGazetteer(deps));
     await loadDemoClinic(deps);
-    keepHouse(deps);
+    startHousekeeping(deps);
     outbox.start();
     app.startedUp();
     announce(config, outbox.ways);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import type { BuiltSite } from './built-site.ts';
-import { keepFor } from './keep-for.ts';
+import { cacheFor } from './cache-for.ts';
 import { sitemapFile } from './sitemap.ts';
 
 const tenMinutes = 600_000;
@@ -11,7 +11,7 @@ const filesKept = 4;
 /** robots.txt and the sitemap. */
 export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: BuiltSite): void {
   const { config, clock, database } = deps;
-  const file = keepFor({ milliseconds: tenMinutes, atMost: filesKept, now: clock.now }, (number: number) =>
+  const file = cacheFor({ milliseconds: tenMinutes, atMost: filesKept, now: clock.now }, (number: number) =>
     sitemapFile(database.pool, config.publicUrl, site.addresses, number),
   );
   const sendFile = async (number: number, reply: FastifyReply) =>

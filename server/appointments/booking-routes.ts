@@ -5,7 +5,7 @@ import { bookedAppointment } from './appointment-presenter.ts';
 import { bookAppointment } from './book-appointment.ts';
 
 /** Booking. */
-export function appointmentRoutes(mount: Mount, deps: Deps): void {
+export function bookingRoutes(mount: Mount, deps: Deps): void {
   mount(bookAppointmentEndpoint, async ({ input: { body, headers }, caller }) => {
     const key = headers['idempotency-key'] ?? null;
     return bookedAppointment(await bookAppointment(deps, caller.id, body, key), deps.clock.timeZone);

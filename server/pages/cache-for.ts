@@ -1,4 +1,4 @@
-interface Keeping {
+interface CacheLimits {
   readonly milliseconds: number;
   /** The oldest entry is dropped beyond this number. */
   readonly atMost: number;
@@ -6,8 +6,8 @@ interface Keeping {
 }
 
 /** Caches answers for a while, also while they are being made. */
-export function keepFor<Key, Answer>(
-  { milliseconds, atMost, now }: Keeping,
+export function cacheFor<Key, Answer>(
+  { milliseconds, atMost, now }: CacheLimits,
   make: (key: Key) => Promise<Answer>,
 ): (key: Key) => Promise<Answer> {
   const kept = new Map<Key, { readonly until: number; readonly answer: Promise<Answer> }>();

@@ -21,7 +21,7 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
  * deleted every hour, old signals every minute. What is due is found in the database, so any number of
  * processes may do it.
  */
-export function keepHouse(deps: Deps): void {
+export function startHousekeeping(deps: Deps): void {
   repeat('Closing past appointments', minuteMilliseconds, () => lapseAppointments(deps));
   repeat('Forgetting old signals', minuteMilliseconds, () => forgetSignals(deps));
   repeat('Forgetting old rows', 60 * minuteMilliseconds, () =>
