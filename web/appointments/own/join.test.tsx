@@ -4,34 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { MeetButton } from '../meet-button.tsx';
+import { patientAppointment } from '../test-appointments.ts';
 import { JoinButton, WaitingRoomButton } from './join.tsx';
 
 /** A visit from 16:30 to 17:00 in India. */
 const startsAt = Date.parse('2026-11-26T11:00:00Z');
 const ownRoom = 'hams-AAAAAAAAAAAAAAAAAAAA_-';
-const appointment: PatientAppointment = {
-  appointmentId: 'APT-000001',
-  date: '2026-11-26',
-  slot: '16:30',
-  startsAt: '2026-11-26T11:00:00Z',
-  endsAt: '2026-11-26T11:30:00Z',
-  reason: 'Chest Pain',
-  doctorId: 'DOC-000042',
-  doctorName: 'Dr. Ananya Rao',
-  specialization: 'Cardiology',
-  doctorPhoto: null,
-  consultStatus: 'Online',
-  payStatus: 'Unpaid',
-  hospital: 'Care Hospital',
-  appStatus: 'Confirmed',
-  meetLink: ownRoom,
-  rejectionReason: null,
-  allowedActions: [],
-  tooLate: null,
-  canPickTime: false,
-  replaces: null,
-  hasPrescription: false,
-};
+const appointment = patientAppointment({ date: '2026-11-26', appStatus: 'Confirmed', meetLink: ownRoom });
 const minutes = (count: number) => count * 60_000;
 const later = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 

@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import type { Topic } from '#contract/live.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
+import { doctorAppointment } from '../../appointments/test-appointments.ts';
 import { LiveContext } from '../../live/live-context.ts';
 import { fakeLine } from '../../live/test-sockets.ts';
 import type { SessionUser } from '../../session/session.ts';
@@ -18,16 +18,8 @@ import { newDashboardClient } from './states.tsx';
 const person = { name: 'Asha', photo: { url: null } };
 const doctor: SessionUser = { ...person, id: '1', role: 'doctor', doctorId: 'DOC-000001' };
 const patient: SessionUser = { ...person, id: '7', role: 'patient', patientId: 'PAT-000007' };
-const request = (id: string, patientName: string) =>
-  ({
-    appointmentId: id,
-    patientName,
-    avatar: null,
-    date: '2026-11-26',
-    slotNumber: '16:30',
-    reason: 'Chest Pain',
-    consultStatus: 'Online',
-  }) as DoctorAppointment;
+const request = (appointmentId: string, patientName: string) =>
+  doctorAppointment({ appointmentId, patientName, appStatus: 'Requested' });
 
 /** What the server has. */
 let appointments: unknown[] = [];

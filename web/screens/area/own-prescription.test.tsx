@@ -2,22 +2,18 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  openAppointments,
-  problem,
-  standInForDialogs,
-  toastText,
-  VisitServer,
-  visit,
-} from '../patient/test-appointments.tsx';
+import { problem } from '../../api/test-problem.ts';
+import { patientAppointment } from '../../appointments/test-appointments.ts';
+import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
+import { openAppointments, PatientServer } from '../patient/test-server.tsx';
 
-let server: VisitServer;
+let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
-  server = new VisitServer();
+  server = new PatientServer();
   standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -63,7 +59,7 @@ describe('F-08 the prescription of a completed visit', () => {
     ) {
       saved(this.download);
     });
-    server.visits = [visit({ appStatus: 'Completed', hasPrescription: true })];
+    server.appointments = [patientAppointment({ appStatus: 'Completed', hasPrescription: true })];
     server.answers['GET /appointments/APT-000001/prescription'] = () => Response.json({ prescription });
     openAppointments(server);
   });

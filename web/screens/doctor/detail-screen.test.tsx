@@ -9,6 +9,8 @@ import type { Prescription } from '#contract/prescriptions.ts';
 import { type AppointmentStatus, allowedActions, appointmentStatuses } from '#domain/appointment-life.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { problem } from '../../api/test-problem.ts';
+import { appointmentDetail } from '../../appointments/test-appointments.ts';
 import type { PrescriptionDialog } from '../../prescriptions/prescription-dialog.tsx';
 import type { PrescriptionView } from '../../prescriptions/prescription-view.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
@@ -62,42 +64,8 @@ type Details = AppointmentDetail['appointmentDetails'];
 function detail(status: AppointmentStatus, more: Partial<Details> = {}): AppointmentDetail {
   const startsAt = Date.parse('2026-11-26T16:30:00+05:30');
   const facts = { status, startsAt, dayEndsAt: startsAt + 27_000_000 };
-  return {
-    appointmentDetails: {
-      appointmentId: id,
-      doctor: 'Dr. Kabir Sethi',
-      doctorId: 'DOC-000001',
-      bookedOn: '2026-11-20',
-      department: 'Cardiology',
-      date: '2026-11-26',
-      time: '16:30',
-      startsAt: '2026-11-26T11:00:00.000Z',
-      endsAt: '2026-11-26T11:30:00.000Z',
-      reason: 'Chest Pain',
-      type: 'Online',
-      hospital: 'Care Hospital',
-      payStatus: 'Paid',
-      status,
-      meetLink: null,
-      rejectionReason: null,
-      prescription: null,
-      prescriptionDetails: null,
-      allowedActions: allowedActions(facts, 'doctor', now),
-      events: [],
-      ...more,
-    },
-    patientDetails: {
-      patientId: 'PAT-000007',
-      name: 'Asha Menon',
-      email: 'asha@example.com',
-      gender: 'Female',
-      contact: '9000000007',
-      age: 36,
-      address: '12 Lake Road, Kochi, Kerala 682001',
-      photo: { url: null },
-    },
-    previousAppointments: [],
-  };
+  const allowed = allowedActions(facts, 'doctor', now);
+  return appointmentDetail({ appointmentId: id, status, allowedActions: allowed, ...more });
 }
 
 const prescription: Prescription = {
@@ -128,9 +96,6 @@ let answers: Record<string, () => Response | Promise<Response>>;
 const sent: { route: string; body: unknown }[] = [];
 let loads: number;
 let router: ReturnType<typeof createMemoryRouter>;
-
-const problem = (status: number, code: string, message: string) =>
-  Response.json({ type: 'x', title: '', status, code, message }, { status });
 
 async function transport(url: string, init: RequestInit): Promise<Response> {
   const route = `${init.method} ${url}`;
@@ -537,7 +502,7 @@ test('G-07 without an id nothing is asked', async () => {
 test.each([
   [404, 'appointment_not_found'],
   [400, 'invalid_request'],
-])('G-07 what does not exist is not found (%i)', async (status, code) => {
+] as const)('G-07 what does not exist is not found (%i)', async (status, code) => {
   answers['GET /api/Appointments/detail'] = () => problem(status, code, 'No.');
   await open();
   screen.getByText('Appointment details not found');

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnProfile } from '#contract/practice.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { problem } from '../../api/test-problem.ts';
 import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
 import { toast } from '../../ui/toasts.tsx';
@@ -43,9 +44,6 @@ const answers = {
   newToken: tokenOf('Dr. New'),
   doctor: { ...doctor, name: 'Dr. New' },
 };
-const problem = (status: number, code: string, message: string, fields?: unknown[]) =>
-  Response.json({ type: 'about:blank', title: '', status, code, message, fields }, { status });
-
 const put = vi.fn<(init: RequestInit) => Promise<Response>>();
 const transport = vi.fn(async (url: string, init: RequestInit) => {
   if (url === '/api/doctors/profile') return Response.json({ doctor, revenue: 0 });
@@ -141,9 +139,9 @@ test('G-09 only what changed is sent, and the new token takes the place of the o
 
 test('G-09 what the server refuses stands beside its field, nothing typed is lost, and a retry can work', async () => {
   put.mockResolvedValueOnce(
-    problem(400, 'invalid_request', 'Please check what you entered.', [
-      { field: 'workingDays.0', message: 'Not on this day.' },
-    ]),
+    problem(400, 'invalid_request', 'Please check what you entered.', {
+      fields: [{ field: 'workingDays.0', message: 'Not on this day.' }],
+    }),
   );
   await open();
   type('Years of experience', '13');

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PracticeFigures } from '#contract/practice.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { problem } from '../../api/test-problem.ts';
 import { sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { newDashboardClient } from '../area/states.tsx';
@@ -55,9 +56,6 @@ const visits = {
 };
 
 type Answer = () => Response | Promise<Response>;
-const problem = (status: number, code: string, message: string, more: object = {}) =>
-  Response.json({ type: 'about:blank', title: code, status, code, message, ...more }, { status });
-
 let buckets: typeof visits;
 let answers: Record<string, Answer>;
 let sent: unknown[] = [];

@@ -6,33 +6,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { doctorAppointment } from '../../appointments/test-appointments.ts';
 import type { SessionUser } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { AppointmentListScreen } from './list-screen.tsx';
 
-const visit = (id: number, more: Partial<DoctorAppointment> = {}): DoctorAppointment => ({
-  appointmentId: `APT-00000${id}`,
-  doctorId: 'DOC-000001',
-  doctorName: 'Dr. Kabir Sethi',
-  patientId: { _id: '1', patientId: 'PAT-000001', name: `Patient ${id}` },
-  patientName: `Patient ${id}`,
-  avatar: null,
-  Hospital: 'Care Hospital',
-  date: '2026-11-26',
-  slotNumber: '09:30',
-  startsAt: '2026-11-26T04:00:00.000Z',
-  endsAt: '2026-11-26T04:15:00.000Z',
-  bookedAt: '2026-11-20T04:15:00.000Z',
-  reason: 'Fever',
-  appStatus: 'Pending',
-  consultStatus: 'Online',
-  payStatus: 'Paid',
-  meetLink: null,
-  rejectionReason: null,
-  prescription: null,
-  allowedActions: [],
-  ...more,
-});
+const listed = (id: number, more: Partial<DoctorAppointment> = {}) =>
+  doctorAppointment({
+    appointmentId: `APT-00000${id}`,
+    patientName: `Patient ${id}`,
+    reason: 'Fever',
+    consultStatus: 'Online',
+    payStatus: 'Paid',
+    ...more,
+  });
 
 const counts = { awaiting: 1234, cancelled: 3, ended: 475, online: 40 };
 const asked: string[] = [];
@@ -97,7 +84,7 @@ const lastList = () => asked.findLast((url) => url.startsWith('/api/appointments
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T08:00:07+05:30') });
   asked.length = 0;
-  rows = [visit(1), visit(2)];
+  rows = [listed(1), listed(2)];
   total = 60;
   narrow = false;
   fail = null;
@@ -166,7 +153,7 @@ test('G-06 four figures', async () => {
 });
 
 test('G-06 the table: its columns, a row, and the way into the appointment', async () => {
-  rows = [visit(1, { reason: 'Chest pain since last Monday', payStatus: 'Unpaid' }), visit(2)];
+  rows = [listed(1, { reason: 'Chest pain since last Monday', payStatus: 'Unpaid' }), listed(2)];
   await open();
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['Patient Name', 'Date', 'Slot', 'Consult Mode', 'Payment', 'Status', 'Reason']);
@@ -199,7 +186,7 @@ test('G-06 a press anywhere in a row opens it, unless a word in it was being mar
 });
 
 test('G-06 a reason of exactly 20 letters stays whole', async () => {
-  rows = [visit(1, { reason: '12345678901234567890' })];
+  rows = [listed(1, { reason: '12345678901234567890' })];
   await open();
   screen.getByText('12345678901234567890');
   expect(screen.queryByTitle(/123/)).toBeNull();
@@ -320,7 +307,7 @@ test('G-06 nothing found: the filters can be cleared', async () => {
   screen.getByText('No appointment matches');
   const field = screen.getByLabelText<HTMLInputElement>('Search');
   total = 60;
-  rows = [visit(1)];
+  rows = [listed(1)];
   await press(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
   expect(address()).toBe('/appList?sort=status');
   expect(field.isConnected).toBe(true); // mounted during the request
@@ -339,7 +326,7 @@ test('G-06 a list that cannot be loaded says why and offers Retry', async () => 
 
 test('G-06 on a phone rows are cards, whole reasons included, and sorting is a field', async () => {
   narrow = true;
-  rows = [visit(1, { reason: 'Chest pain since last Monday' })];
+  rows = [listed(1, { reason: 'Chest pain since last Monday' })];
   await open();
   expect(screen.queryByRole('table')).toBeNull();
   screen.getByText('Chest pain since last Monday');

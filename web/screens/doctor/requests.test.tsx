@@ -8,49 +8,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { problem } from '../../api/test-problem.ts';
+import { doctorAppointment, rescheduleRequest } from '../../appointments/test-appointments.ts';
 import { sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { newDashboardClient } from '../area/states.tsx';
 import { RequestPanel } from './requests.tsx';
 
 const today = '2026-11-26';
-const booking = (id: string, patientName: string, slotNumber: string): DoctorAppointment => ({
-  appointmentId: id,
-  doctorId: 'DOC-000001',
-  doctorName: 'Dr. Rao',
-  patientId: { _id: '7', patientId: 'PAT-000007', name: patientName },
-  patientName,
-  avatar: null,
-  Hospital: 'Care Hospital',
-  date: today,
-  slotNumber,
-  startsAt: '2026-11-26T11:00:00Z',
-  endsAt: '2026-11-26T11:15:00Z',
-  bookedAt: '2026-11-20T11:00:00Z',
-  reason: 'Chest Pain',
-  appStatus: 'Requested',
-  consultStatus: 'Online',
-  payStatus: 'Unpaid',
-  meetLink: null,
-  rejectionReason: null,
-  prescription: null,
-  allowedActions: ['accept', 'reject'],
-});
-const wish = (
-  id: string,
-  patientName: string,
-  preferred: RescheduleRequest['preferred'],
-): RescheduleRequest => ({
-  appointmentId: id,
-  reason: 'I am travelling',
-  patientName,
-  patientPhoto: { url: null },
-  date: '2026-11-27',
-  time: '10:00',
-  visitReason: 'Follow-up',
-  consultStatus: 'Offline',
-  preferred,
-});
+const booking = (appointmentId: string, patientName: string, slotNumber: string) =>
+  doctorAppointment({
+    appointmentId,
+    patientName,
+    slotNumber,
+    appStatus: 'Requested',
+    consultStatus: 'Online',
+  });
 const availability = {
   today,
   days: [
@@ -59,15 +32,17 @@ const availability = {
   ],
 };
 
-const problem = (status: number, code: string, message: string, extra: object = {}) =>
-  Response.json({ type: 'about:blank', title: code, status, code, message, ...extra }, { status });
 const asha = booking('APT-000001', 'Asha Menon', '16:30');
 const ravi = booking('APT-000002', 'Ravi Iyer', '17:00');
-const meena = wish('APT-000003', 'Meena Das', { date: '2026-11-28', slot: '14:30' });
+const meena = rescheduleRequest({
+  appointmentId: 'APT-000003',
+  patientName: 'Meena Das',
+  preferred: { date: '2026-11-28', slot: '14:30' },
+});
 
 /** The fake server's state, and the changes that were sent. */
 let bookings: DoctorAppointment[] = [];
-let wishes: RescheduleRequest[] = [];
+let reschedules: RescheduleRequest[] = [];
 let free: typeof availability = availability;
 let asked: string[] = [];
 let changes: { route: string; body: unknown }[] = [];
@@ -85,13 +60,13 @@ async function server(url: string, init: RequestInit): Promise<Response> {
     const answer = answers.shift();
     if (answer) return answer();
     bookings = bookings.filter(({ appointmentId }) => appointmentId !== body.appointmentId);
-    wishes = wishes.filter(({ appointmentId }) => appointmentId !== body.appointmentId);
+    reschedules = reschedules.filter(({ appointmentId }) => appointmentId !== body.appointmentId);
     return Response.json({ message: 'ok', appointmentId: body.appointmentId, appointment: null });
   }
   asked.push(url);
   if (url.includes('/availability')) return Response.json(free);
   if (listsFail) return problem(503, 'unavailable', 'Please try again in a moment.');
-  const now = url.endsWith('reschedule-requests') ? { requests: wishes } : { appointments: bookings };
+  const now = url.endsWith('reschedule-requests') ? { requests: reschedules } : { appointments: bookings };
   if (gate) await gate;
   return Response.json(now);
 }
@@ -124,7 +99,7 @@ const left = (name: RegExp) => waitFor(() => expect(screen.queryByRole('article'
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T05:30:00Z') });
   bookings = [asha, ravi];
-  wishes = [meena];
+  reschedules = [meena];
   free = availability;
   asked = [];
   changes = [];
@@ -183,7 +158,7 @@ test('G-03 the tabs are moved through by arrow keys', async () => {
 
 test('G-03 empty lists say so', async () => {
   bookings = [];
-  wishes = [];
+  reschedules = [];
   open();
   await screen.findByText('No appointment requests.');
   expect((await tab(/^Appointment/)).textContent).toBe('Appointment 0');
@@ -418,7 +393,7 @@ test.each([
   ['slot_taken', 'This slot has already been booked. Please choose another.', undefined],
   ['patient_busy', 'You already have an appointment.', /^The patient already has another appointment/],
   ['slot_not_published', 'The doctor does not offer this time.', /^You do not offer this time/],
-])('G-03 approving refused with %s: the dialog stays and says why', async (code, message, shown) => {
+] as const)('G-03 approving refused with %s: the dialog stays and says why', async (code, message, shown) => {
   answers = [() => problem(409, code, message)];
   const dialog = await approve();
   await user.click(await within(dialog).findByRole('button', { name: /^Move to/ }));
@@ -431,7 +406,7 @@ test.each([
 test('G-03 approving overtaken: the dialog closes, the sentence is shown, the list is asked again', async () => {
   answers = [
     () => {
-      wishes = [];
+      reschedules = [];
       return problem(409, 'wrong_status', 'This cannot be done: the appointment is now Cancelled.');
     },
   ];

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { problem } from '../../api/test-problem.ts';
 import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
 
@@ -22,9 +23,6 @@ const availability = {
   days: [{ date: '2026-11-26', interval: 60, free: ['11:00'], booked: ['10:00'] }],
 };
 const json = (body: unknown, status = 200) => Response.json(body, { status });
-const problem = (status: number, code: string, message: string) =>
-  json({ type: 'about:blank', title: '', status, code, message }, status);
-
 function open(
   doctorId: string | undefined = 'DOC-000001',
   addresses = ['/dashboard/home', '/dashboard/slots'],

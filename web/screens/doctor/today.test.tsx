@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { problem } from '../../api/test-problem.ts';
+import { doctorAppointment } from '../../appointments/test-appointments.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { newDashboardClient } from '../area/states.tsx';
 import { TodaysAppointments } from './today.tsx';
@@ -22,48 +24,20 @@ const today = '2026-11-26';
 const now = Date.parse('2026-11-26T05:30:00Z'); // 11:00 in India
 const halfHour = 30 * 60_000;
 
-/** A visit of 30 minutes at a time in India. */
-function visit(
-  id: string,
+/** An appointment of 30 minutes at a time in India. */
+const todays = (
+  appointmentId: string,
   patientName: string,
-  slot: string,
+  slotNumber: string,
   more: Partial<DoctorAppointment> = {},
-): DoctorAppointment {
-  const startsAt = new Date(`${today}T${slot}:00+05:30`);
-  return {
-    appointmentId: id,
-    doctorId: 'DOC-000001',
-    doctorName: 'Dr. Rao',
-    patientId: { _id: '7', patientId: 'PAT-000007', name: patientName },
-    patientName,
-    avatar: null,
-    Hospital: 'Care Hospital',
-    date: today,
-    slotNumber: slot,
-    startsAt: startsAt.toISOString(),
-    endsAt: new Date(startsAt.getTime() + halfHour).toISOString(),
-    bookedAt: '2026-11-20T11:00:00Z',
-    reason: 'Chest Pain',
-    appStatus: 'Pending',
-    consultStatus: 'Offline',
-    payStatus: 'Unpaid',
-    meetLink: null,
-    rejectionReason: null,
-    prescription: null,
-    allowedActions: ['complete', 'callOff', 'reschedule'],
-    ...more,
-  };
-}
-const asha = visit('APT-000001', 'Asha Menon', '09:30');
-const ravi = visit('APT-000002', 'Ravi Iyer', '11:30', {
+) => doctorAppointment({ appointmentId, patientName, slotNumber, ...more });
+const asha = todays('APT-000001', 'Asha Menon', '09:30');
+const ravi = todays('APT-000002', 'Ravi Iyer', '11:30', {
   consultStatus: 'Online',
   meetLink: 'hams-AAAAAAAAAAAAAAAAAAAA_-',
 });
 
-const problem = (status: number, code: string, message: string) =>
-  Response.json({ type: 'about:blank', title: code, status, code, message }, { status });
-
-let visits: DoctorAppointment[] = [];
+let appointments: DoctorAppointment[] = [];
 let asked: string[] = [];
 let changes: { route: string; body: unknown }[] = [];
 let answers: (() => Response | Promise<Response>)[] = [];
@@ -73,12 +47,12 @@ async function server(url: string, init: RequestInit): Promise<Response> {
   if (init.method === 'GET') {
     asked.push(url);
     if (listFails) return problem(503, 'unavailable', 'Please try again in a moment.');
-    return Response.json({ appointments: visits });
+    return Response.json({ appointments });
   }
   changes.push({ route: `${init.method} ${url}`, body: JSON.parse(String(init.body)) });
   const answer = answers.shift();
   if (answer) return answer();
-  visits = visits.filter(({ appointmentId }) => !url.endsWith(appointmentId));
+  appointments = appointments.filter(({ appointmentId }) => !url.endsWith(appointmentId));
   return Response.json({ message: 'ok' });
 }
 
@@ -107,7 +81,7 @@ const route = 'PUT /api/appointments/update-status/APT-000001';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now });
-  visits = [ravi, asha];
+  appointments = [ravi, asha];
   asked = [];
   changes = [];
   answers = [];
@@ -160,7 +134,7 @@ test('G-04 the line moves on with the time: a visit that goes on says "Now", and
 });
 
 test('G-04 an empty day says so', async () => {
-  visits = [];
+  appointments = [];
   open();
   await screen.findByText('No Appointments for Today.');
   expect(screen.queryByRole('table')).toBeNull();
@@ -178,15 +152,15 @@ test('G-04 what cannot be loaded is said, and loaded by Retry', async () => {
 test('G-04 the day is asked again every 15 seconds', async () => {
   open();
   await row(/Asha/);
-  visits = [ravi];
+  appointments = [ravi];
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   await left(/Asha/);
 });
 
 test('G-04 Join Meet only for an online visit with a link, else N/A', async () => {
-  visits = [
-    visit('APT-000003', 'Offline', '12:00', { meetLink: 'hams-y' }),
-    visit('APT-000004', 'Unlinked', '12:30', { consultStatus: 'Online' }),
+  appointments = [
+    todays('APT-000003', 'Offline', '12:00', { meetLink: 'hams-y' }),
+    todays('APT-000004', 'Unlinked', '12:30', { consultStatus: 'Online' }),
     ravi,
   ];
   open();
@@ -225,7 +199,7 @@ test('G-04 Join Meet is open until an hour after the end', async () => {
 test.each(['Link', 'https://meet.jit.si/Link', 'https://meet.jit.si/', 'https://example.org/Room'])(
   'G-04 the link %s is said to be invalid',
   async (meetLink) => {
-    visits = [visit('APT-000003', 'Placeholder', '12:00', { consultStatus: 'Online', meetLink })];
+    appointments = [todays('APT-000003', 'Placeholder', '12:00', { consultStatus: 'Online', meetLink })];
     open();
     await press(/Placeholder/, 'Join Meet');
     await screen.findByText('Invalid or missing Meet link for this appointment.');
@@ -233,7 +207,7 @@ test.each(['Link', 'https://meet.jit.si/Link', 'https://meet.jit.si/', 'https://
 );
 
 test('G-04 only what the visit allows is offered', async () => {
-  visits = [visit('APT-000001', 'Asha Menon', '09:30', { allowedActions: ['complete'] })];
+  appointments = [todays('APT-000001', 'Asha Menon', '09:30', { allowedActions: ['complete'] })];
   open();
   const names = within(await row(/Asha/)).getAllByRole('button');
   expect(names.map((button) => button.textContent)).toEqual(['Done']);
@@ -344,7 +318,7 @@ test.each(['Cancel', 'Reschedule', 'Done'])(
     const sentence = 'This cannot be done: the appointment is now Cancelled.';
     answers = [
       () => {
-        visits = [ravi];
+        appointments = [ravi];
         return problem(409, 'wrong_status', sentence);
       },
     ];
@@ -366,7 +340,7 @@ test.each(['Cancel', 'Reschedule', 'Done'])(
 test('G-04 a prescription outlives that somebody else was first', async () => {
   answers = [
     () => {
-      visits = [ravi];
+      appointments = [ravi];
       return problem(409, 'wrong_status', 'This appointment is Cancelled now.');
     },
   ];

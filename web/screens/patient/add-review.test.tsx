@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { problem } from '../../api/test-problem.ts';
 import {
   arun,
   begin,
@@ -12,7 +13,6 @@ import {
   newPerson,
   open,
   picker,
-  problem,
   rating,
   said,
   shownIn,
@@ -141,7 +141,7 @@ test('F-14 what the server finds wrong with a field stands beside it', async () 
   open();
   await fill(person);
   const fields = [{ field: 'comment', message: 'This contains a character that cannot be stored.' }];
-  world.refuse = () => problem(400, 'invalid_request', 'Please check.', fields);
+  world.refuse = () => problem(400, 'invalid_request', 'Please check.', { fields });
   await person.click(submit());
   await screen.findByText('This contains a character that cannot be stored.');
   expect(document.activeElement).toBe(comment());

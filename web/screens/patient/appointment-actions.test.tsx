@@ -2,25 +2,20 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  openAppointments,
-  problem,
-  standInForDialogs,
-  toastText,
-  VisitServer,
-  visit,
-} from './test-appointments.tsx';
+import { problem } from '../../api/test-problem.ts';
+import { patientAppointment } from '../../appointments/test-appointments.ts';
+import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
+import { changed, openAppointments, PatientServer } from './test-server.tsx';
 
-let server: VisitServer;
+let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
 const inHistory = async () => within(await screen.findByRole('region', { name: 'History' }));
-const changed = (appStatus: string) => Response.json({ message: '', appointmentId: 'APT-000001', appStatus });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
-  server = new VisitServer();
-  server.visits = [visit()];
+  server = new PatientServer();
+  server.appointments = [patientAppointment()];
   standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -51,7 +46,7 @@ describe('F-10 cancelling', () => {
 
   test('F-10 done, it says so, and the card stands in History with the focus', async () => {
     server.answers[route] = () => {
-      server.visits = [visit({ appStatus: 'Cancelled' })];
+      server.appointments = [patientAppointment({ appStatus: 'Cancelled' })];
       return changed('Cancelled');
     };
     await click('Cancel Appointment');
@@ -113,7 +108,7 @@ describe('F-10 cancelling', () => {
 describe('F-08 "I will come"', () => {
   test('F-08 confirms, thanks, and keeps the focus on the card', async () => {
     server.answers['PUT /appointments/confirm'] = () => {
-      server.visits = [visit({ appStatus: 'Confirmed' })];
+      server.appointments = [patientAppointment({ appStatus: 'Confirmed' })];
       return changed('Confirmed');
     };
     await click('I will come');
@@ -131,7 +126,7 @@ describe('F-08 "I will come"', () => {
 
   test('F-08 refused, it says why, and the lists are asked again', async () => {
     server.answers['PUT /appointments/confirm'] = () => {
-      server.visits = [visit({ appStatus: 'Rejected' })];
+      server.appointments = [patientAppointment({ appStatus: 'Rejected' })];
       return problem(409, 'wrong_status', 'This cannot be done: the appointment is now Rejected.');
     };
     await click('I will come');

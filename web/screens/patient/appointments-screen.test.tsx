@@ -2,13 +2,16 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAppointments, problem, standInForDialogs, VisitServer, visit } from './test-appointments.tsx';
+import { problem } from '../../api/test-problem.ts';
+import { patientAppointment } from '../../appointments/test-appointments.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { openAppointments, PatientServer } from './test-server.tsx';
 
-let server: VisitServer;
+let server: PatientServer;
 const section = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
-  server = new VisitServer();
+  server = new PatientServer();
   standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
@@ -26,7 +29,7 @@ describe('F-06 two sections', () => {
     ...ahead.map((status) => [status, 'Pending Appointments'] as const),
     ...behind.map((status) => [status, 'History'] as const),
   ])('F-06 %s stands under "%s"', async (appStatus, name) => {
-    server.visits = [visit({ appStatus })];
+    server.appointments = [patientAppointment({ appStatus })];
     openAppointments(server);
     const card = within(await section(name)).getByRole('article', { name: 'Chest Pain' });
     within(card).getByText(appStatus);
@@ -34,7 +37,10 @@ describe('F-06 two sections', () => {
   });
 
   test('F-06 headings stand in order, and none is left out', async () => {
-    server.visits = [visit(), visit({ appointmentId: 'APT-000002', appStatus: 'Completed' })];
+    server.appointments = [
+      patientAppointment(),
+      patientAppointment({ appointmentId: 'APT-000002', appStatus: 'Completed' }),
+    ];
     openAppointments(server);
     await section('History');
     expect(
@@ -58,15 +64,15 @@ describe('F-06 two sections', () => {
 
   test('F-06 what waits for a new time stands first in History', async () => {
     const past = (id: string, canPickTime = false) =>
-      visit({ appointmentId: id, reason: id, appStatus: 'Rescheduled', canPickTime });
-    server.visits = [past('One'), past('Due', true), past('Two')];
+      patientAppointment({ appointmentId: id, reason: id, appStatus: 'Rescheduled', canPickTime });
+    server.appointments = [past('One'), past('Due', true), past('Two')];
     openAppointments(server);
     const cards = within(await section('History')).getAllByRole('heading', { level: 3 });
     expect(cards.map(({ textContent }) => textContent)).toEqual(['Due', 'One', 'Two']);
   });
 
   test('F-06 with a history alone the text of the empty screen does not show', async () => {
-    server.visits = [visit({ appStatus: 'Completed' })];
+    server.appointments = [patientAppointment({ appStatus: 'Completed' })];
     openAppointments(server);
     within(await section('Pending Appointments')).getByText('No visit lies ahead.');
     expect(screen.queryByText('You have no appointments booked for today.')).toBeNull();
@@ -83,7 +89,7 @@ describe('F-06 two sections', () => {
 });
 
 test('F-07 a card says why, when, with whom, how and where', async () => {
-  server.visits = [visit()];
+  server.appointments = [patientAppointment()];
   openAppointments(server);
   const card = await screen.findByRole('article', { name: 'Chest Pain' });
   expect(card.textContent).toContain('Tomorrow, 27 Nov 2026');
@@ -99,7 +105,7 @@ test('F-07 a card says why, when, with whom, how and where', async () => {
 });
 
 test('F-07 without a hospital there is no address', async () => {
-  server.visits = [visit({ hospital: '' })];
+  server.appointments = [patientAppointment({ hospital: '' })];
   openAppointments(server);
   await screen.findByText('Visit Mode:');
   expect(screen.queryByText('Address:')).toBeNull();
@@ -108,11 +114,11 @@ test('F-07 without a hospital there is no address', async () => {
 describe('F-06 the history in pages', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) =>
-      visit({ appointmentId: `APT-${index}`, reason: `Visit ${index}`, appStatus: 'Completed' }),
+      patientAppointment({ appointmentId: `APT-${index}`, reason: `Visit ${index}`, appStatus: 'Completed' }),
     );
 
   test('F-06 the next page is loaded when it is asked for, until there is none', async () => {
-    server.visits = many(25);
+    server.appointments = many(25);
     openAppointments(server);
     await screen.findByText('10 of 25');
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -124,10 +130,13 @@ describe('F-06 the history in pages', () => {
   });
 
   test('F-06 one that slips to the next page between two answers is shown once', async () => {
-    server.visits = many(20);
+    server.appointments = many(20);
     openAppointments(server);
     await screen.findByText('10 of 20');
-    server.visits = [visit({ appointmentId: 'APT-new', appStatus: 'Cancelled' }), ...server.visits];
+    server.appointments = [
+      patientAppointment({ appointmentId: 'APT-new', appStatus: 'Cancelled' }),
+      ...server.appointments,
+    ];
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(10));
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -137,10 +146,10 @@ describe('F-06 the history in pages', () => {
 
 describe('F-06 the lists stay fresh', () => {
   test('F-06 they are asked again on focus, and what failed meanwhile keeps what was shown', async () => {
-    server.visits = [visit()];
+    server.appointments = [patientAppointment()];
     openAppointments(server);
     await screen.findByText('Pending');
-    server.visits = [visit({ appStatus: 'Confirmed' })];
+    server.appointments = [patientAppointment({ appStatus: 'Confirmed' })];
     act(() => void window.dispatchEvent(new Event('focus')));
     await screen.findByText('Confirmed');
     server.answers['GET /patients/appointments/open'] = () => problem(503, 'unavailable', 'In a moment.');
@@ -150,10 +159,10 @@ describe('F-06 the lists stay fresh', () => {
   });
 
   test('F-06 they are asked again every 30 seconds', async () => {
-    server.visits = [visit()];
+    server.appointments = [patientAppointment()];
     openAppointments(server);
     await screen.findByText('Pending');
-    server.visits = [visit({ appStatus: 'Rejected', rejectionReason: 'On leave' })];
+    server.appointments = [patientAppointment({ appStatus: 'Rejected', rejectionReason: 'On leave' })];
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     within(await section('History')).getByText('Rejected');
   });

@@ -7,21 +7,16 @@ import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
-import { VisitServer } from './test-appointments.tsx';
+import { PatientServer } from './test-server.tsx';
 
 function open(address: string, name = 'Asha Menon') {
-  const server = new VisitServer();
+  const server = new PatientServer();
   server.answers['GET /patients/appointments'] = () => Response.json([]);
   const user = { id: '7', role: 'patient', name, photo: { url: null }, patientId: 'PAT-000007' };
   sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
   const router = createMemoryRouter(signedInRoutes, { initialEntries: [address] });
   render(
-    <CallContext
-      value={makeCall(
-        async (url, init) => server.answer(url, init),
-        () => null,
-      )}
-    >
+    <CallContext value={makeCall(server.transport, () => null)}>
       <RouterProvider router={router} />
     </CallContext>,
   );

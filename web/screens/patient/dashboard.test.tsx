@@ -8,6 +8,7 @@ import type { PatientAppointment } from '#contract/appointments.ts';
 import type { PatientVitals } from '#contract/vitals.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { patientAppointment } from '../../appointments/test-appointments.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { PatientDashboard } from './dashboard.tsx';
 
@@ -21,29 +22,8 @@ vi.mock('../visit-room/room.tsx', () => ({
 const now = Date.parse('2026-11-25T19:00:00Z'); // 26 November, 00:30, in India
 const today = '2026-11-26';
 
-const visit = (id: string, date: string, slot: string): PatientAppointment => ({
-  appointmentId: id,
-  date,
-  slot,
-  startsAt: new Date(`${date}T${slot}:00+05:30`).toISOString(),
-  endsAt: new Date(Date.parse(`${date}T${slot}:00+05:30`) + 30 * 60_000).toISOString(),
-  reason: `Reason ${id}`,
-  doctorId: 'DOC-000001',
-  doctorName: 'Dr. Ananya Rao',
-  specialization: 'Cardiology',
-  doctorPhoto: null,
-  consultStatus: 'Offline',
-  payStatus: 'Unpaid',
-  hospital: 'Care Hospital',
-  appStatus: 'Pending',
-  meetLink: null,
-  rejectionReason: null,
-  allowedActions: ['confirm', 'cancel', 'askToReschedule'],
-  tooLate: null,
-  canPickTime: false,
-  replaces: null,
-  hasPrescription: false,
-});
+const appointment = (id: string, date: string, slot: string) =>
+  patientAppointment({ appointmentId: id, date, slot, reason: `Reason ${id}`, consultStatus: 'Offline' });
 const noVitals: PatientVitals = { latest: null, heartRates: [] };
 const checkup: PatientVitals = {
   latest: {
@@ -74,10 +54,10 @@ const transport = async (url: string, { method = 'GET', body }: RequestInit) => 
   return answer();
 };
 
-const openVisits = 'GET /api/patients/appointments/open';
+const openAppointments = 'GET /api/patients/appointments/open';
 
 function open(appointments: PatientAppointment[], vitals: PatientVitals = noVitals) {
-  answers[openVisits] ??= () => Response.json({ today, appointments });
+  answers[openAppointments] ??= () => Response.json({ today, appointments });
   answers['GET /api/patients/vitals'] = () => Response.json(vitals);
   const routes = [{ path: '*', element: <PatientDashboard /> }];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -111,7 +91,11 @@ afterEach(() => {
 });
 
 test('F-05 F-02 today is the clinic’s day: its visits in time order, and none of another day', async () => {
-  open([visit('A', today, '09:00'), visit('B', today, '16:30'), visit('C', '2026-11-27', '10:00')]);
+  open([
+    appointment('A', today, '09:00'),
+    appointment('B', today, '16:30'),
+    appointment('C', '2026-11-27', '10:00'),
+  ]);
   const section = await screen.findByRole('region', { name: "Today's appointments" });
   const titles = within(section).getAllByRole('heading', { level: 3 });
   expect(titles.map((title) => title.textContent)).toEqual(['Reason A', 'Reason B']);
@@ -119,7 +103,7 @@ test('F-05 F-02 today is the clinic’s day: its visits in time order, and none 
 });
 
 test('F-03 the banner names the next visit, also one of another day, and opens it', async () => {
-  open([visit('C', '2026-11-28', '10:00')]);
+  open([appointment('C', '2026-11-28', '10:00')]);
   const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
   for (const text of ['28/11/2026', '10:00', 'Dr. Ananya Rao', 'in 2 days']) within(banner).getByText(text);
   screen.getByText('You have no appointments booked for today.');
@@ -129,13 +113,13 @@ test('F-03 the banner names the next visit, also one of another day, and opens i
 
 test('F-03 a visit that has begun is today’s, but no longer the next one', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T09:01:00+05:30`));
-  open([visit('A', today, '09:00')]);
+  open([appointment('A', today, '09:00')]);
   await screen.findByRole('heading', { name: 'Reason A' });
   expect(screen.queryByText(/Stay Informed!/)).toBeNull();
 });
 
 test('F-11 in the last ten minutes the next visit’s banner leads into the waiting room', async () => {
-  const online = { ...visit('A', today, '09:00'), consultStatus: 'Online', meetLink: 'hams-room' };
+  const online = { ...appointment('A', today, '09:00'), consultStatus: 'Online', meetLink: 'hams-room' };
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:50:00+05:30`));
   open([{ ...online, appointmentId: 'APT-000001' }]);
   const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
@@ -145,7 +129,7 @@ test('F-11 in the last ten minutes the next visit’s banner leads into the wait
 
 test('F-11 before that, and for a visit in the clinic, the banner only says when', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:50:00+05:30`));
-  open([visit('A', today, '09:00')]);
+  open([appointment('A', today, '09:00')]);
   const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
   const names = within(banner)
     .getAllByRole('button')
@@ -209,10 +193,10 @@ test('F-02 what cannot be loaded is said, with a way to try again', async () => 
     code: 'unavailable',
     message: 'In a moment.',
   };
-  answers[openVisits] = () => Response.json(problem, { status: 503 });
+  answers[openAppointments] = () => Response.json(problem, { status: 503 });
   open([]);
   await screen.findByText('In a moment.');
-  answers[openVisits] = () => Response.json({ today, appointments: [] });
+  answers[openAppointments] = () => Response.json({ today, appointments: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('You have no appointments booked for today.');
 });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAppointments, standInForDialogs, VisitServer, visit } from './test-appointments.tsx';
+import { patientAppointment } from '../../appointments/test-appointments.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { openAppointments, PatientServer } from './test-server.tsx';
 
 // The room has tests of its own; here it only matters which one is opened, and that it closes.
 vi.mock('../visit-room/room.tsx', () => ({
@@ -17,16 +19,16 @@ vi.mock('../visit-room/room.tsx', () => ({
 /** A visit from 16:30 to 17:00 in India. */
 const startsAt = Date.parse('2026-11-26T11:00:00Z');
 const times = { date: '2026-11-26', startsAt: '2026-11-26T11:00:00Z', endsAt: '2026-11-26T11:30:00Z' };
-const online = visit({ ...times, meetLink: 'hams-AAAAAAAAAAAAAAAAAAAA_-' });
+const online = patientAppointment({ ...times, meetLink: 'hams-AAAAAAAAAAAAAAAAAAAA_-' });
 
-let server: VisitServer;
+let server: PatientServer;
 const join = () => screen.findByRole('button', { name: 'Join Video Call' });
 const room = () => screen.queryByRole('dialog', { name: /^Room of/ })?.getAttribute('aria-label');
 const opened = (id: string) => screen.findByRole('dialog', { name: `Room of ${id}` });
 
 beforeEach(() => {
-  server = new VisitServer();
-  server.visits = [online];
+  server = new PatientServer();
+  server.appointments = [online];
   standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: startsAt });
 });
@@ -39,7 +41,7 @@ afterEach(() => {
 test.each(['Pending', 'Confirmed', 'Request for Rescheduling'] as const)(
   'F-11 a visit that is %s is joined from its card',
   async (appStatus) => {
-    server.visits = [{ ...online, appStatus }];
+    server.appointments = [{ ...online, appStatus }];
     openAppointments(server);
     fireEvent.click(await join());
     await opened('APT-000001');
@@ -76,7 +78,7 @@ test('F-12 entering writes the address, leaving takes it away, and nothing else 
 });
 
 test('F-12 a reload leads back into the room, also when the visit has left the list meanwhile', async () => {
-  server.visits = [];
+  server.appointments = [];
   openAppointments(server, '/dashboard/patient/appointments?room=APT-000007');
   await opened('APT-000007');
 });

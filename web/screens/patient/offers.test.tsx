@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
-import { openAppointments, standInForDialogs, toastText, VisitServer, visit } from './test-appointments.tsx';
+import { patientAppointment } from '../../appointments/test-appointments.ts';
+import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
+import { openAppointments, PatientServer } from './test-server.tsx';
 
-let server: VisitServer;
+let server: PatientServer;
 const buttonsOf = (element: HTMLElement) =>
   within(element)
     .queryAllByRole('button')
@@ -17,7 +19,7 @@ const linksOf = (element: HTMLElement) =>
     .map((link) => link.textContent);
 
 beforeEach(() => {
-  server = new VisitServer();
+  server = new PatientServer();
   standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
@@ -41,7 +43,7 @@ describe('F-08 what each status offers', () => {
     ['Incomplete', [], ['Book again']],
   ];
   test.each(offers)('F-08 %s offers the buttons %j and the links %j', async (appStatus, buttons, links) => {
-    server.visits = [visit({ appStatus })];
+    server.appointments = [patientAppointment({ appStatus })];
     openAppointments(server);
     const card = await screen.findByRole('article');
     expect(buttonsOf(card)).toEqual(buttons);
@@ -49,8 +51,12 @@ describe('F-08 what each status offers', () => {
   });
 
   test('F-08 the icons have their names as tooltips', async () => {
-    server.visits = [
-      visit({ startsAt: '2026-11-26T05:30:00Z', endsAt: '2026-11-26T06:00:00Z', meetLink: null }),
+    server.appointments = [
+      patientAppointment({
+        startsAt: '2026-11-26T05:30:00Z',
+        endsAt: '2026-11-26T06:00:00Z',
+        meetLink: null,
+      }),
     ];
     openAppointments(server);
     for (const name of ['Join Video Call', 'Cancel Appointment']) {
@@ -59,9 +65,9 @@ describe('F-08 what each status offers', () => {
   });
 
   test('F-08 one that was moved offers to pick a new time, one with a prescription to read it', async () => {
-    server.visits = [
-      visit({ appStatus: 'Rescheduled', canPickTime: true }),
-      visit({ appointmentId: 'APT-000002', appStatus: 'Completed', hasPrescription: true }),
+    server.appointments = [
+      patientAppointment({ appStatus: 'Rescheduled', canPickTime: true }),
+      patientAppointment({ appointmentId: 'APT-000002', appStatus: 'Completed', hasPrescription: true }),
     ];
     openAppointments(server);
     const [moved, completed] = await screen.findAllByRole('article');
@@ -70,14 +76,16 @@ describe('F-08 what each status offers', () => {
   });
 
   test('F-08 "Book again" leads to the doctor, with what the visit was about', async () => {
-    server.visits = [visit({ appStatus: 'Cancelled', reason: 'High BP' })];
+    server.appointments = [patientAppointment({ appStatus: 'Cancelled', reason: 'High BP' })];
     openAppointments(server);
     const href = (await screen.findByRole('link', { name: 'Book again' })).getAttribute('href');
     expect(href).toBe('/doctor-description?doctor=DOC-000042&reason=High+BP&mode=Online');
   });
 
   test('F-08 a rejected request shows why', async () => {
-    server.visits = [visit({ appStatus: 'Rejected', rejectionReason: 'On leave that week' })];
+    server.appointments = [
+      patientAppointment({ appStatus: 'Rejected', rejectionReason: 'On leave that week' }),
+    ];
     openAppointments(server);
     expect((await screen.findByRole('article')).textContent).toContain(
       "The doctor's reason: On leave that week",
@@ -88,24 +96,24 @@ describe('F-08 what each status offers', () => {
 describe('F-08 a button that cannot be used says why', () => {
   const tooLate = 'Appointments can be cancelled or rescheduled at least 2 hours before they start.';
   const late = (more: Partial<PatientAppointment> = {}) =>
-    visit({ tooLate, allowedActions: ['confirm'], date: '2026-11-26', ...more });
+    patientAppointment({ tooLate, allowedActions: ['confirm'], date: '2026-11-26', ...more });
 
   test.each([
     ['Request Reschedule', tooLate, late()],
     ['Cancel Appointment', tooLate, late()],
-    ['Join Video Call', 'You cannot join before the start: Tomorrow, 16:30.', visit()],
+    ['Join Video Call', 'You cannot join before the start: Tomorrow, 16:30.', patientAppointment()],
     [
       'Join Video Call',
       'This is a visit in the clinic, not a video call.',
-      visit({ consultStatus: 'Offline' }),
+      patientAppointment({ consultStatus: 'Offline' }),
     ],
     [
       'Join Video Call',
       'The video room closed an hour after the end of the visit.',
-      visit({ startsAt: '2026-11-26T04:30:00Z', endsAt: '2026-11-26T05:00:00Z' }),
+      patientAppointment({ startsAt: '2026-11-26T04:30:00Z', endsAt: '2026-11-26T05:00:00Z' }),
     ],
   ])('F-08 "%s": %s', async (name, why, appointment) => {
-    server.visits = [appointment];
+    server.appointments = [appointment];
     openAppointments(server);
     const button = await screen.findByRole('button', { name, description: why });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -118,7 +126,7 @@ describe('F-08 a button that cannot be used says why', () => {
   });
 
   test('F-08 "I will come" stays open when it is too late to cancel', async () => {
-    server.visits = [late()];
+    server.appointments = [late()];
     openAppointments(server);
     const come = await screen.findByRole('button', { name: 'I will come' });
     expect(come.getAttribute('aria-disabled')).toBeNull();

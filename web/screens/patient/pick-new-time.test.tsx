@@ -2,22 +2,18 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  openAppointments,
-  problem,
-  standInForDialogs,
-  toastText,
-  VisitServer,
-  visit,
-} from './test-appointments.tsx';
+import { problem } from '../../api/test-problem.ts';
+import { patientAppointment } from '../../appointments/test-appointments.ts';
+import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
+import { openAppointments, PatientServer } from './test-server.tsx';
 
-let server: VisitServer;
+let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
-  server = new VisitServer();
+  server = new PatientServer();
   standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -31,11 +27,11 @@ afterEach(() => {
 
 describe('F-08 picking a new time', () => {
   const route = 'POST /appointments/pick-time';
-  const moved = visit({ appStatus: 'Rescheduled', canPickTime: true });
-  const again = visit({ appointmentId: 'APT-000002', slot: '09:00', replaces: 'APT-000001' });
+  const moved = patientAppointment({ appStatus: 'Rescheduled', canPickTime: true });
+  const again = patientAppointment({ appointmentId: 'APT-000002', slot: '09:00', replaces: 'APT-000001' });
 
   beforeEach(async () => {
-    server.visits = [moved];
+    server.appointments = [moved];
     openAppointments(server);
     await screen.findByText('This visit was moved. Please pick a new time; no further approval is needed.');
     await click('Pick a new time');
@@ -52,7 +48,7 @@ describe('F-08 picking a new time', () => {
 
   test('F-08 the new visit appears with the focus; the old one can be moved no more', async () => {
     server.answers[route] = () => {
-      server.visits = [again, { ...moved, canPickTime: false }];
+      server.appointments = [again, { ...moved, canPickTime: false }];
       return Response.json({ appointmentId: 'APT-000002' }, { status: 201 });
     };
     await pick();
@@ -70,7 +66,7 @@ describe('F-08 picking a new time', () => {
   test.each([
     [409, 'slot_taken', 'This slot has already been booked. Please choose another.'],
     [422, 'slot_not_published', 'The doctor does not offer this time. Please choose another.'],
-  ])('F-08 %i %s: it says why and shows the free times anew', async (status, code, why) => {
+  ] as const)('F-08 %i %s: it says why and shows the free times anew', async (status, code, why) => {
     server.answers[route] = () => {
       server.free = [{ date: '2026-11-27', interval: 30, free: ['11:00'], booked: ['09:00', '16:30'] }];
       return problem(status, code, why);
@@ -91,7 +87,7 @@ describe('F-08 picking a new time', () => {
 
   test('F-08 picked elsewhere meanwhile: it says so, and the lists are asked again', async () => {
     server.answers[route] = () => {
-      server.visits = [again, { ...moved, canPickTime: false }];
+      server.appointments = [again, { ...moved, canPickTime: false }];
       return problem(409, 'already_replaced', 'A new time has already been chosen.');
     };
     await pick();

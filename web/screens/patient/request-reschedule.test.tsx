@@ -2,24 +2,19 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  openAppointments,
-  problem,
-  standInForDialogs,
-  toastText,
-  VisitServer,
-  visit,
-} from './test-appointments.tsx';
+import { problem } from '../../api/test-problem.ts';
+import { patientAppointment } from '../../appointments/test-appointments.ts';
+import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
+import { changed, openAppointments, PatientServer } from './test-server.tsx';
 
-let server: VisitServer;
+let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
-const changed = (appStatus: string) => Response.json({ message: '', appointmentId: 'APT-000001', appStatus });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
-  server = new VisitServer();
-  server.visits = [visit()];
+  server = new PatientServer();
+  server.appointments = [patientAppointment()];
   standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -53,7 +48,7 @@ describe('F-09 asking for another time', () => {
 
   test('F-09 sent, it says so and closes; the visit waits for the doctor', async () => {
     server.answers[route] = () => {
-      server.visits = [visit({ appStatus: 'Request for Rescheduling' })];
+      server.appointments = [patientAppointment({ appStatus: 'Request for Rescheduling' })];
       return changed('Request for Rescheduling');
     };
     await click('Request Reschedule');

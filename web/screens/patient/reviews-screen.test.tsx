@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { problem } from '../../api/test-problem.ts';
 import {
   arun,
   begin,
@@ -10,7 +11,6 @@ import {
   newPerson,
   offer,
   open,
-  problem,
   said,
   world,
   written,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PatientProfile } from '#contract/patients.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { problem } from '../../api/test-problem.ts';
 import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
 import { toast } from '../../ui/toasts.tsx';
@@ -39,9 +40,6 @@ const answerOf = (change: Partial<PatientProfile> = {}) => {
   const changed = { ...patient, ...change };
   return Response.json({ message: 'Saved.', newToken: tokenOf(changed.name), patient: changed });
 };
-const problem = (status: number, code: string, message: string, fields?: unknown[]) =>
-  Response.json({ type: 'about:blank', title: '', status, code, message, fields }, { status });
-
 const get = vi.fn<() => Promise<Response>>();
 const put = vi.fn<(init: RequestInit) => Promise<Response>>();
 const transport = async (url: string, init: RequestInit) => {
@@ -306,10 +304,12 @@ test('F-13 what breaks a rule is said beside its field, all at once, and not sen
 
 test('F-13 what the server refuses stands beside its field, also within the address', async () => {
   put.mockResolvedValueOnce(
-    problem(400, 'invalid_request', 'Please check what you entered.', [
-      { field: 'address.postalCode', message: 'Nobody lives there.' },
-      { field: 'dateOfBirth', message: 'Not yet.' },
-    ]),
+    problem(400, 'invalid_request', 'Please check what you entered.', {
+      fields: [
+        { field: 'address.postalCode', message: 'Nobody lives there.' },
+        { field: 'dateOfBirth', message: 'Not yet.' },
+      ],
+    }),
   );
   await open();
   save();

@@ -6,6 +6,8 @@ import { vi } from 'vitest';
 import type { OwnReview } from '#contract/reviews.ts';
 import { type AnswerOf, makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { problem } from '../../api/test-problem.ts';
+import { answer } from '../../api/test-server.ts';
 import { sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { newDashboardClient } from '../area/states.tsx';
@@ -43,9 +45,6 @@ export const written = ({ doctorId, name }: Doctor, rating: number, comment: str
     verifiedVisit: doctorId === meera.doctorId,
   };
 };
-export const problem = (status: number, code: string, message: string, fields: object[] = []) =>
-  Response.json({ type: 'about:blank', title: code, status, code, message, fields }, { status });
-
 interface Sent {
   readonly call: string;
   readonly body: unknown;
@@ -68,9 +67,10 @@ async function server(url: string, init: RequestInit): Promise<Response> {
   if (call.startsWith('GET /reviews/doctors')) {
     const name = new URL(url, 'http://x').searchParams.get('name') ?? '';
     const found = [meera, arun, ...(name ? [zubin] : [])];
-    return Response.json(found.filter((one) => one.name.toLowerCase().includes(name.toLowerCase())));
+    const named = found.filter((one) => one.name.toLowerCase().includes(name.toLowerCase()));
+    return answer('GET /reviews/doctors', named);
   }
-  if (call === 'GET /reviews') return (await world.refuse?.()) ?? Response.json(world.reviews);
+  if (call === 'GET /reviews') return (await world.refuse?.()) ?? answer('GET /reviews', world.reviews);
   if (call.startsWith('GET /doctors/')) {
     if (!call.includes('3')) return problem(404, 'doctor_not_found', 'This doctor is not listed.');
     return Response.json({ doctor: zubin });
@@ -82,19 +82,19 @@ async function server(url: string, init: RequestInit): Promise<Response> {
   if (refusal) return refusal;
   if (init.method === 'DELETE') {
     world.reviews = world.reviews.filter(({ _id }) => !url.endsWith(`/${_id}`));
-    return Response.json({ message: 'Review deleted successfully' });
+    return answer('DELETE /reviews/:id', { message: 'Review deleted successfully' });
   }
   if (init.method === 'PUT') {
     world.reviews = world.reviews.map((one) =>
       url.endsWith(`/${one._id}`) ? { ...one, ...body, updatedAt: '2026-11-21T09:00:00.000Z' } : one,
     );
     const review = world.reviews.find(({ _id }) => url.endsWith(`/${_id}`));
-    return Response.json({ message: 'Review updated!', review });
+    if (review) return answer('PUT /reviews/:id', { message: 'Review updated!', review });
   }
   const about = [meera, arun, zubin].find(({ doctorId }) => doctorId === body.doctorId) ?? meera;
   const review = written(about, Number(body.rating), body.comment);
   world.reviews = [review, ...world.reviews];
-  return Response.json({ message: 'Review added!', review }, { status: 201 });
+  return answer('POST /reviews', { message: 'Review added!', review }, 201);
 }
 
 const user = { id: '7', role: 'patient', name: 'Asha Menon', photo: { url: null } };

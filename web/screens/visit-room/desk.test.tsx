@@ -3,10 +3,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import { problem } from '../../api/test-problem.ts';
+import { TestServer } from '../../api/test-server.ts';
 import { openMedia } from '../../consultations/call/local-media.ts';
-import { problem, standInForDialogs } from '../patient/test-appointments.tsx';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { enterVisit } from './enter.ts';
-import { FakeCall, now, opened, openRoom, RoomServer, room, standInForCalls } from './test-visit-room.tsx';
+import { FakeCall, now, opened, openRoom, room, standInForCalls } from './test-visit-room.tsx';
 
 vi.mock('./enter.ts', () => ({ enterVisit: vi.fn() }));
 vi.mock(import('../../consultations/call/local-media.ts'), async (original) => ({
@@ -17,7 +19,7 @@ vi.mock('../../consultations/call/mic-level.ts', () => ({ watchMicLevel: () => (
 
 const theRoom = 'GET /consultations/APT-000001';
 const update = 'PUT /appointments/update-status/APT-000001';
-let server: RoomServer;
+let server: TestServer;
 let call: FakeCall;
 let details: Partial<AppointmentDetail['appointmentDetails']>;
 
@@ -92,7 +94,7 @@ beforeEach(() => {
     allowedActions: ['complete'],
     prescriptionDetails: null,
   };
-  server = new RoomServer();
+  server = new TestServer();
   server.answers[theRoom] = () => Response.json(room('doctor'));
   server.answers['GET /Appointments/detail'] = () =>
     Response.json({

@@ -3,11 +3,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consentVersion } from '#contract/consultations.ts';
+import { problem } from '../../api/test-problem.ts';
+import { TestServer } from '../../api/test-server.ts';
 import { openMedia } from '../../consultations/call/local-media.ts';
 import type { Entrance } from '../../consultations/room/device-check.tsx';
-import { problem, standInForDialogs } from '../patient/test-appointments.tsx';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { enterVisit } from './enter.ts';
-import { FakeCall, now, opened, openRoom, RoomServer, room, standInForCalls } from './test-visit-room.tsx';
+import { FakeCall, now, opened, openRoom, room, standInForCalls } from './test-visit-room.tsx';
 
 vi.mock('./enter.ts', () => ({ enterVisit: vi.fn() }));
 vi.mock(import('../../consultations/call/local-media.ts'), async (original) => ({
@@ -18,7 +20,7 @@ vi.mock('../../consultations/call/mic-level.ts', () => ({ watchMicLevel: () => (
 
 const theRoom = 'GET /consultations/APT-000001';
 const theConsent = 'POST /consultations/APT-000001/consent';
-let server: RoomServer;
+let server: TestServer;
 let call: FakeCall;
 const entrances: Entrance[] = [];
 
@@ -35,7 +37,7 @@ beforeEach(() => {
   standInForDialogs();
   standInForCalls();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  server = new RoomServer();
+  server = new TestServer();
   server.answers[theRoom] = () => Response.json(room('patient'));
   call = new FakeCall();
   entrances.length = 0;
@@ -59,7 +61,7 @@ describe('F-12 whoever may not enter is told why, and what to do', () => {
     ['wrong_status', 'This visit has no video room now', /is now Requested\. Under Your Appointments/],
     ['room_closed', 'This video room is closed', /call the clinic/],
     ['appointment_not_found', 'There is no such visit', /right account/],
-  ])('F-12 %s', async (code, heading, text) => {
+  ] as const)('F-12 %s', async (code, heading, text) => {
     server.answers[theRoom] = () =>
       problem(409, code, 'This cannot be done: the appointment is now Requested.');
     const { closed } = await openRoom(server, 'patient');

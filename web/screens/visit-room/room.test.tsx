@@ -2,11 +2,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { problem } from '../../api/test-problem.ts';
+import { TestServer } from '../../api/test-server.ts';
 import { openMedia } from '../../consultations/call/local-media.ts';
 import type { Entrance } from '../../consultations/room/device-check.tsx';
-import { problem, standInForDialogs, toastText } from '../patient/test-appointments.tsx';
+import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
 import { enterVisit } from './enter.ts';
-import { FakeCall, now, opened, openRoom, RoomServer, room, standInForCalls } from './test-visit-room.tsx';
+import { FakeCall, now, opened, openRoom, room, standInForCalls } from './test-visit-room.tsx';
 
 vi.mock('./enter.ts', () => ({ enterVisit: vi.fn() }));
 vi.mock(import('../../consultations/call/local-media.ts'), async (original) => ({
@@ -17,7 +19,7 @@ vi.mock('../../consultations/call/mic-level.ts', () => ({ watchMicLevel: () => (
 
 const theRoom = 'GET /consultations/APT-000001';
 const theConsent = 'POST /consultations/APT-000001/consent';
-let server: RoomServer;
+let server: TestServer;
 let call: FakeCall;
 const entrances: Entrance[] = [];
 
@@ -35,7 +37,7 @@ beforeEach(() => {
   standInForDialogs();
   standInForCalls();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  server = new RoomServer();
+  server = new TestServer();
   server.answers[theRoom] = () => Response.json(room('patient'));
   call = new FakeCall();
   entrances.length = 0;

@@ -6,11 +6,11 @@ import { vi } from 'vitest';
 import { consentVersion } from '#contract/consultations.ts';
 import { type AnswerOf, makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import type { TestServer } from '../../api/test-server.ts';
 import type { OpenedMedia } from '../../consultations/call/local-media.ts';
 import type { CallState, VisitCall } from '../../consultations/call/visit-call.ts';
 import { sessionStore } from '../../session/session.ts';
 import { newDashboardClient } from '../area/states.tsx';
-import { problem } from '../patient/test-appointments.tsx';
 import { VisitRoom } from './room.tsx';
 
 const appointmentId = 'APT-000001';
@@ -39,27 +39,6 @@ export function room(role: 'patient' | 'doctor', more: Partial<Room> = {}): Room
     consent: { at: '2026-11-26T10:52:00.000Z', version: consentVersion },
     ...more,
   };
-}
-
-type Answering = (body: unknown) => Response | Promise<Response>;
-
-/** A fake server; a test may change its answers at any time. */
-export class RoomServer {
-  readonly sent: { readonly route: string; readonly body: unknown }[] = [];
-  readonly answers: Record<string, Answering> = {};
-
-  async answer(url: string, init: RequestInit): Promise<Response> {
-    const { pathname } = new URL(url, 'http://hams');
-    const route = `${init.method} ${pathname.replace('/api', '')}`;
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    this.sent.push({ route, body });
-    return (this.answers[route] ?? (() => problem(404, 'not_found', `No ${route}`)))(body);
-  }
-
-  /** The bodies sent to a route, in order. */
-  sentTo(route: string): unknown[] {
-    return this.sent.filter((one) => one.route === route).map(({ body }) => body);
-  }
 }
 
 const quiet: CallState = {
@@ -176,7 +155,7 @@ function Opener({ onClosed }: { readonly onClosed: () => void }) {
 
 /** Opens the room by a button, as screens do. */
 export async function openRoom(
-  server: RoomServer,
+  server: TestServer,
   role: 'patient' | 'doctor',
 ): Promise<{ closed: () => void }> {
   sessionStore.logIn(`${segment({})}.${segment({ id: '1', role, name: people[role].name })}.x`);
@@ -186,12 +165,7 @@ export async function openRoom(
     { path: '*', element: <h1>Elsewhere</h1> },
   ]);
   render(
-    <CallContext
-      value={makeCall(
-        (url, init) => server.answer(url, init),
-        () => null,
-      )}
-    >
+    <CallContext value={makeCall(server.transport, () => null)}>
       <QueryClientProvider client={newDashboardClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>

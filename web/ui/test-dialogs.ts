@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+
+/** Implements the parts of dialogs that jsdom lacks; closing returns the focus, as in browsers. */
+export function standInForDialogs(): void {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    openers.set(this, document.activeElement);
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+}
+
+/** The text of a toast; jsdom takes popovers for hidden. */
+export async function toastText(): Promise<string | null> {
+  return (await screen.findByRole('alert', { hidden: true })).textContent;
+}
