@@ -5,7 +5,7 @@ import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { book, type Caller, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
-import { median, type Row } from './table.ts';
+import { type Figure, median } from './table.ts';
 
 const listeners = 1000;
 const today = dayAt(Date.now(), 'Asia/Kolkata');
@@ -67,7 +67,7 @@ function ask(url: string): Promise<string> {
 }
 
 /** How long until a thousand people on two processes see that a slot is gone (E-08). */
-export async function live(runs: number): Promise<Row[]> {
+export async function live(runs: number): Promise<Figure[]> {
   const data = await temporaryData();
   const first = await startHams({ DATA_DIR: data.path });
   const second = await startHams({ DATA_DIR: data.path });
@@ -104,7 +104,7 @@ export async function live(runs: number): Promise<Row[]> {
     }
     agent.destroy();
     for (const { socket } of lookers) socket.terminate();
-    const row = (figure: string, aim: string, every: readonly number[][], share: number): Row => {
+    const row = (figure: string, aim: string, every: readonly number[][], share: number): Figure => {
       const values = every.map((delays) => percentile(delays, share));
       const show = (value: number) => `${value.toFixed(0)} ms`;
       return {

@@ -3,15 +3,15 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { end, startHams, temporaryData } from '#harness/running-hams.ts';
 import { live } from './live.ts';
-import { publicPages } from './public-pages.ts';
+import { visitPublicPages } from './public-pages.ts';
 import { startUp } from './start-up.ts';
-import { type Row, tableOf } from './table.ts';
+import { type Figure, tableOf } from './table.ts';
 import { throughput } from './throughput.ts';
 
 const words = process.argv.slice(2);
 const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 5);
 
-async function onDemoClinic(measure: (url: string) => Promise<Row[]>): Promise<Row[]> {
+async function onDemoClinic(measure: (url: string) => Promise<Figure[]>): Promise<Figure[]> {
   const data = await temporaryData();
   const hams = await startHams({ DATA_DIR: data.path, DEMO: 'on' });
   try {
@@ -22,15 +22,15 @@ async function onDemoClinic(measure: (url: string) => Promise<Row[]>): Promise<R
   }
 }
 
-const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
-  web: () => onDemoClinic((url) => publicPages(url, runs)),
+const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  web: () => onDemoClinic((url) => visitPublicPages(url, runs)),
   start: () => startUp(runs),
   throughput: () => onDemoClinic((url) => throughput(url, runs)),
   live: () => live(runs),
 };
 /** The named ones, or all. */
 const named = words.filter((word) => word in measures);
-const rows: Row[] = [];
+const rows: Figure[] = [];
 for (const name of named.length > 0 ? named : Object.keys(measures))
   rows.push(...((await measures[name]?.()) ?? []));
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { launchOptions } from '#harness/chromium.ts';
-import { median, type Row } from './table.ts';
+import { type Figure, median } from './table.ts';
 
 /** A phone: 412 px, a slow processor, a slow network. */
 const profile = {
@@ -84,13 +84,13 @@ const pages = {
 };
 
 /** Measures the first visit of the public pages, each run in a new browser. */
-export async function publicPages(url: string, runs: number): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function visitPublicPages(url: string, runs: number): Promise<Figure[]> {
+  const rows: Figure[] = [];
   for (const [name, path] of Object.entries(pages)) rows.push(...(await publicPage(url, name, path, runs)));
   return rows;
 }
 
-async function publicPage(url: string, name: string, path: string, runs: number): Promise<Row[]> {
+async function publicPage(url: string, name: string, path: string, runs: number): Promise<Figure[]> {
   await visit(url, path); // lets the server render it once before
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await visit(url, path));
@@ -100,7 +100,7 @@ async function publicPage(url: string, name: string, path: string, runs: number)
     unit: string,
     digits: number,
     of: (visit: (typeof visits)[number]) => number,
-  ): Row => {
+  ): Figure => {
     const values = visits.map(of);
     const show = (value: number) => `${value.toFixed(digits)}${unit}`;
     return {

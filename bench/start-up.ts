@@ -1,5 +1,5 @@
 import { end, freePort, launch, temporaryData } from '#harness/running-hams.ts';
-import { median, type Row } from './table.ts';
+import { type Figure, median } from './table.ts';
 
 /** Seconds from starting the built process to its first answer. */
 async function secondsToFirstAnswer(dataDirectory: string, demo: string) {
@@ -15,7 +15,7 @@ async function secondsToFirstAnswer(dataDirectory: string, demo: string) {
 }
 
 /** Measures the first start on a new data directory, and a later one with PostgreSQL stopped. */
-export async function startUp(runs: number): Promise<Row[]> {
+export async function startUp(runs: number): Promise<Figure[]> {
   const first: number[] = [];
   const later: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -27,7 +27,7 @@ export async function startUp(runs: number): Promise<Row[]> {
     }
     await data.remove();
   }
-  const row = (figure: string, aim: string, values: readonly number[]): Row => ({
+  const row = (figure: string, aim: string, values: readonly number[]): Figure => ({
     figure,
     aim,
     median: `${median(values).toFixed(2)} s`,

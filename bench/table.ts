@@ -1,5 +1,5 @@
 /** A measured figure: the median of several runs, and the spread. */
-export interface Row {
+export interface Figure {
   readonly figure: string;
   readonly aim: string;
   readonly median: string;
@@ -14,7 +14,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** The rows as a Markdown table. */
-export function tableOf(rows: readonly Row[]): string {
+export function tableOf(rows: readonly Figure[]): string {
   const lines = rows.map(
     ({ figure, aim, median: middle, spread }) => `| ${figure} | ${aim} | ${middle} | ${spread} |`,
   );

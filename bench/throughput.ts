@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { type Caller, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
-import { median, type Row } from './table.ts';
+import { type Figure, median } from './table.ts';
 
 const connections = 16;
 const seconds = 4;
@@ -16,7 +16,7 @@ interface Load {
   readonly once?: true;
 }
 
-async function measure({ figure, aim, requests, once }: Load, url: string, runs: number): Promise<Row[]> {
+async function measure({ figure, aim, requests, once }: Load, url: string, runs: number): Promise<Figure[]> {
   const rates: number[] = [];
   const tails: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -36,7 +36,7 @@ async function measure({ figure, aim, requests, once }: Load, url: string, runs:
     rates.push(result['2xx'] / result.duration);
     tails.push(result.latency.p99);
   }
-  const row = (name: string, values: number[], unit: string): Row => ({
+  const row = (name: string, values: number[], unit: string): Figure => ({
     figure: `${figure}${name}`,
     aim: name ? '' : aim,
     median: `${Math.round(median(values))}${unit}`,
@@ -71,7 +71,7 @@ async function bookings(url: string): Promise<autocannon.Request[]> {
 }
 
 /** Calls per second on the demo clinic, with 16 connections from this machine. */
-export async function throughput(url: string, runs: number): Promise<Row[]> {
+export async function throughput(url: string, runs: number): Promise<Figure[]> {
   const date = addDays(today, 1);
   const get = (path: (doctor: number) => string) =>
     Array.from({ length: 400 }, (_, index) => ({ method: 'GET' as const, path: `/api${path(index + 1)}` }));
@@ -102,7 +102,7 @@ export async function throughput(url: string, runs: number): Promise<Row[]> {
       (one) => `/search?q=${words[one % words.length]}&latitude=${17 + (one % 20) / 10}&longitude=78.4`,
     ),
   });
-  const rows: Row[] = [];
+  const rows: Figure[] = [];
   for (const load of loads) rows.push(...(await measure(load, url, runs)));
   const requests = await bookings(url);
   rows.push(

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MedicineRow, medicineText, type PrescriptionParts, prescriptionText } from './prescriptions.ts';
+import {
+  medicineText,
+  type PrescribedMedicine,
+  type PrescriptionParts,
+  prescriptionText,
+} from './prescriptions.ts';
 
-const row: MedicineRow = {
+const row: PrescribedMedicine = {
   name: 'Paracetamol',
   strength: '650 mg',
   form: 'Tablet',
@@ -41,7 +46,7 @@ test('G-05 the parts follow each other line by line; what is empty leaves no lin
 });
 
 const words = fc.string({ maxLength: 20 });
-const medicine: fc.Arbitrary<MedicineRow> = fc.record({
+const medicine: fc.Arbitrary<PrescribedMedicine> = fc.record({
   name: fc.string({ minLength: 1, maxLength: 20 }),
   strength: words,
   form: words,

@@ -2,12 +2,12 @@
 export interface PrescriptionParts {
   readonly complaints: string;
   readonly diagnosis: string;
-  readonly medicines: readonly MedicineRow[];
+  readonly medicines: readonly PrescribedMedicine[];
   readonly advice: string;
   readonly followUpDate: string | null;
 }
 
-export interface MedicineRow {
+export interface PrescribedMedicine {
   readonly name: string;
   readonly strength: string;
   readonly form: string;
@@ -18,7 +18,7 @@ export interface MedicineRow {
 }
 
 /** A medicine in one line: "Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)". */
-export function medicineText(row: MedicineRow): string {
+export function medicineText(row: PrescribedMedicine): string {
   const what = [row.form, row.name, row.strength].filter(Boolean).join(' ');
   const how = [row.dose, row.frequency, row.duration].filter(Boolean).join(', ');
   const note = row.instructions && ` (${row.instructions})`;

@@ -6,7 +6,7 @@ import { unsupportedPlatform } from './binaries.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
 
 /** Numeric ids of the user that PostgreSQL runs as and that owns its files. */
-export interface Account {
+export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
   /** Whether it is another account than this process'. */
@@ -21,13 +21,13 @@ export interface Program {
 }
 
 /** On every Linux the account that owns nothing. */
-const nobody: Account = { uid: 65534, gid: 65534, borrowed: true };
+const nobody: SystemAccount = { uid: 65534, gid: 65534, borrowed: true };
 
 /**
  * Ourselves; but PostgreSQL refuses root, so then it is the owner of the existing cluster, or nobody.
  * Throws PostgresUnavailable when the cluster belongs to somebody else.
  */
-export function accountFor(cluster: string): Account {
+export function accountFor(cluster: string): SystemAccount {
   if (process.getuid === undefined || process.getgid === undefined)
     throw unsupportedPlatform(process.platform);
   const own = { uid: process.getuid(), gid: process.getgid(), borrowed: false };
@@ -44,7 +44,7 @@ export function accountFor(cluster: string): Account {
 }
 
 /** Starts the program as the account. Throws PostgresUnavailable when the account cannot reach its files. */
-export function spawnAs(account: Account, program: Program, options: SpawnOptions): ChildProcess {
+export function spawnAs(account: SystemAccount, program: Program, options: SpawnOptions): ChildProcess {
   // Of our environment only PATH: PG* variables would change the server, and macOS needs a valid LC_ALL.
   const all: SpawnOptions = { ...options, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } };
   if (!account.borrowed) return spawn(program.path, program.args, all);
@@ -61,7 +61,7 @@ export function spawnAs(account: Account, program: Program, options: SpawnOption
 }
 
 /** Runs the program to its end: what it complained about on its error output, null when it succeeded. */
-export async function complaintOf(account: Account, program: Program): Promise<string | null> {
+export async function complaintOf(account: SystemAccount, program: Program): Promise<string | null> {
   const child = spawnAs(account, program, { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -86,7 +86,7 @@ function mainLine(complaint: string): string {
  * A checkout under /root is closed to every other user. The capability opens it for this one program, which
  * still is not root. Without no_setuid_fixup the kernel would ignore it in access() checks.
  */
-function reachEverything({ uid, gid }: Account): string[] {
+function reachEverything({ uid, gid }: SystemAccount): string[] {
   return [
     `--reuid=${uid}`,
     `--regid=${gid}`,
@@ -97,7 +97,7 @@ function reachEverything({ uid, gid }: Account): string[] {
   ];
 }
 
-function isReachable(path: string, account: Account): boolean {
+function isReachable(path: string, account: SystemAccount): boolean {
   const { mode, uid, gid } = statSync(path);
   const mayPass = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
   if ((mode & mayPass) === 0) return false;

@@ -10,7 +10,7 @@ import {
   realpathSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Account, accountFor } from './account.ts';
+import { accountFor, type SystemAccount } from './account.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
 
 /** Where one installation keeps its database; every process derives the same from the same DATA_DIR. */
@@ -18,7 +18,7 @@ export interface DataDirectory {
   readonly cluster: string;
   readonly socketDirectory: string;
   readonly log: string;
-  readonly account: Account;
+  readonly account: SystemAccount;
 }
 
 export const port = 5432; // only part of the socket's name
@@ -75,7 +75,7 @@ function socketDirectoryOf(root: string): string {
  * The server trusts whoever reaches its socket. That is safe because only the account and root can enter this
  * directory, and both could read the cluster's files anyway.
  */
-function makePrivateDirectory(path: string, account: Account): void {
+function makePrivateDirectory(path: string, account: SystemAccount): void {
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined)
     mkdirSync(path, { recursive: true, mode: 0o700 });
   const found = lstatSync(path); // not stat: in /tmp another user could have left a link to a place of theirs
@@ -89,7 +89,7 @@ function makePrivateDirectory(path: string, account: Account): void {
 }
 
 /** Throws PostgresUnavailable where even root may not, as in some containers. */
-export function give(path: string, { uid, gid }: Account): void {
+export function give(path: string, { uid, gid }: SystemAccount): void {
   try {
     chownSync(path, uid, gid);
   } catch (error) {

@@ -9,7 +9,7 @@ import { loadDemoClinic } from './start/load-demo-clinic.ts';
 import { loadGazetteer } from './start/load-gazetteer.ts';
 import { openConfiguredDatabase, type RunningDatabase } from './start/open-configured-database.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
-import { announce, step } from './start/progress.ts';
+import { announce, startStep } from './start/progress.ts';
 import { stopGracefully } from './start/stop-gracefully.ts';
 
 /** Milliseconds; with PostgreSQL's own end it must stay below the limit of stopGracefully. */
@@ -51,18 +51,18 @@ async function start(config: Config): Promise<void> {
     await running?.close();
   });
   try {
-    const opening = step('database', async () => {
+    const opening = startStep('database', async () => {
       const opened = await openConfiguredDatabase(config);
       running = opened.result;
       return opened;
     });
     const [{ buildApp, site }, { database }] = await Promise.all([loadApplication(), opening]);
-    const deps = await step('migrate', prepareDatabase(config, database));
+    const deps = await startStep('migrate', prepareDatabase(config, database));
     outbox = deps.outbox;
     app = await buildApp(deps, site);
     await listen(app, config);
     // It answers from here on, and is ready when the shipped data is in place.
-    await step('places', loadGazetteer(deps));
+    await startStep('places', loadGazetteer(deps));
     await loadDemoClinic(deps);
     startHousekeeping(deps);
     outbox.start();

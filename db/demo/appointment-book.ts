@@ -23,7 +23,7 @@ export interface PlannedAppointment {
   readonly replaces: PlannedAppointment | null;
 }
 
-export interface Booking {
+export interface DemoBooking {
   readonly doctor: DemoDoctor;
   readonly patient: DemoPatient;
   readonly day: string;
@@ -84,7 +84,7 @@ export class AppointmentBook {
   }
 
   /** Books if the day has a slot that is free for both; else returns null. */
-  book(booking: Booking): PlannedAppointment | null {
+  book(booking: DemoBooking): PlannedAppointment | null {
     const { doctor, patient, day } = booking;
     const publication = this.#publicationFor(doctor, day);
     if (!publication) return null;
@@ -122,7 +122,7 @@ export class AppointmentBook {
     return !(this.#busy.get(patient.id) ?? []).some((busy) => from < busy.to && busy.from < to);
   }
 
-  #describe(booking: Booking, startsAt: number, endsAt: number): PlannedAppointment {
+  #describe(booking: DemoBooking, startsAt: number, endsAt: number): PlannedAppointment {
     const { doctor, patient, day, kind, replaces } = booking;
     const random = this.#random;
     const approvedAt = replaces?.story.events.at(-1)?.at;

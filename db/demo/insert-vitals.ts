@@ -25,7 +25,7 @@ const columns = {
 };
 
 /** Inserts the demo patient's vitals. */
-export async function insertVitals(
+export async function insertDemoVitals(
   client: pg.ClientBase,
   patientId: number,
   timeZone: string,

@@ -8,7 +8,7 @@ import { insertPortraits, type PortraitGallery, readPortraits } from './demo-por
 import { type HospitalInCity, insertDoctors, insertHospitals, insertPatients } from './insert-clinic.ts';
 import { reserveIds } from './insert-rows.ts';
 import { insertAppointments, insertPublications, insertReviews } from './insert-visits.ts';
-import { insertVitals } from './insert-vitals.ts';
+import { insertDemoVitals } from './insert-vitals.ts';
 import { type DemoDoctor, inventDoctors } from './make-doctors.ts';
 import { type DemoPatient, type Gender, inventPatients, ravi as makeRavi } from './make-people.ts';
 import { type DemoReview, inventReviews } from './make-reviews.ts';
@@ -159,7 +159,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   await insertAppointments(client, book.appointments);
   report(6, total, 'reviews');
   await insertReviews(client, reviews);
-  await insertVitals(client, clinic.ravi.id, timeZone);
+  await insertDemoVitals(client, clinic.ravi.id, timeZone);
   report(total, total, 'done');
 }
 

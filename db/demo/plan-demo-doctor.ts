@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar-days.ts';
-import type { AppointmentBook, Booking, PlannedAppointment } from './appointment-book.ts';
+import type { AppointmentBook, DemoBooking, PlannedAppointment } from './appointment-book.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
 import { bookVideoVisit } from './plan-video-visit.ts';
@@ -36,7 +36,7 @@ function bookBetween(
 ): PlannedAppointment {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const day = addDays(book.today, random.between(from, to));
-    const booking: Booking = { doctor, patient, day, kind, ...(replaces && { replaces }) };
+    const booking: DemoBooking = { doctor, patient, day, kind, ...(replaces && { replaces }) };
     const appointment = book.book(booking);
     if (appointment) return appointment;
   }

@@ -2,7 +2,7 @@ import type { Way } from '#server/notifications/ways.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /** Runs a step of the start and prints how long it took. */
-export async function step<T>(
+export async function startStep<T>(
   name: string,
   work: () => Promise<{ readonly result: T; readonly detail: string }>,
 ): Promise<T> {
