@@ -15,7 +15,13 @@ import { SaveBar } from '../ui/forms/save-bar.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import styles from './settings-form.module.css';
-import { changesEntrance, needsPresent, settingsBody, settingsForm, valuesOf } from './settings-values.ts';
+import {
+  changesEntrance,
+  needsPresent,
+  settingsBody,
+  settingsForm,
+  settingsValues,
+} from './settings-values.ts';
 
 interface SettingsFormProps {
   readonly patient: PatientProfile;
@@ -42,7 +48,7 @@ const partOf = (field: string) => field;
 /** The form for the patient's own profile and password (F-13). */
 export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
   const call = useCall();
-  const stored = valuesOf(patient);
+  const stored = settingsValues(patient);
   const { register, handleSubmit, formState, setError, control, reset, getValues } = useForm({
     resolver: zodResolver(settingsForm(stored)),
     defaultValues: stored,
@@ -66,7 +72,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
         try {
           const answer = await call('PUT /patients/update-profile', { body, ...file });
           const now = getValues();
-          const saved = valuesOf(answer.patient);
+          const saved = settingsValues(answer.patient);
           reset(saved);
           // What was typed while saving stays, as unsaved.
           reset({ ...saved, ...changedOnly(now, now, sent) }, { keepDefaultValues: true });

@@ -6,7 +6,7 @@ import { clinicToday } from '../ui/clinic-time.ts';
 const genders = { male: 'Male', female: 'Female', other: 'Other' } as const;
 
 /** The form's values of a profile; passwords are empty. */
-export function valuesOf(patient: PatientProfile) {
+export function settingsValues(patient: PatientProfile): Required<SettingsForm> {
   const { name, phone, email, dateOfBirth, address, emergencyContact } = patient;
   return {
     name,

@@ -16,7 +16,7 @@ import { SaveBar } from '../../ui/forms/save-bar.tsx';
 import { EditFields } from './edit-fields.tsx';
 import styles from './edit-form.module.css';
 import { EditPreview } from './edit-preview.tsx';
-import { changesContact, profileForm, valuesOf } from './form-values.ts';
+import { changesContact, profileForm, profileValues } from './form-values.ts';
 
 interface EditProfileFormProps {
   readonly doctor: OwnProfile;
@@ -37,7 +37,7 @@ const causeOf = (error: unknown) =>
 /** The form for the doctor's own profile; only changes are sent (G-09). */
 export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const call = useCall();
-  const stored = valuesOf(doctor);
+  const stored = profileValues(doctor);
   const { register, handleSubmit, formState, setError, control, reset, getValues } = useForm({
     resolver: zodResolver(profileForm(stored)),
     defaultValues: stored,
@@ -64,7 +64,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
       try {
         const answer = await call('PUT /doctors/editProfile', { body, ...file });
         const now = getValues();
-        const saved = valuesOf(answer.doctor);
+        const saved = profileValues(answer.doctor);
         reset(saved);
         // What was typed while saving stays, as unsaved.
         reset({ ...saved, ...changedOnly(now, now, sent) }, { keepDefaultValues: true });

@@ -1,8 +1,12 @@
 import '../../ui/forms/no-eval.ts';
+import type { z } from 'zod';
 import { doctorProfileForm, type OwnProfile } from '#contract/practice.ts';
 
+/** The fields of the form: `Hospital` is a second name of `hospital`, slots and photo are not among them. */
+type ProfileFields = Omit<z.input<typeof doctorProfileForm>, 'Hospital' | 'availableSlots' | 'removePhoto'>;
+
 /** The form's values of a profile: text for typed fields, lists and a point for chosen ones. */
-export function valuesOf(doctor: OwnProfile) {
+export function profileValues(doctor: OwnProfile): Required<ProfileFields> {
   return {
     name: doctor.name,
     gender: doctor.gender,

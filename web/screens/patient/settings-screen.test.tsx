@@ -6,6 +6,7 @@ import type { PatientProfile } from '#contract/patients.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
+import { settingsValues } from '../../patients/settings-values.ts';
 import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
 import { toast } from '../../ui/toasts.tsx';
@@ -126,6 +127,17 @@ test('F-13 the profile is awaited in words, then shown in its four sections', as
   for (const [label, value] of Object.entries(values))
     expect([label, field(label).value]).toEqual([label, value]);
   expect(screen.queryByLabelText('Present password')).toBeNull();
+});
+
+test('F-13 every field of the settings has a control', async () => {
+  show();
+  const form = await screen.findByRole('form', { name: 'Settings' });
+  const controls = [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+  const { currentPassword: _, ...always } = settingsValues(patient); // asked for only when it is needed
+  const fields = Object.entries(always).flatMap(([name, value]) =>
+    typeof value === 'object' ? Object.keys(value).map((part) => `${name}.${part}`) : name,
+  );
+  expect(new Set(controls)).toEqual(new Set(fields));
 });
 
 test('F-13 what changed is sent without an empty password, and the new token takes the place of the old one', async () => {
