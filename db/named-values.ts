@@ -62,5 +62,7 @@ type NamesInCode<Code extends string, Found = never> = Code extends `${string}:$
     : NamesInCode<After, After extends `${SmallLetter}${string}` ? Found | NameAtStart<After> : Found>
   : Found;
 
-/** The names in SQL as far as the compiler knows it: it cannot look into what is put in as a mere `string`. */
+/**
+ * The names in SQL as far as the compiler knows it: it cannot look into what is put in as a mere `string`.
+ */
 export type NamesIn<Sql extends string> = NamesInCode<WithoutStrings<WithoutComments<Sql>>>;

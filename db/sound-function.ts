@@ -43,8 +43,8 @@ const lettersOf = (table: LetterTable) => [
 ];
 
 /**
- * Writes the function `sound_of` of the database, which does what `soundOf` does (domain/name-sound.ts), from the
- * same rules. A migration holds it; when a rule changes, a new one does.
+ * Writes the function `sound_of` of the database, which does what `soundOf` does (domain/name-sound.ts), from
+ * the same rules. A migration holds it; when a rule changes, a new one does.
  */
 export function soundFunction(): string {
   const { first, last, devanagari, blockSize } = indianScripts;

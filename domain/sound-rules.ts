@@ -1,6 +1,6 @@
 /**
- * How a name sounds, as rules in their order: name-sound.ts applies them, db/sound-function.ts writes them as the
- * function `sound_of` of the database. The patterns keep to what JavaScript and PostgreSQL read alike.
+ * How a name sounds, as rules in their order: name-sound.ts applies them, db/sound-function.ts writes them as
+ * the function `sound_of` of the database. The patterns keep to what JavaScript and PostgreSQL read alike.
  */
 export type SoundRule = readonly [pattern: RegExp, replacement: string];
 /** For each letter, those that become it. */
@@ -10,7 +10,8 @@ export type LetterTable = Readonly<Record<string, string>>;
 export const marks = /[\u0300-\u036f'’`\u093c\u093d\u09bc\u0a3c\u0a71\u0abc\u0903\u200c\u200d]/g;
 
 /**
- * The Unicode blocks of the Indian scripts have the same layout: every letter is read as the one in Devanagari.
+ * The Unicode blocks of the Indian scripts have the same layout: every letter is read as the one in
+ * Devanagari.
  */
 export const indianScripts = { first: 0x980, last: 0xd7f, devanagari: 0x900, blockSize: 0x80 } as const;
 
@@ -18,8 +19,9 @@ export const indianScripts = { first: 0x980, last: 0xd7f, devanagari: 0x900, blo
 export const separators = /[^a-z0-9\u00c0-\u0963\u0966-\u1fff\u2070-\u{10ffff}]+/gu;
 
 /**
- * Signs of two sounds, nasals that depend on the next letter, and the inherent vowel. From here on capitals stand
- * for sounds without a Latin letter: A for the inherent vowel of a consonant, N for a nasal vowel, C for "ch".
+ * Signs of two sounds, nasals that depend on the next letter, and the inherent vowel. From here on capitals
+ * stand for sounds without a Latin letter: A for the inherent vowel of a consonant, N for a nasal vowel, C
+ * for "ch".
  */
 export const devanagariRules: readonly SoundRule[] = [
   [/\u0943/g, '\u094d\u0930\u093f'],

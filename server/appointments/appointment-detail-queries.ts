@@ -52,7 +52,8 @@ export type EarlierAppointmentRow = Pick<
 >;
 
 /**
- * A patient's other appointments with a doctor that start before this one or are completed, newest first, at most 50.
+ * A patient's other appointments with a doctor that start before this one or are completed, newest first, at
+ * most 50.
  */
 export const earlierAppointments = statement('earlier_appointments', {
   values: { id: of<number>, doctorId: of<number>, patientId: of<number>, startsAt: of<Date> },

@@ -20,8 +20,8 @@ export interface FoundAppointment {
 }
 
 /**
- * An appointment with its people, events, prescription and earlier appointments (G-07), for its doctor and its
- * patient; `appointment_not_found` for anybody else (docs/product.md#who-may-call-what).
+ * An appointment with its people, events, prescription and earlier appointments (G-07), for its doctor and
+ * its patient; `appointment_not_found` for anybody else (docs/product.md#who-may-call-what).
  */
 export async function findAppointmentDetail(
   { database: { pool } }: Deps,

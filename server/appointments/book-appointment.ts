@@ -81,7 +81,9 @@ async function book({ database, clock }: Deps, booking: Booking, idempotencyKey:
   return answer ?? ({ outcome: 'no-doctor' } as const);
 }
 
-/** The answer to a repeat, if it asks for the same: a key stands for one request (docs/product.md#booking). */
+/**
+ * The answer to a repeat, if it asks for the same: a key stands for one request (docs/product.md#booking).
+ */
 function repeated(earlier: AppointmentRow, booking: Booking): AppointmentRow {
   const isSame =
     earlier.doctor_id === booking.doctorId &&

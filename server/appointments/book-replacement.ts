@@ -16,9 +16,9 @@ interface Replaced {
 }
 
 /**
- * Books the new time of an appointment that has been rescheduled, accepted at once and linked to it; to be called in
- * the transaction that knows the old one to be so. Returns the new appointment's id. Refuses with `slot_past` or
- * `slot_not_published`; throws `SlotConflict` when somebody holds the time.
+ * Books the new time of a rescheduled appointment, accepted at once and linked to it; call it in the
+ * transaction that changed or locked the old one. Returns the new appointment's id. Refuses with `slot_past` or
+ * `slot_not_published`; throws `SlotConflict` if the doctor or the patient has another appointment then.
  */
 export async function bookReplacement(
   deps: Deps,

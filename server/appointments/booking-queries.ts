@@ -16,8 +16,8 @@ export interface AppointmentRow {
 }
 
 /** Of an appointment `a` and its doctor `d`. */
-const columns = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, a.starts_at, a.reason, a.consult_status,
-  a.pay_status, a.status`;
+const columns = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, a.starts_at, a.reason,
+  a.consult_status, a.pay_status, a.status`;
 
 type BookingAnswer =
   | (AppointmentRow & { outcome: 'booked' })
@@ -25,8 +25,8 @@ type BookingAnswer =
   | { outcome: 'not-published' | 'held' };
 
 /**
- * Locks the published slot, if the doctor offers it. On the grid as in isOnGrid: a start kept for an appointment
- * of another length is not offered again.
+ * Locks the published slot, if the doctor offers it. On the grid as in isOnGrid: a start kept for an
+ * appointment of another length is not offered again.
  */
 const publishedSlot = (doctorId: string) => `
   select interval_minutes from published_slots
@@ -38,8 +38,8 @@ const publishedSlot = (doctorId: string) => `
 /**
  * Books in one statement, and so in one transaction: reads the doctor, locks the published slot, inserts the
  * appointment and its event. `on conflict do nothing` covers both exclusion constraints and the idempotency
- * key: the losers of a race get no row instead of an error, and cannot deadlock each other. No row if there is
- * no such doctor.
+ * key: the losers of a race get no row instead of an error, and cannot deadlock each other. No row if there
+ * is no such doctor.
  */
 export const insertBooking = statement('insert_booking', {
   values: {

@@ -11,8 +11,8 @@ import { changeStatus } from './change-status.ts';
 const closing: readonly AppointmentAction[] = ['complete', 'callOff', 'reschedule', 'reject'];
 
 /**
- * Closes an appointment: Completed with an optional prescription, Rejected with a reason, or Rescheduled (G-04).
- * Refuses as `changeStatus` does.
+ * Closes an appointment: Completed with an optional prescription, Rejected with a reason, or Rescheduled
+ * (G-04). Refuses as `changeStatus` does.
  */
 export function closeAppointment(
   deps: Deps,

@@ -36,8 +36,8 @@ export async function conflictRefusal(
 }
 
 /**
- * Runs a transaction, and refuses its conflict once it is over: to ask while it holds a connection would let a few
- * losers of a race wait for each other's connections.
+ * Runs a transaction, and refuses its conflict once it is over: to ask while it holds a connection would let
+ * a few losers of a race wait for each other's connections.
  */
 export async function refusingConflicts<T>(deps: Deps, transaction: () => Promise<T>): Promise<T> {
   try {

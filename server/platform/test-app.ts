@@ -20,8 +20,8 @@ export interface TestApp {
 }
 
 /**
- * The whole application on its own database, with a clock that stands still. A request that is answered with 500
- * rejects with the reason; one that came over a socket fails `close`.
+ * The whole application on its own database, with a clock that stands still. A request that is answered with
+ * 500 rejects with the reason; one that came over a socket fails `close`.
  */
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const db = await testDatabase();

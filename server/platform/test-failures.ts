@@ -11,9 +11,9 @@ function reasonOf(error: Error): string {
 }
 
 /**
- * Lets a test hear why its request was answered with 500, which the answer itself tells nobody: `inject` rejects
- * with the endpoint and the reason. To be called before the app is ready. Answers a function that throws the
- * reason of a failed request that came over a socket, if there was one.
+ * Lets a test hear why its request was answered with 500, which the answer itself tells nobody: `inject`
+ * rejects with the endpoint and the reason. To be called before the app is ready. Answers a function that
+ * throws the reason of a failed request that came over a socket, if there was one.
  */
 export function tellFailures(app: FastifyInstance): () => void {
   const errors = new WeakMap<object, Error>();

@@ -75,8 +75,8 @@ export interface OutcomeRow {
 export type BucketPattern = 'HH24":00"' | 'YYYY-MM-DD' | 'YYYY-MM';
 
 /**
- * A doctor's appointments in a period by outcome, for each hour, day or month of the clinic's calendar that has
- * one. Requests are not counted.
+ * A doctor's appointments in a period by outcome, for each hour, day or month of the clinic's calendar that
+ * has one. Requests are not counted.
  */
 export const outcomesOfDoctor = statement('outcomes_of_doctor', {
   values: {

@@ -4,8 +4,8 @@ import { prescribedAppointment, prescriptionVersions } from './prescription-quer
 import { prescriptionVersion, whosePrescription } from './prescription-row.ts';
 
 /**
- * The prescription of an appointment: the newest version with the earlier ones, and whose it is. Null if there is
- * none.
+ * The prescription of an appointment: the newest version with the earlier ones, and whose it is. Null if
+ * there is none.
  */
 export async function findPrescription(db: Queryable, appointmentId: number): Promise<Prescription | null> {
   const [newest, ...earlier] = await prescriptionVersions(db, { appointmentId });

@@ -10,7 +10,9 @@ export interface ReviewRow {
   verified_visit: boolean;
 }
 
-/** Whether the author of a review `r` has a Completed appointment with the doctor (docs/product.md#reviews). */
+/**
+ * Whether the author of a review `r` has a Completed appointment with the doctor (docs/product.md#reviews).
+ */
 export const verifiedVisit = `exists (select from appointments a
   where a.doctor_id = r.doctor_id and a.patient_id = r.patient_id and a.status = 'Completed') as verified_visit`;
 

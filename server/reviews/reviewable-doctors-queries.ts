@@ -10,8 +10,8 @@ export interface ReviewableDoctorRow {
 }
 
 /**
- * Doctors with whom the patient had an appointment that began and was not cancelled or rescheduled, the last one
- * first; then, with a pattern, others by name, first those with a word that begins with it. The pattern
+ * Doctors with whom the patient had an appointment that began and was not cancelled or rescheduled, the last
+ * one first; then, with a pattern, others by name, first those with a word that begins with it. The pattern
  * (`%text%`) filters both, so that the seen ones do not push a match out.
  */
 export const reviewableDoctors = statement('reviewable_doctors', {

@@ -60,8 +60,9 @@ interface Attempt extends DoctorScope {
 }
 
 /**
- * A page of the doctors that match. With a place first those nearby, unless the appointment is by video; if none
- * matches the text, everywhere, and then with typing errors. Without text there is only the first attempt.
+ * A page of the doctors that match. With a place first those nearby, unless the appointment is by video; if
+ * none matches the text, everywhere, and then with typing errors. Without text there is only the first
+ * attempt.
  */
 export async function findDoctors(
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,

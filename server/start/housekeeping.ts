@@ -17,8 +17,8 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
 }
 
 /**
- * Regular work: appointments that nobody closed become Incomplete within a minute of the day's end, old data is
- * deleted every hour, old signals every minute. What is due is found in the database, so any number of
+ * Regular work: appointments that nobody closed become Incomplete within a minute of the day's end, old data
+ * is deleted every hour, old signals every minute. What is due is found in the database, so any number of
  * processes may do it.
  */
 export function startHousekeeping(deps: Deps): void {
