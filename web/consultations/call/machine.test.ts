@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CallRole } from './events.ts';
-import { phaseOf } from './state.ts';
+import { phaseOf } from './machine-state.ts';
 import { FakeRoom, type FakeTab } from './test-call-room.ts';
 
 const role = fc.constantFrom<CallRole>('patient', 'doctor');

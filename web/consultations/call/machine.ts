@@ -1,7 +1,7 @@
 import type { Signal } from '#contract/live.ts';
 import { attemptName, isLater } from './attempts.ts';
 import type { CallEffect, CallEvent, CallRole, Candidate } from './events.ts';
-import { type Call, isConnected, isNewer } from './state.ts';
+import { isConnected, isNewer, type MachineState } from './machine-state.ts';
 
 /** How often a partner is asked without an answer before they count as absent: about half a minute. */
 const unansweredAtMost = 4;
@@ -10,19 +10,19 @@ const earlyAtMost = 100;
 
 /** The state of a call after an event, and what to do. A pure function; events may come in any order. */
 export function step(
-  before: Call,
+  before: MachineState,
   event: CallEvent,
-): { readonly call: Call; readonly effects: CallEffect[] } {
+): { readonly call: MachineState; readonly effects: CallEffect[] } {
   let call = before;
   const effects: CallEffect[] = [];
-  const update = (change: Partial<Call>) => {
+  const update = (change: Partial<MachineState>) => {
     call = { ...call, ...change };
   };
   const emit = (effect: CallEffect) => void effects.push(effect);
   const say = (signal: Signal) => call.signalling === 'open' && emit({ do: 'send', signal });
   const sayHere = () => say({ kind: 'here', ready: call.started, since: call.me.since });
   const close = (attempt: string | null) => attempt && emit({ do: 'close', attempt });
-  const finish = (over: NonNullable<Call['over']>) => {
+  const finish = (over: NonNullable<MachineState['over']>) => {
     update({ over, trying: null, live: null });
     emit({ do: 'stop' });
   };

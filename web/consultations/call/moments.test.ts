@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallEffect, CallEvent, CallRole } from './events.ts';
 import { step } from './machine.ts';
-import { type Call, newCall, phaseOf } from './state.ts';
+import { type MachineState, newCall, phaseOf } from './machine-state.ts';
 import { FakeRoom, type FakeTab } from './test-call-room.ts';
 
 function joined(): { room: FakeRoom; patient: FakeTab; doctor: FakeTab } {
@@ -16,7 +16,7 @@ const both = ['connected', 'connected'];
 
 /** One tab without another: its effects, event by event. */
 function alone(role: CallRole) {
-  let call: Call = newCall({ peer: `${role}-me`, since: 100, role });
+  let call: MachineState = newCall({ peer: `${role}-me`, since: 100, role });
   const dispatch = (event: CallEvent): readonly CallEffect[] => {
     const next = step(call, event);
     call = next.call;

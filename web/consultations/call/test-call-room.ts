@@ -1,7 +1,7 @@
 import type { Signal } from '#contract/live.ts';
 import type { CallEffect, CallEvent, CallRole } from './events.ts';
 import { step } from './machine.ts';
-import { type Call, newCall } from './state.ts';
+import { type MachineState, newCall } from './machine-state.ts';
 
 /** A connection as one tab sees it, in the browser's terms. */
 interface FakeLink {
@@ -15,7 +15,7 @@ interface FakeLink {
 export interface FakeTab {
   readonly peer: string;
   readonly role: CallRole;
-  call: Call;
+  call: MachineState;
   readonly links: Map<string, FakeLink>;
   readonly watched: string[];
   gone: boolean;

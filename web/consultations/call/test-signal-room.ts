@@ -1,35 +1,35 @@
 import type { Signal } from '#contract/live.ts';
+import type { SignalLine, SignalLineState } from '../../live/signal-line.ts';
+import { enterCall } from './enter-call.ts';
 import type { CallRole } from './events.ts';
-import { type CallSignals, enterCall } from './peer-call.ts';
 import { FakeStream, FakeTrack } from './test-media.ts';
 import type { LocalMedia } from './visit-call.ts';
 
-type State = ReturnType<CallSignals['state']>;
-
 /** A server with one room that passes signals on. */
-export function openRoom() {
+export function openSignalRoom() {
   const lines = new Set<(signal: Signal, from: { peer: string; role: CallRole }) => void>();
   let entered = 0;
   return (role: CallRole, mayConnectFrom = 0) => {
     entered += 1;
     const peer = `${role}-${entered}`;
-    let state: State = { state: 'connecting' };
+    let state: SignalLineState = { state: 'connecting' };
     let closed = false;
     let hear: ((signal: Signal, from: { peer: string; role: CallRole }) => void) | null = null;
-    let tellState: ((state: State) => void) | null = null;
-    const become = (next: State['state']) => {
-      state = { state: next };
+    let tellState: ((state: SignalLineState) => void) | null = null;
+    const become = (next: SignalLineState['state']) => {
+      state = next === 'refused' ? { state: next, because: 'room_closed' } : { state: next };
       tellState?.(state);
     };
     const listen = (signal: Signal, from: { peer: string; role: CallRole }) =>
       state.state === 'open' && from.peer !== peer && hear?.(signal, from);
     lines.add(listen);
-    const signals: CallSignals = {
+    const signals: SignalLine = {
       peer,
       state: () => state,
       send: (signal) => {
-        if (state.state !== 'open') return;
+        if (state.state !== 'open') return false;
         for (const line of lines) queueMicrotask(() => line(signal, { peer, role }));
+        return true;
       },
       onSignal: (listener) => {
         hear = listener;

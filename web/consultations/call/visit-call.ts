@@ -1,5 +1,5 @@
 /**
- * A video call as the screen sees it (docs/product.md#video-visits). The engine behind it (peer-call.ts) does
+ * A video call as the screen sees it (docs/product.md#video-visits). The engine behind it (enter-call.ts) does
  * not know React, the screen does not know WebRTC.
  */
 

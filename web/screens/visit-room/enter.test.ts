@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { enterCall } from '../../consultations/call/peer-call.ts';
+import { enterCall } from '../../consultations/call/enter-call.ts';
 import type { LocalMedia } from '../../consultations/call/visit-call.ts';
 import { openSignals } from '../../live/open-signals.ts';
 import { enterVisit } from './enter.ts';
 import { FakeCall, room } from './test-visit-room.tsx';
 
-vi.mock('../../consultations/call/peer-call.ts', () => ({ enterCall: vi.fn() }));
+vi.mock('../../consultations/call/enter-call.ts', () => ({ enterCall: vi.fn() }));
 vi.mock('../../live/open-signals.ts', () => ({ openSignals: vi.fn(() => ({ peer: 'tab' })) }));
 
 const media = { stream: {}, microphone: null, camera: null } as LocalMedia;

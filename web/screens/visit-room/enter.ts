@@ -1,4 +1,4 @@
-import { enterCall } from '../../consultations/call/peer-call.ts';
+import { enterCall } from '../../consultations/call/enter-call.ts';
 import type { VisitCall } from '../../consultations/call/visit-call.ts';
 import type { Entrance } from '../../consultations/room/device-check.tsx';
 import type { ConsultationRoom } from '../../consultations/room/use-room.ts';

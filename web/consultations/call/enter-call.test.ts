@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeConnection } from './test-connection.ts';
 import { plugIn } from './test-media.ts';
-import { openRoom } from './test-signal-room.ts';
+import { openSignalRoom } from './test-signal-room.ts';
 import type { VisitCall } from './visit-call.ts';
 
 const start = Date.UTC(2026, 10, 21, 10);
@@ -21,7 +21,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const phases = (...calls: { call: VisitCall }[]) => calls.map(({ call }) => call.state().phase);
 
 async function joined() {
-  const enter = openRoom();
+  const enter = openSignalRoom();
   const patient = enter('patient');
   const doctor = enter('doctor');
   for (const { line } of [patient, doctor]) line('open');
@@ -49,7 +49,7 @@ test('F-12 two who enter see and hear each other, and know what the other sends'
 });
 
 test('F-12 before the visit is due both wait; then they connect by themselves', async () => {
-  const enter = openRoom();
+  const enter = openSignalRoom();
   const calls = [enter('patient', start + 60_000), enter('doctor', start + 60_000)];
   for (const { line } of calls) line('open');
   await vi.advanceTimersByTimeAsync(59_000);
@@ -165,7 +165,7 @@ test('F-12 a line too poor for a picture carries the voice alone, says so to bot
 test('F-12 an attempt that the browser cannot make is followed by another', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const closed = vi.spyOn(FakeConnection.prototype, 'close');
-  const enter = openRoom();
+  const enter = openSignalRoom();
   const [patient, doctor] = [enter('patient'), enter('doctor')];
   class Broken extends FakeConnection {
     override setLocalDescription = async () => {

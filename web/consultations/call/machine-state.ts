@@ -12,7 +12,7 @@ export interface Tab {
  * cross. A failed attempt is followed by a new one with a new connection; the old connection carries the call
  * until the new one works (docs/decisions/016-video-visit.md).
  */
-export interface Call {
+export interface MachineState {
   readonly me: Tab & { readonly role: CallRole };
   readonly started: boolean;
   readonly signalling: 'open' | 'lost';
@@ -37,7 +37,7 @@ export interface Call {
   readonly early: readonly Candidate[];
 }
 
-export function newCall(me: Call['me']): Call {
+export function newCall(me: MachineState['me']): MachineState {
   return {
     ...{ me, started: false, signalling: 'lost', over: null, partner: null, left: [], made: 0, seen: null },
     ...{ trying: null, live: null, interrupted: false, unanswered: 0, early: [] },
@@ -45,9 +45,9 @@ export function newCall(me: Call['me']): Call {
 }
 
 /** Whether a connection carries the call now. */
-export const isConnected = (call: Call) => call.live !== null && !call.interrupted;
+export const isConnected = (call: MachineState) => call.live !== null && !call.interrupted;
 
-export function phaseOf(call: Call): CallPhase {
+export function phaseOf(call: MachineState): CallPhase {
   if (call.over) return call.over;
   if (isConnected(call)) return 'connected';
   if (call.partner?.met) return 'reconnecting';
