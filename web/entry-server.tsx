@@ -7,7 +7,7 @@ import { type PageData, pageDataOf } from './page-data.ts';
 import { doctorPath, publicPages } from './paths.ts';
 import { placeOfCookie } from './places/place.ts';
 import { routesFor } from './router.tsx';
-import { SiteContext, type SiteFacts } from './ui/site.ts';
+import { SiteContext, type SiteFacts } from './ui/page/site.ts';
 
 /** For the sitemap: the public pages, and the page of a doctor. */
 export const addresses = { pages: publicPages, doctor: (doctorId: string) => doctorPath(doctorId) };

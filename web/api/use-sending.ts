@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { m } from '#messages/messages.js';
 import { serverError } from '../ui/forms/field-message.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import { ApiError } from './client.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { sentenceOf } from '../api/use-sending.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import type { RowFocus } from './focus.ts';
 import { refreshAppointments } from './keys.ts';
 import { leaveLists } from './leave-lists.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './closable.module.css';
 
 interface Closable {

@@ -2,7 +2,7 @@ import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import type { Input } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import { useAppointmentChange, whyNot } from './change.ts';
 import type { RowFocus } from './focus.ts';
 

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '../ui/clinic-time.ts';
 import { dayWords } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import { ClosableButton } from './closable.tsx';
 import { type Joinable, roomTimesOf, useDoctorJoinVerdict } from './join.ts';
 import styles from './meet-button.module.css';

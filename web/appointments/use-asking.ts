@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import { type Outcome, whyNot } from './change.ts';
 
 /**

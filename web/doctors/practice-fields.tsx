@@ -1,8 +1,8 @@
 import { registrableSpecializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { Field } from '../ui/forms/field.tsx';
-import { SelectField } from '../ui/forms/field-select.tsx';
 import type { Registered } from '../ui/forms/registered.ts';
+import { SelectField } from '../ui/forms/select-field.tsx';
 
 /** The specialization, with an empty choice for a form without a value yet. */
 export function SpecializationField({

@@ -1,7 +1,7 @@
 import type { DoctorSummary } from '#contract/doctors.ts';
 import { doctorPath, doctorsPath } from '../paths.ts';
-import { useSite } from '../ui/site.ts';
-import { StructuredData } from '../ui/structured-data.tsx';
+import { useSite } from '../ui/page/site.ts';
+import { StructuredData } from '../ui/page/structured-data.tsx';
 
 interface HospitalDataProps {
   readonly doctors: readonly Omit<DoctorSummary, 'distanceKm'>[];

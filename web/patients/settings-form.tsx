@@ -12,7 +12,7 @@ import { changedOnly } from '../ui/forms/changed-only.ts';
 import { serverError } from '../ui/forms/field-message.ts';
 import { type PhotoChange, PortraitField } from '../ui/forms/portrait-field.tsx';
 import { SaveBar } from '../ui/forms/save-bar.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import styles from './settings-form.module.css';
 import {

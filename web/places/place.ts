@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepInCookie } from '../ui/cookie.ts';
 
 /** Where a visitor looks for care. In degrees; the name is shown in the header. */
 export interface Place {
@@ -11,7 +12,6 @@ export interface Place {
 export type PlaceTrouble = 'Unavailable' | 'Not supported';
 
 const cookieName = 'place';
-const yearInSeconds = 31_536_000;
 
 /** Reads the place from a Cookie header, for rendering on the server. */
 export function placeOfCookie(cookie: string | null): Place | null {
@@ -63,10 +63,7 @@ export const placeStore = {
     window.localStorage.setItem('latitude', String(next.latitude));
     window.localStorage.setItem('longitude', String(next.longitude));
     window.localStorage.setItem('userLocation', next.name);
-    const value = encodeURIComponent(`${next.latitude}|${next.longitude}|${next.name}`);
-    // Many phones in use do not have the Cookie Store API.
-    // biome-ignore lint/suspicious/noDocumentCookie: see above
-    document.cookie = `${cookieName}=${value}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+    keepInCookie(cookieName, encodeURIComponent(`${next.latitude}|${next.longitude}|${next.name}`));
     tell();
   },
   fail(next: PlaceTrouble) {

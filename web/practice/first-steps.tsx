@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { doctorPath, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './first-steps.module.css';
 
 interface FirstStepsProps {

@@ -4,8 +4,8 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { AreaField } from '../ui/forms/area-field.tsx';
 import { ConfirmDiscard } from '../ui/forms/confirm-discard.tsx';
-import { AreaField } from '../ui/forms/field-area.tsx';
 import styles from './overview-dialog.module.css';
 import { useSaveOverview } from './use-overview.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import { practiceKeys } from './practice-answers.ts';
 
 /** Saves the doctor's overview and reports the outcome (G-05). */

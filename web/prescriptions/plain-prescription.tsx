@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { AreaField } from '../ui/forms/field-area.tsx';
+import { AreaField } from '../ui/forms/area-field.tsx';
 import { useDirty } from '../ui/forms/unsaved.ts';
 import { type PrescriptionFormProps, PrescriptionFrame } from './prescription-form.tsx';
 

@@ -6,7 +6,7 @@ import { ApiError } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
 import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import { DoctorField } from './doctor-field.tsx';
 import { type ChosenDoctor, keepDraft, keptDraft } from './review-draft.ts';
 import { ReviewFields } from './review-fields.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { OwnReview } from '#contract/reviews.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import styles from './review-form.module.css';
 import { useReviewChanges } from './use-review-changes.ts';

@@ -2,7 +2,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
-import { AreaField } from '../ui/forms/field-area.tsx';
+import { AreaField } from '../ui/forms/area-field.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { RatingField } from './rating-field.tsx';

@@ -3,7 +3,7 @@ import type { OwnReview } from '#contract/reviews.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { sentenceOf } from '../api/use-sending.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import { useReviewChanges } from './use-review-changes.ts';
 
 interface DeletionFocus {

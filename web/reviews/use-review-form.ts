@@ -7,7 +7,7 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { sentenceOf } from '../api/use-sending.ts';
 import { serverError } from '../ui/forms/field-message.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 
 interface ReviewInput {
   readonly doctorId: string;

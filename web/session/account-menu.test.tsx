@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
-import { Toasts } from '../ui/toasts.tsx';
+import { Toasts } from '../ui/toasts/toasts.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { sessionStore } from './session.ts';
 

@@ -5,7 +5,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './account-menu.module.css';
 import { type SessionUser, useSession } from './session.ts';
 import type { Registrations } from './sign-up/registration-roles.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { paths } from '../paths.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import { pauseMilliseconds } from './login/use-entrance.ts';
 import { sessionStore } from './session.ts';
 

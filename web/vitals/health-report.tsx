@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { reportDay } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './health-report.module.css';
 import { VitalsDialog } from './vitals-dialog.tsx';
 

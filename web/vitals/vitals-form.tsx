@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
 import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
 import { vitalsKey } from './use-vitals.ts';
 import styles from './vitals-form.module.css';
 

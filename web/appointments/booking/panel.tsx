@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js';
 import { loginPath, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import cardStyles from '../../ui/card.module.css';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { type Booking, useBookAttempts } from './attempts.ts';
 import { BookBar } from './bar.tsx';
 import type { BookableDoctor, BookingChoice } from './choice.ts';

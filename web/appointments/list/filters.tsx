@@ -2,7 +2,7 @@ import { type RefObject, useId, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { SelectField } from '../../ui/forms/field-select.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { statusWord } from '../status-badge.tsx';
 import { columns } from './columns.ts';

@@ -4,7 +4,7 @@ import { useCall } from '../../api/context.tsx';
 import { sentenceOf } from '../../api/use-sending.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { appointmentKeys } from '../keys.ts';
 import type { ListView } from './view.ts';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { MeetButton } from '../meet-button.tsx';
 import { patientAppointment } from '../test-appointments.ts';
 import { JoinButton, WaitingRoomButton } from './join.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { ClosableIconButton } from '../closable.tsx';
 import { useJoinVerdict } from '../join.ts';
 

@@ -5,7 +5,7 @@ import { useCall } from '../../api/context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './automatic.module.css';
 import { sentenceFor } from './calls.ts';
 

@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { dayWords } from '../../ui/day-words.ts';
 import { Field } from '../../ui/forms/field.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { sentenceFor, useCopy } from './calls.ts';
 import styles from './dialog.module.css';
 import { type DayPlan, type Published, slotsToSend } from './plan.ts';

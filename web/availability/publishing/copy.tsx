@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { dayWords, longDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { SchedulerCopyForm } from './copy-form.tsx';
 import { type Published, publishedPlan } from './plan.ts';
 

@@ -7,7 +7,7 @@ import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { sentenceFor, useBooked, usePublish } from './calls.ts';
 import { SchedulerChips } from './chips.tsx';
 import { SchedulerCopy } from './copy.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { canShareScreen } from '../call/local-media.ts';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
 import styles from './bar.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/forms/field-select.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { DeviceKind } from '../call/local-media.ts';
 import type { MediaDevice, MediaDevices } from '../call/media-devices.ts';
 import { playTestTone } from '../call/speaker-test.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { CallIcon } from './icon.tsx';
 
 interface SmallWindowButtonProps {

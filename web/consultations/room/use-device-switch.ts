@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import type { DeviceKind } from '../call/local-media.ts';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FreeSlot } from '#contract/availability.ts';
 import type { DoctorSummary } from '#contract/doctors.ts';
 import { m } from '#messages/messages.js';
-import { Carousel } from '../../ui/carousel.tsx';
+import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DoctorCard } from './card.tsx';
 

@@ -1,6 +1,6 @@
 import type { DoctorProfile } from '#contract/doctors.ts';
 import type { Review } from '#contract/reviews.ts';
-import { StructuredData } from '../../ui/structured-data.tsx';
+import { StructuredData } from '../../ui/page/structured-data.tsx';
 
 interface PhysicianDataProps {
   readonly doctor: DoctorProfile;

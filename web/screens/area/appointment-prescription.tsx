@@ -10,7 +10,7 @@ import { PrescriptionDialog } from '../../prescriptions/prescription-dialog.tsx'
 import { PrescriptionView } from '../../prescriptions/prescription-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './appointment-prescription.module.css';
 
 const blank: WrittenPrescription = {

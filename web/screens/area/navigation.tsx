@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useLogOut } from '../../session/use-log-out.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './navigation.module.css';
 
 /** A screen of a signed-in area. */

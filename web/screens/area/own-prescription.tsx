@@ -8,7 +8,7 @@ import { PrescriptionView } from '../../prescriptions/prescription-view.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { CardSkeletons, LoadFailure } from './states.tsx';
 
 interface OwnPrescriptionProps {

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import styles from './waiting.module.css';
 
 /** Rendered by the server for signed-in addresses, because only the browser knows who is logged in. */

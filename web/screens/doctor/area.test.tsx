@@ -7,7 +7,7 @@ import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 
 const doctor = {
   id: '7',

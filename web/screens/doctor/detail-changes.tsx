@@ -9,7 +9,7 @@ import { ConfirmReschedule } from '../../appointments/detail/reschedule.tsx';
 import { MeetEntrance } from '../../appointments/meet-button.tsx';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
 import { useAsking } from '../../appointments/use-asking.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useVisitRoom } from '../visit-room/use-room-address.ts';
 import { CompleteDialog } from './complete-dialog.tsx';

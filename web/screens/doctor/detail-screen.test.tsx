@@ -13,7 +13,7 @@ import { problem } from '../../api/test-problem.ts';
 import { appointmentDetail } from '../../appointments/test-appointments.ts';
 import type { PrescriptionDialog } from '../../prescriptions/prescription-dialog.tsx';
 import type { PrescriptionView } from '../../prescriptions/prescription-view.tsx';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { AppointmentDetailScreen } from './detail-screen.tsx';
 
 // They have tests of their own; here only their props and callbacks matter.

@@ -8,7 +8,7 @@ import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
 import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 
 const doctor: OwnProfile = {
   _id: '1',

@@ -7,7 +7,7 @@ import { doctorPath } from '../../paths.ts';
 import { sessionStore } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import styles from './edit-profile-screen.module.css';
 

@@ -8,7 +8,7 @@ import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { doctorAppointment } from '../../appointments/test-appointments.ts';
 import type { SessionUser } from '../../session/session.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { AppointmentListScreen } from './list-screen.tsx';
 
 const listed = (id: number, more: Partial<DoctorAppointment> = {}) =>

@@ -11,7 +11,7 @@ import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
 import { doctorAppointment, rescheduleRequest } from '../../appointments/test-appointments.ts';
 import { sessionStore } from '../../session/session.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/states.tsx';
 import { RequestPanel } from './requests.tsx';
 

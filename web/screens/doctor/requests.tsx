@@ -13,7 +13,7 @@ import { useRequestKeys } from '../../appointments/requests/use-keys.ts';
 import { useAsking } from '../../appointments/use-asking.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { ShortcutsHint } from '../../ui/shortcuts.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { FreshList } from '../area/fresh-list.tsx';
 import { ApproveReschedule } from './approve-reschedule.tsx';
 import styles from './requests.module.css';

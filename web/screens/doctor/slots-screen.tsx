@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 import { monthOf } from '../../ui/pickers/calendar-months.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './slots-screen.module.css';

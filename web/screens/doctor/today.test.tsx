@@ -9,7 +9,7 @@ import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
 import { doctorAppointment } from '../../appointments/test-appointments.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/states.tsx';
 import { TodaysAppointments } from './today.tsx';
 

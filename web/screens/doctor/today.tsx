@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
 import { TodaysTable } from '../../appointments/today/table.tsx';
 import { usePending } from '../../appointments/today/use-pending.ts';
 import { useAsking } from '../../appointments/use-asking.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { FreshList } from '../area/fresh-list.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useVisitRoom } from '../visit-room/use-room-address.ts';

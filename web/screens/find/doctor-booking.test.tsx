@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { sessionStore } from '../../session/session.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { DoctorBooking } from './doctor-booking.tsx';
 
 const today = '2026-11-23';

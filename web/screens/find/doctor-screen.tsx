@@ -13,10 +13,10 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { useSite } from '../../ui/page/site.ts';
 import { rupees } from '../../ui/rupees.ts';
-import { useSite } from '../../ui/site.ts';
 import { DoctorBooking } from './doctor-booking.tsx';
 import styles from './doctor-screen.module.css';
 

@@ -25,8 +25,8 @@ import { type Place, placeStore, usePlace } from '../../places/place.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { type DoctorsData, headingOf, queryOf, remarkOn } from './doctors-data.ts';
 import styles from './doctors-screen.module.css';
 

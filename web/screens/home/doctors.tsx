@@ -8,7 +8,7 @@ import { useCityPicker } from '../../places/use-city-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import styles from './doctors.module.css';
 import type { HomeData } from './home-data.ts';
 

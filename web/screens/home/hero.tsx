@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { HeroIllustration } from '../../ui/hero-illustration.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './hero.module.css';
 import { changeHomeSearch, useHomeSearch } from './search.ts';

@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js';
 import type { LoaderDeps } from '../../loader-deps.ts';
 import { paths } from '../../paths.ts';
 import type { Place } from '../../places/place.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { HomeDoctors } from './doctors.tsx';
 import { HomeHero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import styles from './how-it-works.module.css';
 
 /** The three steps to a visit. */

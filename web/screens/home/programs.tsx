@@ -1,9 +1,9 @@
 import { compactAmount, type ProgramId, programs, shortDescription } from '#domain/programs.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { rupees } from '../../ui/rupees.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { HomeDrawing } from './drawing.tsx';
 import styles from './programs.module.css';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { HomeDrawing } from './drawing.tsx';
 import styles from './shop.module.css';
 

@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
-import { Page } from '../../ui/page.tsx';
-import { Rotation } from '../../ui/rotation.tsx';
+import { Rotation } from '../../ui/carousel/rotation.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import styles from './voices.module.css';
 
 /** Sample testimonials, marked as such (B-11). */

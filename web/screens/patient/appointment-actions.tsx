@@ -12,7 +12,7 @@ import { useAsking } from '../../appointments/use-asking.ts';
 import { doctorPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { OwnPrescription } from '../area/own-prescription.tsx';
 import styles from './appointment-actions.module.css';
 import { PickNewTime } from './pick-new-time.tsx';

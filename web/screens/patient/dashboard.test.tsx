@@ -9,7 +9,7 @@ import type { PatientVitals } from '#contract/vitals.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { PatientDashboard } from './dashboard.tsx';
 
 // The room has tests of its own; here it only matters which one is opened.

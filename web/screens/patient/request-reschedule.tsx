@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AreaField } from '../../ui/forms/field-area.tsx';
+import { AreaField } from '../../ui/forms/area-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FreeTimes } from './free-times.tsx';
 import styles from './request-reschedule.module.css';

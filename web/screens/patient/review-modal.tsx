@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { CardSkeletons } from '../area/states.tsx';
 import styles from './review-modal.module.css';
 

@@ -9,7 +9,7 @@ import { problem } from '../../api/test-problem.ts';
 import { settingsValues } from '../../patients/settings-values.ts';
 import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 
 const patient: PatientProfile = {
   _id: '7',

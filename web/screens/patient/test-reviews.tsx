@@ -9,7 +9,7 @@ import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
 import { answer } from '../../api/test-server.ts';
 import { sessionStore } from '../../session/session.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/states.tsx';
 import { ReviewModalButton } from './review-modal.tsx';
 import { PatientReviewsScreen } from './reviews-screen.tsx';

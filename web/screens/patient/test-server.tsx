@@ -7,7 +7,7 @@ import { type AppointmentStatus, openStatuses } from '#domain/appointment-life.t
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { answer, type Sent, TestServer } from '../../api/test-server.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/states.tsx';
 import { PatientAppointmentsScreen } from './appointments-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
 
 /** Shown to people who open what is not theirs. */
 export function AccessDeniedScreen() {

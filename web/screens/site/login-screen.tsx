@@ -6,7 +6,7 @@ import { AuthPanel } from '../../session/login/auth-panel.tsx';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { registrations } from '../registrations.ts';
 import styles from './login-screen.module.css';
 

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
 
 /**
  * Shown by the service worker instead of a page that it has not kept. It has no scripts and stays at the

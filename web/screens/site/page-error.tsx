@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 

@@ -11,7 +11,7 @@ import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
 import { StructuredPrescription } from '../../prescriptions/structured-prescription.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import styles from './desk.module.css';

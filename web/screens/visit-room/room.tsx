@@ -13,7 +13,7 @@ import { useConsultationRoom } from '../../consultations/room/use-room.ts';
 import { isInCall, useCallState } from '../../consultations/room/use-visit-call.ts';
 import { useSession } from '../../session/session.ts';
 import { ConfirmDiscard } from '../../ui/forms/confirm-discard.tsx';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { CardSkeletons } from '../area/states.tsx';
 import { VisitRoomSteps } from './steps.tsx';
 import { useRoomPanels } from './use-room-panels.ts';

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDiscard } from '../../ui/forms/confirm-discard.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
 import { sessionStore } from '../session.ts';
 import type { RegistrationProps } from './registration-form.tsx';
 import {

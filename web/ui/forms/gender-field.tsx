@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { m } from '#messages/messages.js';
-import { SelectField } from './field-select.tsx';
+import { SelectField } from './select-field.tsx';
 
 interface GenderFieldProps extends ComponentProps<typeof SelectField> {
   /** Offers an empty choice, for a form without a value yet. */

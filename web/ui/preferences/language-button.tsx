@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
-import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { languageNames } from './language.ts';
 
 const LanguageDialog = lazy(async () => ({

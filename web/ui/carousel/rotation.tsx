@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { useMedia } from '../use-media.ts';
 import { Carousel, type CarouselProps, pixelsPerClick } from './carousel.tsx';
-import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 import styles from './rotation.module.css';
-import { useMedia } from './use-media.ts';
 
 /** How long a card is shown (B-11). */
 const millisecondsBetween = 4000;

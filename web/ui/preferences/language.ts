@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/runtime.js';
-import { keepInCookie } from './cookie.ts';
+import { keepInCookie } from '../cookie.ts';
 
 /** The languages in their own names and scripts. */
 export const languageNames: Readonly<Record<Locale, string>> = {

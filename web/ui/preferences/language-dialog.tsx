@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../dialog.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
 interface LanguageDialogProps {

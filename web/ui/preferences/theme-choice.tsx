@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { Segmented } from './forms/segmented.tsx';
+import { Segmented } from '../forms/segmented.tsx';
 import { chooseTheme, nameOfTheme, type Theme, useTheme } from './theme.ts';
 
 /** The choice between light, dark and the system's theme. */

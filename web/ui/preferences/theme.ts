@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages/messages.js';
-import { keepInCookie } from './cookie.ts';
+import { keepInCookie } from '../cookie.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 

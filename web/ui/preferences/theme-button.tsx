@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
-import { Icon, type IconName } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import { Icon, type IconName } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { chooseTheme, nameOfTheme, type Theme, useTheme } from './theme.ts';
 
 const after: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };

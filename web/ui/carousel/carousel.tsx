@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
 import styles from './carousel.module.css';
-import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 
 /** How far a click scrolls (docs/product.md#screens); a multiple of the width of a card. */
 export const pixelsPerClick = 600;
