@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { doctorAppointment } from './appointment-lists.ts';
 import { appStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, day, optionalText, slotLabel, text } from './fields.ts';
+import { appointmentId, day, optionalText, slotLabel, text } from './fields.ts';
 import { writtenPrescription } from './prescriptions.ts';
 
 const reason = text(500);
@@ -20,7 +20,7 @@ const changed = z.object({ message: z.string(), appointmentId: z.string(), appSt
 const cancel = {
   tag: 'Appointments',
   who: ['patient'],
-  body: z.object({ appointmentId: anyId }),
+  body: z.object({ appointmentId }),
   status: 200,
   answer: changed,
   refusals: ['appointment_not_found', 'wrong_status', 'too_late'],
@@ -30,7 +30,8 @@ export const cancelAppointmentEndpoint = endpoint({
   ...cancel,
   method: 'POST',
   path: '/patients/cancel-appointment',
-  summary: 'The patient cancels; a repeat changes nothing',
+  summary: 'The patient cancels',
+  description: 'A repeat changes nothing. `too_late` says how long before the start it closes.',
 });
 
 /** The same call under its second name (docs/product.md#the-api). */
@@ -38,7 +39,8 @@ export const cancelAppointmentByPutEndpoint = endpoint({
   ...cancel,
   method: 'PUT',
   path: '/appointments/cancel',
-  summary: 'The patient cancels; the same as POST /patients/cancel-appointment',
+  summary: 'The patient cancels, under another name',
+  description: 'The same as POST /patients/cancel-appointment.',
 });
 
 export const confirmAppointmentEndpoint = endpoint({
@@ -47,7 +49,7 @@ export const confirmAppointmentEndpoint = endpoint({
   tag: 'Appointments',
   summary: 'The patient says that they will come: Pending becomes Confirmed',
   who: ['patient'],
-  body: z.object({ appointmentId: anyId }),
+  body: z.object({ appointmentId }),
   status: 200,
   answer: changed,
   refusals: ['appointment_not_found', 'wrong_status'],
@@ -57,11 +59,11 @@ export const requestRescheduleEndpoint = endpoint({
   method: 'POST',
   path: '/patient/request-reschedule',
   tag: 'Appointments',
-  summary: 'The patient asks to move an appointment, and may name a time that would suit',
+  summary: 'The patient asks to reschedule, and may name a time that they prefer',
   who: ['patient'],
   body: z
     .object({
-      appointmentId: anyId,
+      appointmentId,
       reason,
       preferredDate: day.optional(),
       preferredSlot: slotLabel.optional(),
@@ -86,7 +88,7 @@ export const respondToRequestEndpoint = endpoint({
   who: ['doctor'],
   body: z
     .object({
-      appointmentId: anyId,
+      appointmentId,
       action: z.enum(['accept', 'reject'], { error: 'field_action' }),
       reason: optionalReason,
     })
@@ -103,17 +105,17 @@ export const handleRescheduleEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/handle-reschedule',
   tag: 'Appointments',
-  summary: 'The doctor answers a wish to move an appointment; approving books the new time in the same step',
+  summary: 'The doctor approves or declines a reschedule request',
+  description:
+    'Approving books the new time in the same step: the one of `date` and `slotNumber`, else the one that the patient preferred. With `patientPicks`, or without either time, the patient picks it (POST /appointments/pick-time). Declined, the appointment stays as it was booked.',
   who: ['doctor'],
   body: z
     .object({
-      appointmentId: anyId,
+      appointmentId,
       action: z.enum(['approve', 'reject'], { error: 'field_action' }),
-      /** The new time; without it the preferred one counts, and without either the patient picks. */
       date: day.optional(),
       slotNumber: slotLabel.optional(),
-      /** The patient picks the new time, even if they preferred one. */
-      patientPicks: z.boolean().default(false),
+      patientPicks: z.boolean().default(false).describe('Whether the patient picks the new time.'),
     })
     .refine(({ date, slotNumber }) => (date === undefined) === (slotNumber === undefined), {
       error: 'field_slot',
@@ -121,8 +123,7 @@ export const handleRescheduleEndpoint = endpoint({
     }),
   status: 200,
   answer: changed.extend({
-    /** The new appointment; null when declined, or when the patient picks the time. */
-    appointment: doctorAppointment.nullable(),
+    appointment: doctorAppointment.nullable().describe('The new appointment, if there is one yet.'),
   }),
   refusals: [
     'appointment_not_found',
@@ -138,9 +139,10 @@ export const updateStatusEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/update-status/:appointmentId',
   tag: 'Appointments',
-  summary: 'The doctor closes a visit: Completed with a prescription, Rejected with a reason, or Rescheduled',
+  summary: 'The doctor closes an appointment: Completed, Rejected with a reason, or Rescheduled',
+  description: 'A prescription may come with Completed, as text or field by field.',
   who: ['doctor'],
-  params: z.object({ appointmentId: anyId }),
+  params: z.object({ appointmentId }),
   body: z
     .object({
       appStatus,

@@ -1,42 +1,52 @@
 import { z } from 'zod';
 import { appointmentAction, appStatus, consultStatus } from './appointments.ts';
+import { freeSlot } from './availability.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, day, optionalText, pageNumber, perPage, photo } from './fields.ts';
+import {
+  appointmentId,
+  day,
+  doctorId,
+  instant,
+  optionalText,
+  pageNumber,
+  perPage,
+  photo,
+  total,
+} from './fields.ts';
 import { prescription } from './prescriptions.ts';
 
 /** An appointment in a doctor's lists. */
-export const doctorAppointment = z.object({
-  appointmentId: z.string(),
-  doctorId: z.string(),
-  doctorName: z.string(),
-  patientId: z.object({ _id: z.string(), patientId: z.string(), name: z.string() }),
-  patientName: z.string(),
-  avatar: z.string().nullable(),
-  Hospital: z.string(),
-  date: z.string(),
-  slotNumber: z.string(),
-  /** When it starts and ends, as instants (RFC 3339). */
-  startsAt: z.string(),
-  endsAt: z.string(),
-  bookedAt: z.string(),
-  reason: z.string(),
-  appStatus,
-  consultStatus: z.string(),
-  payStatus: z.string(),
-  meetLink: z.string().nullable(),
-  rejectionReason: z.string().nullable(),
-  /** As plain text; null if there is none. */
-  prescription: z.string().nullable(),
-  /** What the doctor may do with it now (domain/appointment-life.ts). */
-  allowedActions: z.array(appointmentAction),
-});
+export const doctorAppointment = z
+  .object({
+    appointmentId: z.string(),
+    doctorId: z.string(),
+    doctorName: z.string(),
+    patientId: z.object({ _id: z.string(), patientId: z.string(), name: z.string() }),
+    patientName: z.string(),
+    avatar: z.string().nullable(),
+    Hospital: z.string(),
+    date: z.string(),
+    slotNumber: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    bookedAt: instant,
+    reason: z.string(),
+    appStatus,
+    consultStatus: z.string(),
+    payStatus: z.string(),
+    meetLink: z.string().nullable(),
+    rejectionReason: z.string().nullable(),
+    prescription: z.string().nullable().describe('As plain text; null if there is none.'),
+    allowedActions: z.array(appointmentAction).describe('What the doctor may do with it now.'),
+  })
+  .meta({ id: 'DoctorAppointment' });
 export type DoctorAppointment = z.infer<typeof doctorAppointment>;
 
 export const pendingAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/pending/:date',
   tag: 'Appointments',
-  summary: "The doctor's awaited visits of one day: Pending and Confirmed, in time order",
+  summary: "The doctor's awaited appointments of one day: Pending and Confirmed, in time order",
   who: ['doctor'],
   params: z.object({ date: day }),
   status: 200,
@@ -48,33 +58,33 @@ export const requestedAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/requested-appointments',
   tag: 'Appointments',
-  summary: 'The requests that wait for the doctor, the nearest visit first',
+  summary: 'The requests that wait for the doctor, the nearest first',
   who: ['doctor'],
   status: 200,
   answer: z.object({ appointments: z.array(doctorAppointment) }),
   refusals: [],
 });
 
-const rescheduleRequest = z.object({
-  appointmentId: z.string(),
-  /** Why the patient asks to reschedule. */
-  reason: z.string(),
-  patientName: z.string(),
-  patientPhoto: photo,
-  date: z.string(),
-  time: z.string(),
-  visitReason: z.string(),
-  consultStatus: z.string(),
-  /** The time that the patient would prefer, if they named one. */
-  preferred: z.object({ date: z.string(), slot: z.string() }).nullable(),
-});
+const rescheduleRequest = z
+  .object({
+    appointmentId: z.string(),
+    reason: z.string().describe('Why the patient asks to reschedule.'),
+    patientName: z.string(),
+    patientPhoto: photo,
+    date: z.string(),
+    time: z.string(),
+    visitReason: z.string(),
+    consultStatus: z.string(),
+    preferred: freeSlot.nullable().describe('The time that the patient prefers, if they named one.'),
+  })
+  .meta({ id: 'RescheduleRequest' });
 export type RescheduleRequest = z.infer<typeof rescheduleRequest>;
 
 export const rescheduleRequestsEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/reschedule-requests',
   tag: 'Appointments',
-  summary: 'The appointments that patients ask to move, the nearest visit first',
+  summary: 'The reschedule requests of patients, the nearest first',
   who: ['doctor'],
   status: 200,
   answer: z.object({ requests: z.array(rescheduleRequest) }),
@@ -86,17 +96,14 @@ export type PreviousSort = (typeof previousSorts)[number];
 
 /** Which of a doctor's appointments are wanted; every part is optional. */
 const previousFilter = z.object({
-  /** Only the caller's own id is allowed. */
-  doctorId: anyId.optional(),
-  status: appStatus.optional(),
-  consultStatus: consultStatus.optional(),
-  /** The first and the last day, both included. */
-  from: day.optional(),
-  to: day.optional(),
-  /** Part of the patient's name, the reason or the appointment's id. */
-  search: optionalText(100).optional(),
-  sort: z.enum(previousSorts, { error: 'field_sort' }).default('date'),
-  order: z.enum(['asc', 'desc'], { error: 'field_order' }).default('desc'),
+  doctorId: doctorId.optional(),
+  status: appStatus.optional().describe('The present status.'),
+  consultStatus: consultStatus.optional().describe('How the two meet.'),
+  from: day.optional().describe('The first day, YYYY-MM-DD.'),
+  to: day.optional().describe('The last day, YYYY-MM-DD.'),
+  search: optionalText(100).optional().describe("Part of the patient's name or the reason, or an id."),
+  sort: z.enum(previousSorts, { error: 'field_sort' }).default('date').describe('The column to sort by.'),
+  order: z.enum(['asc', 'desc'], { error: 'field_order' }).default('desc').describe('Which way to sort.'),
 });
 export type PreviousFilter = z.output<typeof previousFilter>;
 
@@ -114,8 +121,7 @@ export const previousAppointmentsEndpoint = endpoint({
   status: 200,
   answer: z.object({
     appointments: z.array(doctorAppointment),
-    /** On all pages together. */
-    total: z.number().int(),
+    total,
     page: z.number().int(),
     perPage: z.number().int(),
   }),
@@ -126,7 +132,7 @@ export const previousAppointmentsFileEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/previous.csv',
   tag: 'Appointments',
-  summary: 'The same list, whole, as a table for a spreadsheet',
+  summary: "All of the doctor's appointments as a table for a spreadsheet",
   who: ['doctor'],
   own: 'doctorId',
   query: previousFilter,
@@ -136,11 +142,12 @@ export const previousAppointmentsFileEndpoint = endpoint({
   refusals: [],
 });
 
+/** The four figures above the list (G-06). */
 export const appointmentCountsEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/counts',
   tag: 'Appointments',
-  summary: "How many of the doctor's visits are awaited, called off, ended, and online (G-06)",
+  summary: "How many of the doctor's appointments are awaited, called off, ended, and online",
   who: ['doctor'],
   status: 200,
   answer: z.object({
@@ -152,34 +159,36 @@ export const appointmentCountsEndpoint = endpoint({
   refusals: [],
 });
 
-const appointmentEvent = z.object({
-  at: z.string(),
-  by: z.enum(['patient', 'doctor', 'system']),
-  from: appStatus.nullable(),
-  to: appStatus,
-  note: z.string().nullable(),
-});
+const appointmentEvent = z
+  .object({
+    at: instant,
+    by: z.enum(['patient', 'doctor', 'system']),
+    from: appStatus.nullable(),
+    to: appStatus,
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'AppointmentEvent' });
 
 export const appointmentDetailEndpoint = endpoint({
   method: 'GET',
   path: '/Appointments/detail',
   tag: 'Appointments',
-  summary: 'One appointment with its patient, its prescription and what came before; for its two people only',
+  summary: 'One appointment with its patient, its prescription and what came before',
+  description: 'For its two people only.',
   who: ['doctor', 'patient'],
-  query: z.object({ appointmentId: anyId }),
+  query: z.object({ appointmentId }),
   status: 200,
   answer: z.object({
     appointmentDetails: z.object({
       appointmentId: z.string(),
       doctor: z.string(),
       doctorId: z.string(),
-      /** Clinic days and times. */
-      bookedOn: z.string(),
+      bookedOn: z.string().describe('The clinic day.'),
       department: z.string(),
       date: z.string(),
       time: z.string(),
-      startsAt: z.string(),
-      endsAt: z.string(),
+      startsAt: instant,
+      endsAt: instant,
       reason: z.string(),
       type: z.string(),
       hospital: z.string(),
@@ -187,8 +196,7 @@ export const appointmentDetailEndpoint = endpoint({
       status: appStatus,
       meetLink: z.string().nullable(),
       rejectionReason: z.string().nullable(),
-      /** As plain text; `prescriptionDetails` has all of it. */
-      prescription: z.string().nullable(),
+      prescription: z.string().nullable().describe('As plain text; `prescriptionDetails` has all of it.'),
       prescriptionDetails: prescription.nullable(),
       allowedActions: z.array(appointmentAction),
       events: z.array(appointmentEvent),
@@ -203,17 +211,18 @@ export const appointmentDetailEndpoint = endpoint({
       address: z.string(),
       photo,
     }),
-    /** Earlier appointments of this patient with this doctor, newest first. */
-    previousAppointments: z.array(
-      z.object({
-        appointmentId: z.string(),
-        date: z.string(),
-        time: z.string(),
-        reason: z.string(),
-        type: z.string(),
-        status: appStatus,
-      }),
-    ),
+    previousAppointments: z
+      .array(
+        z.object({
+          appointmentId: z.string(),
+          date: z.string(),
+          time: z.string(),
+          reason: z.string(),
+          type: z.string(),
+          status: appStatus,
+        }),
+      )
+      .describe('Earlier appointments of this patient with this doctor, newest first.'),
   }),
   refusals: ['appointment_not_found'],
 });

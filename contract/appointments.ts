@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { appointmentActions, appointmentStatuses } from '#domain/appointment-life.ts';
 import { defaultReason } from '#domain/specializations.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, day, optionalLine, pageNumber, perPage, slotLabel, text } from './fields.ts';
+import {
+  appointmentId,
+  day,
+  doctorId,
+  instant,
+  optionalLine,
+  pageNumber,
+  perPage,
+  slotLabel,
+  text,
+  total,
+} from './fields.ts';
 
 export const appStatus = z.enum(appointmentStatuses, { error: 'field_status' });
 export const appointmentAction = z.enum(appointmentActions);
@@ -10,36 +21,41 @@ export const consultStatus = z.enum(['Online', 'Offline'], { error: 'field_consu
 export const payStatus = z.enum(['Paid', 'Unpaid'], { error: 'field_pay_status' });
 const hospitalName = optionalLine(120);
 
-const bookedAppointment = z.object({
-  appointmentId: z.string(),
-  doctorId: z.string(),
-  doctorName: z.string(),
-  Hospital: z.string(),
-  date: z.string(),
-  slotNumber: z.string(),
-  reason: z.string(),
-  payStatus: z.string(),
-  consultStatus: z.string(),
-  appStatus,
-});
+const bookedAppointment = z
+  .object({
+    appointmentId: z.string(),
+    doctorId: z.string(),
+    doctorName: z.string(),
+    Hospital: z.string(),
+    date: z.string(),
+    slotNumber: z.string(),
+    reason: z.string(),
+    payStatus: z.string(),
+    consultStatus: z.string(),
+    appStatus,
+  })
+  .meta({ id: 'BookedAppointment' });
 export type BookedAppointment = z.infer<typeof bookedAppointment>;
 
 export const bookAppointmentEndpoint = endpoint({
   method: 'POST',
   path: '/appointments/book',
   tag: 'Appointments',
-  summary: 'Book a published slot; with an Idempotency-Key it may be repeated at will',
+  summary: 'Book a published slot',
+  description:
+    'Nobody else can book the same time of the doctor, and the patient no second appointment at that time. With an Idempotency-Key the call may be repeated at will: it books once, and each repeat gets the same answer.',
   who: ['patient'],
   headers: z.object({
     'idempotency-key': z
       .string()
       .min(1, { error: 'field_required' })
       .max(200, { error: 'field_too_long' })
-      .optional(),
+      .optional()
+      .describe('Chosen by the caller, another one for each booking.'),
   }),
   body: z.object({
     date: day,
-    doctorId: anyId,
+    doctorId,
     Hospital: hospitalName.optional(),
     hospital: hospitalName.optional(),
     slotNumber: slotLabel,
@@ -59,35 +75,31 @@ export const bookAppointmentEndpoint = endpoint({
   ],
 });
 
-const patientAppointment = z.object({
-  appointmentId: z.string(),
-  date: z.string(),
-  slot: z.string(),
-  /** When it starts and ends, as instants (RFC 3339). */
-  startsAt: z.string(),
-  endsAt: z.string(),
-  reason: z.string(),
-  doctorId: z.string(),
-  doctorName: z.string(),
-  specialization: z.string(),
-  doctorPhoto: z.string().nullable(),
-  consultStatus: z.string(),
-  payStatus: z.string(),
-  hospital: z.string(),
-  appStatus,
-  meetLink: z.string().nullable(),
-  rejectionReason: z.string().nullable(),
-  /** What the patient may do with it now (domain/appointment-life.ts). */
-  allowedActions: z.array(appointmentAction),
-  /** Why the patient cannot change it any more although its status would allow it; null if they can. */
-  tooLate: z.string().nullable(),
-  /** It was rescheduled without a new time, and the patient may pick one. */
-  canPickTime: z.boolean(),
-  /** The id of the appointment that this one replaces. */
-  replaces: z.string().nullable(),
-  /** Whether there is a prescription to see. */
-  hasPrescription: z.boolean(),
-});
+const patientAppointment = z
+  .object({
+    appointmentId: z.string(),
+    date: z.string(),
+    slot: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    reason: z.string(),
+    doctorId: z.string(),
+    doctorName: z.string(),
+    specialization: z.string(),
+    doctorPhoto: z.string().nullable(),
+    consultStatus: z.string(),
+    payStatus: z.string(),
+    hospital: z.string(),
+    appStatus,
+    meetLink: z.string().nullable(),
+    rejectionReason: z.string().nullable(),
+    allowedActions: z.array(appointmentAction).describe('What the patient may do with it now.'),
+    tooLate: z.string().nullable().describe('Why it cannot be changed although its status would allow it.'),
+    canPickTime: z.boolean().describe('It was rescheduled without a new time: the patient may pick one.'),
+    replaces: z.string().nullable().describe('The id of the appointment that this one replaces.'),
+    hasPrescription: z.boolean().describe('Whether there is a prescription to see.'),
+  })
+  .meta({ id: 'PatientAppointment' });
 export type PatientAppointment = z.infer<typeof patientAppointment>;
 
 export const patientAppointmentsEndpoint = endpoint({
@@ -105,8 +117,8 @@ export const openPatientAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments/open',
   tag: 'Appointments',
-  summary:
-    'Of the own appointments those that lie ahead: Requested, Pending, Confirmed, Request for Rescheduling',
+  summary: 'The own appointments that lie ahead',
+  description: 'Those that are Requested, Pending, Confirmed or Request for Rescheduling.',
   who: ['patient'],
   status: 200,
   answer: z.object({ today: z.string(), appointments: z.array(patientAppointment) }),
@@ -123,7 +135,7 @@ export const patientHistoryEndpoint = endpoint({
   status: 200,
   answer: z.object({
     appointments: z.array(patientAppointment),
-    total: z.number().int(),
+    total,
     page: z.number().int(),
     perPage: z.number().int(),
   }),
@@ -134,9 +146,10 @@ export const pickNewTimeEndpoint = endpoint({
   method: 'POST',
   path: '/appointments/pick-time',
   tag: 'Appointments',
-  summary: 'The patient picks the new time of a Rescheduled appointment; it is accepted at once',
+  summary: 'The patient picks the new time of a Rescheduled appointment',
+  description: 'The new appointment needs no answer of the doctor.',
   who: ['patient'],
-  body: z.object({ appointmentId: anyId, date: day, slotNumber: slotLabel }),
+  body: z.object({ appointmentId, date: day, slotNumber: slotLabel }),
   status: 201,
   answer: bookedAppointment,
   refusals: [

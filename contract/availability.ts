@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay } from '#domain/calendar-days.ts';
 import { slotIntervals } from '#domain/slot-grid.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, day, slotLabel, weekdays } from './fields.ts';
+import { day, doctorId, slotLabel, weekdays } from './fields.ts';
 
 const slotsByDay = z.record(z.string(), z.array(z.string()));
 
@@ -12,12 +12,11 @@ export const publishedSlotsEndpoint = endpoint({
   tag: 'Availability',
   summary: 'The slots that a doctor has published from today on, booked ones included, by day',
   who: 'anyone',
-  params: z.object({ id: anyId }),
+  params: z.object({ id: doctorId }),
   status: 200,
   answer: z.object({
     availableSlots: slotsByDay,
-    /** How long the slots of each of these days last, in minutes. */
-    intervals: z.record(z.string(), z.number().int()),
+    intervals: z.record(z.string(), z.number().int()).describe('Minutes that the slots of each day last.'),
   }),
   refusals: ['doctor_not_found'],
 });
@@ -28,40 +27,46 @@ export const bookedSlotsEndpoint = endpoint({
   tag: 'Availability',
   summary: 'The slots of one day that are taken',
   who: 'anyone',
-  params: z.object({ id: anyId }),
+  params: z.object({ id: doctorId }),
   query: z.object({ date: day }),
   status: 200,
   answer: z.object({ bookedSlots: z.array(z.string()) }),
   refusals: ['doctor_not_found'],
 });
 
-const availableDay = z.object({
-  date: z.string(),
-  interval: z.number().int(),
-  /** Slots that can be booked now. */
-  free: z.array(z.string()),
-  booked: z.array(z.string()),
-});
+const availableDay = z
+  .object({
+    date: z.string(),
+    interval: z.number().int().describe('How many minutes a slot lasts.'),
+    free: z.array(z.string()).describe('Slots that can be booked now.'),
+    booked: z.array(z.string()),
+  })
+  .meta({ id: 'AvailableDay' });
 export type AvailableDay = z.infer<typeof availableDay>;
 
 export const availabilityEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/:id/availability',
   tag: 'Availability',
-  summary: 'What can be booked, day by day: free and taken slots from a day on (31 days at most)',
+  summary: 'What can be booked, day by day: free and taken slots',
   who: 'anyone',
-  params: z.object({ id: anyId }),
+  params: z.object({ id: doctorId }),
   query: z.object({
-    /** The first day; today if it is left out or past. */
-    from: day.optional(),
-    days: z.coerce.number({ error: 'field_days' }).int().min(1).max(31, { error: 'field_days' }).default(15),
+    from: day.optional().describe('The first day, YYYY-MM-DD; today if it is left out or past.'),
+    days: z.coerce
+      .number({ error: 'field_days' })
+      .int()
+      .min(1)
+      .max(31, { error: 'field_days' })
+      .default(15)
+      .describe('How many days.'),
   }),
   status: 200,
   answer: z.object({ today: z.string(), days: z.array(availableDay) }),
   refusals: ['doctor_not_found'],
 });
 
-const freeSlot = z.object({ date: z.string(), slot: z.string() });
+export const freeSlot = z.object({ date: z.string(), slot: z.string() }).meta({ id: 'FreeSlot' });
 export type FreeSlot = z.infer<typeof freeSlot>;
 
 export const nextFreeSlotsEndpoint = endpoint({
@@ -71,8 +76,10 @@ export const nextFreeSlotsEndpoint = endpoint({
   summary: 'The next slot that can be booked with each of up to 50 doctors',
   who: 'anyone',
   query: z.object({
-    /** Separated by commas. */
-    doctorIds: z.string().max(1100, { error: 'field_too_long' }),
+    doctorIds: z
+      .string()
+      .max(1100, { error: 'field_too_long' })
+      .describe('Ids of doctors in either form, separated by commas.'),
   }),
   status: 200,
   answer: z.object({ today: z.string(), next: z.record(z.string(), freeSlot.nullable()) }),
@@ -83,10 +90,11 @@ export const publishSlotsEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/:id/slots',
   tag: 'Availability',
-  summary: "Replace one day's slots; slots with a live appointment always stay",
+  summary: "Replace one day's slots",
+  description: 'Slots with a live appointment always stay.',
   who: ['doctor'],
   own: 'id',
-  params: z.object({ id: anyId }),
+  params: z.object({ id: doctorId }),
   body: z.object({
     date: day,
     slots: z.array(slotLabel, { error: 'field_slots' }).max(96, { error: 'field_slots' }),
@@ -97,8 +105,7 @@ export const publishSlotsEndpoint = endpoint({
     message: z.string(),
     date: z.string(),
     slots: z.array(z.string()),
-    /** Slots that were not sent but stay, because they are booked. */
-    kept: z.array(z.string()),
+    kept: z.array(z.string()).describe('Slots that were not sent but stay, because they are booked.'),
   }),
   refusals: ['day_past', 'day_too_far', 'slot_off_grid', 'doctor_not_found'],
 });
@@ -107,26 +114,23 @@ export const copySlotsEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/:id/slots/copy',
   tag: 'Availability',
-  summary: "Publish one day's slots on chosen weekdays until a date; booked slots of those days stay",
+  summary: "Publish one day's slots on chosen weekdays until a date",
+  description: 'Booked slots of those days stay.',
   who: ['doctor'],
   own: 'id',
-  params: z.object({ id: anyId }),
+  params: z.object({ id: doctorId }),
   body: z
     .object({
-      /** The day to copy. */
-      date: day,
+      date: day.describe('The day to copy.'),
       weekdays: weekdays.refine((chosen) => chosen.length > 0, { error: 'field_weekdays' }),
-      /** The last day that may get a copy. */
-      until: day,
+      until: day.describe('The last day that may get a copy.'),
     })
     .refine(({ date, until }) => !isDay(date) || date < until, { error: 'field_until', path: ['until'] }),
   status: 200,
   answer: z.object({
     message: z.string(),
-    /** The days that got a copy. */
-    dates: z.array(z.string()),
-    /** Booked slots that stay in addition to the copy, by day. */
-    kept: slotsByDay,
+    dates: z.array(z.string()).describe('The days that got a copy.'),
+    kept: slotsByDay.describe('Booked slots that stay in addition to the copy, by day.'),
   }),
   refusals: ['day_past', 'day_too_far', 'day_not_published', 'doctor_not_found'],
 });

@@ -1,72 +1,70 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
 
-const params = z.object({ appointmentId: z.string().max(100) });
+const params = z.object({
+  appointmentId: z.string().max(100).describe('The appointment, as `APT-000042` or `42`.'),
+});
 const person = z.object({
   role: z.enum(['patient', 'doctor']),
   name: z.string(),
   photo: z.string().nullable(),
 });
 
+const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+const provider = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('builtin'),
+    iceServers: z.array(iceServer).describe('For RTCPeerConnection; the credentials are short-lived.'),
+  }),
+  z.object({ kind: z.literal('jitsi'), host: z.string(), room: z.string() }),
+]);
+const consent = z.object({ at: instant, version: z.string() });
+
 /** The version of the text that a patient agrees to before the call. */
 export const consentVersion = '2026-11';
 
-/**
- * The room of an online visit, for its two people (docs/product.md#video-visits); `appointment_not_found` for
- * everybody else. Refuses with `not_online`, `wrong_status` (not accepted, or over), `room_not_open` (with
- * `opensAt`) and `room_closed`.
- */
+/** docs/product.md#video-visits */
 export const consultationRoomEndpoint = endpoint({
   method: 'GET',
   path: '/consultations/:appointmentId',
   tag: 'Consultations',
   summary: 'The video room of an online visit, from ten minutes before its start until an hour after its end',
+  description:
+    'For its two people; `appointment_not_found` for everybody else. `wrong_status`: the visit is not accepted, or over. `room_not_open` says in `opensAt` when it will be.',
   who: ['patient', 'doctor'],
   params,
   status: 200,
   answer: z.object({
     appointmentId: z.string(),
-    /** Instants, ISO 8601: when the room opens, the visit starts and ends, the room closes. */
-    opensAt: z.string(),
-    startsAt: z.string(),
-    endsAt: z.string(),
-    closesAt: z.string(),
-    /** The server's clock, for devices whose own is wrong. */
-    now: z.string(),
+    opensAt: instant.describe('When the room opens.'),
+    startsAt: instant.describe('When the visit starts.'),
+    endsAt: instant.describe('When the visit ends.'),
+    closesAt: instant.describe('When the room closes.'),
+    now: instant.describe("The server's clock, for devices whose own is wrong."),
     reason: z.string(),
     me: person,
     other: person,
-    /** How the video is carried (docs/product.md#video-visits). */
-    provider: z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('builtin'),
-        /** For RTCPeerConnection; the credentials are short-lived. */
-        iceServers: z.array(
-          z.object({
-            urls: z.array(z.string()),
-            username: z.string().optional(),
-            credential: z.string().optional(),
-          }),
-        ),
-      }),
-      z.object({ kind: z.literal('jitsi'), host: z.string(), room: z.string() }),
-    ]),
-    /** The patient's consent to this consultation; null before it is given. */
-    consent: z.object({ at: z.string(), version: z.string() }).nullable(),
+    provider: provider.describe('How the video is carried.'),
+    consent: consent.nullable().describe("The patient's consent; null before it is given."),
   }),
   refusals: ['appointment_not_found', 'not_online', 'wrong_status', 'room_not_open', 'room_closed'],
 });
 
-/** A repeat with the same version answers the stored consent. */
 export const consentToConsultationEndpoint = endpoint({
   method: 'POST',
   path: '/consultations/:appointmentId/consent',
   tag: 'Consultations',
   summary: "The patient's consent to the tele-consultation, once per visit",
+  description: 'A repeat with the same version answers the stored consent.',
   who: ['patient'],
   params,
   body: z.object({ version: z.literal(consentVersion, { error: 'field_invalid' }) }),
   status: 200,
-  answer: z.object({ at: z.string(), version: z.string() }),
+  answer: consent,
   refusals: ['appointment_not_found', 'not_online', 'wrong_status', 'room_not_open', 'room_closed'],
 });

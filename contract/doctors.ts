@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { registrableSpecializations } from '#domain/specializations.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  anyId,
+  doctorId,
   email,
   experienceYears,
   gender,
@@ -20,22 +20,22 @@ import {
 } from './fields.ts';
 import { token } from './sessions.ts';
 
-export const doctorSummary = z.object({
-  _id: z.string(),
-  doctorId: z.string(),
-  name: z.string(),
-  specialization: z.string(),
-  photo,
-  Hospital: z.string(),
-  experience: z.number().int(),
-  /** Rupees. */
-  basicFee: z.number(),
-  languages: z.array(z.string()),
-  /** 0 to 5 with one decimal; null without reviews. */
-  averageRating: z.number().nullable(),
-  reviewCount: z.number().int(),
-  distanceKm: z.number(),
-});
+export const doctorSummary = z
+  .object({
+    _id: z.string(),
+    doctorId: z.string(),
+    name: z.string(),
+    specialization: z.string(),
+    photo,
+    Hospital: z.string(),
+    experience: z.number().int(),
+    basicFee: z.number().describe('Rupees.'),
+    languages: z.array(z.string()),
+    averageRating: z.number().nullable().describe('0 to 5 with one decimal; null without reviews.'),
+    reviewCount: z.number().int(),
+    distanceKm: z.number(),
+  })
+  .meta({ id: 'DoctorSummary' });
 export type DoctorSummary = z.infer<typeof doctorSummary>;
 
 export const doctorsNearbyEndpoint = endpoint({
@@ -46,10 +46,8 @@ export const doctorsNearbyEndpoint = endpoint({
   who: 'anyone',
   params: z.object({ latitude: latitudeText, longitude: longitudeText }),
   query: z.object({
-    /** In any letter case. */
-    specialization: optionalText(60).optional(),
-    /** The hospital's name, in any letter case. */
-    hname: optionalText(120).optional(),
+    specialization: optionalText(60).optional().describe('Its name, in any letter case.'),
+    hname: optionalText(120).optional().describe("The hospital's name, in any letter case."),
   }),
   status: 200,
   answer: z.array(doctorSummary),
@@ -57,28 +55,29 @@ export const doctorsNearbyEndpoint = endpoint({
 });
 
 /** What the public sees of a doctor: no contact details (docs/product.md#who-may-call-what). */
-export const doctorProfile = z.object({
-  _id: z.string(),
-  doctorId: z.string(),
-  name: z.string(),
-  gender: z.string(),
-  specialization: z.string(),
-  experience: z.number().int(),
-  medicalReg: z.string(),
-  Hospital: z.string(),
-  address: z.string().nullable(),
-  basicFee: z.number(),
-  workingHours: z.object({ from: z.string(), to: z.string() }),
-  /** ISO weekdays, Monday is 1. */
-  workingDays: z.array(z.number().int()),
-  photo,
-  location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
-  languages: z.array(z.string()),
-  qualifications: z.array(z.string()),
-  overview: z.string(),
-  averageRating: z.number().nullable(),
-  reviewCount: z.number().int(),
-});
+export const doctorProfile = z
+  .object({
+    _id: z.string(),
+    doctorId: z.string(),
+    name: z.string(),
+    gender: z.string(),
+    specialization: z.string(),
+    experience: z.number().int(),
+    medicalReg: z.string(),
+    Hospital: z.string(),
+    address: z.string().nullable(),
+    basicFee: z.number().describe('Rupees.'),
+    workingHours: z.object({ from: z.string(), to: z.string() }),
+    workingDays: z.array(z.number().int()).describe('ISO weekdays, Monday is 1.'),
+    photo,
+    location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
+    languages: z.array(z.string()),
+    qualifications: z.array(z.string()),
+    overview: z.string(),
+    averageRating: z.number().nullable(),
+    reviewCount: z.number().int(),
+  })
+  .meta({ id: 'DoctorProfile' });
 export type DoctorProfile = z.infer<typeof doctorProfile>;
 
 export const doctorByIdEndpoint = endpoint({
@@ -87,7 +86,7 @@ export const doctorByIdEndpoint = endpoint({
   tag: 'Doctors',
   summary: 'The public profile of a doctor',
   who: 'anyone',
-  params: z.object({ id: anyId }),
+  params: z.object({ id: doctorId }),
   status: 200,
   answer: z.object({ doctor: doctorProfile }),
   refusals: ['doctor_not_found'],

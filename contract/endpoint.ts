@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
+import type { Tag } from './tags.ts';
 
 export type Role = 'patient' | 'doctor' | 'hospital';
 
@@ -11,14 +12,17 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api; `:name` is a path parameter. */
   readonly path: `/${string}`;
+  /** What it does, in one line. */
   readonly summary: string;
+  /** What else whoever calls it should know; for the API page, as Markdown. */
+  readonly description?: string;
   /** The group on the API page. */
-  readonly tag: string;
+  readonly tag: Tag;
   /** Anybody, or whoever has a session in one of the roles. */
   readonly who: 'anyone' | readonly Role[];
   /**
    * The field of path, query or body that must be the caller's own id, where one is given: a call about oneself only.
-   * Anybody else's is `forbidden`; what is no id at all is `doctor_not_found` where that is declared, else `forbidden`.
+   * Another id is `forbidden`; what is no id at all is `doctor_not_found` where that is declared, else `forbidden`.
    */
   readonly own?: string;
   readonly params?: z.ZodObject;
@@ -35,7 +39,10 @@ export interface Endpoint {
   readonly refusals: readonly RefusalCode[];
 }
 
-/** Declares an endpoint and keeps its exact types. */
+/**
+ * Declares an endpoint and keeps its exact types. A browser that needs one endpoint of a file leaves out the others.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }

@@ -59,6 +59,11 @@ export const password = z
   .string({ error: required })
   .min(6, { error: 'field_password' })
   .max(200, { error: 'field_too_long' });
+/** The present password, which changes of an account are confirmed with. */
+export const currentPassword = z
+  .string({ error: required })
+  .max(200, { error: 'field_too_long' })
+  .describe('The present password; required if phone, e-mail or password change.');
 export const pincode = z
   .string({ error: required })
   .trim()
@@ -69,7 +74,8 @@ export const gender = z
   .string({ error: required })
   .trim()
   .transform((value) => value.charAt(0).toUpperCase() + value.slice(1).toLowerCase())
-  .pipe(z.enum(['Male', 'Female', 'Other'], { error: 'field_gender' }));
+  .pipe(z.enum(['Male', 'Female', 'Other'], { error: 'field_gender' }))
+  .describe('Male, Female or Other, in any letter case.');
 
 /** A number, or its text from a form; an empty field is missing, not zero. */
 function numeric(error: string) {
@@ -114,10 +120,14 @@ export const workingTime = z
 /** `HH:MM`, the start of a slot. */
 export const slotLabel = z
   .string({ error: 'field_slot' })
-  .refine((value) => minutesOf(value) !== null, { error: 'field_slot' });
+  .refine((value) => minutesOf(value) !== null, { error: 'field_slot' })
+  .describe('The start of a slot, HH:MM in clinic time.');
 
 /** A calendar day of the clinic, YYYY-MM-DD. */
-export const day = z.string({ error: 'field_day' }).refine(isDay, { error: 'field_day' });
+export const day = z
+  .string({ error: 'field_day' })
+  .refine(isDay, { error: 'field_day' })
+  .describe('A day of the clinic, YYYY-MM-DD.');
 
 /** A date of a form: an empty field is missing, not wrong. */
 export const requiredDay = z.string({ error: required }).min(1, { error: required }).pipe(day);
@@ -141,45 +151,33 @@ const decimal = (error: string) =>
 export function pair<First extends z.ZodType, Second extends z.ZodType>(first: First, second: Second) {
   return z.tuple([first, second], { error: 'field_location' });
 }
-export const latitudeText = decimal('field_latitude').pipe(latitude);
-export const longitudeText = decimal('field_longitude').pipe(longitude);
-
-/**
- * A GeoJSON Point, [longitude, latitude] (docs/product.md#nearby), as an object or as JSON text from a form.
- */
-export const geoPoint = z
-  .union([z.string(), z.looseObject({})], { error: 'field_location' })
-  .transform((value, context) => {
-    if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'field_location' });
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z.object(
-      { type: z.literal('Point', { error: 'field_location' }), coordinates: pair(longitude, latitude) },
-      { error: 'field_location' },
-    ),
-  );
+export const latitudeText = decimal('field_latitude').pipe(latitude).describe('Degrees north.');
+export const longitudeText = decimal('field_longitude').pipe(longitude).describe('Degrees east.');
 
 /** A value that a form sends as JSON text and a JSON body as it is. */
-export function jsonOf<Value extends z.ZodType>(value: Value) {
+export function jsonOf<Value extends z.ZodType>(value: Value, error = 'field_invalid') {
   return z
-    .unknown()
+    .custom<string | z.input<Value>>()
     .transform((sent, context) => {
       if (typeof sent !== 'string') return sent;
       try {
         return JSON.parse(sent) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'field_invalid' });
+        context.addIssue({ code: 'custom', message: error });
         return z.NEVER;
       }
     })
     .pipe(value);
 }
+
+/** A GeoJSON Point, [longitude, latitude] (docs/product.md#nearby). */
+export const geoPoint = jsonOf(
+  z.object(
+    { type: z.literal('Point', { error: 'field_location' }), coordinates: pair(longitude, latitude) },
+    { error: 'field_location' },
+  ),
+  'field_location',
+);
 
 /** ISO weekdays, Monday is 1; duplicates are removed, the result is sorted. */
 export const weekdays = z
@@ -196,6 +194,9 @@ export const anyId = z
   .string({ error: required })
   .min(1, { error: required })
   .max(20, { error: 'field_too_long' });
+export const doctorId = anyId.describe('The doctor, as `DOC-000042` or `42`.');
+export const patientId = anyId.describe('The patient, as `PAT-000042` or `42`.');
+export const appointmentId = anyId.describe('The appointment, as `APT-000042` or `42`.');
 
 const whole = (most: number) =>
   z.coerce
@@ -204,6 +205,10 @@ const whole = (most: number) =>
     .min(1, { error: 'field_page' })
     .max(most, { error: 'field_page' });
 
-/** The page of a list, from 1. */
-export const pageNumber = whole(100_000).default(1);
-export const perPage = whole(200);
+export const pageNumber = whole(100_000).default(1).describe('The page of the list, from 1.');
+export const perPage = whole(200).describe('How many rows a page has.');
+/** How many rows there are, beside a page of them. */
+export const total = z.number().int().describe('How many there are on all pages together.');
+
+/** A point in time as it is answered. */
+export const instant = z.string().meta({ format: 'date-time', description: 'An instant (RFC 3339).' });

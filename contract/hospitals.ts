@@ -13,14 +13,16 @@ import {
   pincode,
 } from './fields.ts';
 
-const hospital = z.object({
-  hospitalName: z.string(),
-  RegId: z.string(),
-  hospitalId: z.string(),
-  addressLine: z.string(),
-  city: z.string(),
-  distanceKm: z.number(),
-});
+const hospital = z
+  .object({
+    hospitalName: z.string(),
+    RegId: z.string(),
+    hospitalId: z.string(),
+    addressLine: z.string(),
+    city: z.string(),
+    distanceKm: z.number(),
+  })
+  .meta({ id: 'Hospital' });
 
 export const hospitalsNearbyEndpoint = endpoint({
   method: 'GET',

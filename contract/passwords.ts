@@ -23,16 +23,15 @@ export const forgotPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/password/forgot',
   tag: 'Sessions',
-  summary:
-    'Send a one-time code to the owner of an account, if there is one; the answer is the same if there is not',
+  summary: 'Send a one-time code to the owner of an account',
+  description: 'The answer is the same if there is no such account.',
   who: 'anyone',
   body: z.object({ role, phone }),
   status: 200,
   answer: z.object({
     message: z.string(),
     by: way,
-    /** How many minutes the code is valid. */
-    validMinutes: z.number().int(),
+    validMinutes: z.number().int().describe('How many minutes the code is valid.'),
   }),
   refusals: ['too_many_codes', 'no_messages'],
 });
@@ -41,7 +40,8 @@ export const resetPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/password/reset',
   tag: 'Sessions',
-  summary: 'Replace a forgotten password by means of the code; ends every session of the account',
+  summary: 'Replace a forgotten password by means of the code',
+  description: 'Ends every session of the account.',
   who: 'anyone',
   body: z.object({ role, phone, code, password }),
   status: 200,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
+  currentPassword,
   email,
   gender,
   jsonOf,
@@ -46,19 +47,20 @@ export const signUpPatientEndpoint = endpoint({
 });
 
 /** What patients see of themselves; gender in lower case (docs/product.md#the-api). */
-const patientProfile = z.object({
-  _id: z.string(),
-  patientId: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  gender: z.enum(['male', 'female', 'other']),
-  /** YYYY-MM-DD. */
-  dateOfBirth: z.string(),
-  photo,
-  address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
-  emergencyContact: z.object({ name: z.string(), phone: z.string(), relation: z.string() }),
-});
+const patientProfile = z
+  .object({
+    _id: z.string(),
+    patientId: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    gender: z.enum(['male', 'female', 'other']),
+    dateOfBirth: z.string().describe('YYYY-MM-DD.'),
+    photo,
+    address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
+    emergencyContact: z.object({ name: z.string(), phone: z.string(), relation: z.string() }),
+  })
+  .meta({ id: 'PatientProfile' });
 export type PatientProfile = z.infer<typeof patientProfile>;
 
 export const ownPatientProfileEndpoint = endpoint({
@@ -95,26 +97,24 @@ export const patientSettings = z.object({
   dateOfBirth: requiredDay,
   address: address.optional(),
   emergencyContact: emergencyContact.optional(),
-  /** Empty or left out, the password stays. */
-  password: orEmpty(password).optional(),
-  /** The present password; required if phone, e-mail or password change. */
-  currentPassword: z.string({ error: 'field_required' }).max(200, { error: 'field_too_long' }).optional(),
+  password: orEmpty(password).optional().describe('Empty or left out, the password stays.'),
+  currentPassword: currentPassword.optional(),
 });
 
 /** The form as it is sent: multipart, with objects as JSON text and an optional photo. */
 const patientProfileForm = patientSettings.extend({
   address: jsonOf(address).optional(),
   emergencyContact: jsonOf(emergencyContact).optional(),
-  /** 'true' removes the stored photo. */
-  removePhoto: z.stringbool({ error: 'field_invalid' }).optional(),
+  removePhoto: z.stringbool({ error: 'field_invalid' }).optional().describe('Removes the stored photo.'),
 });
 
 export const updatePatientProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/patients/update-profile',
   tag: 'Patients',
-  summary:
-    'Change the own profile; another phone, e-mail or password needs the present password; a phone or password ends other sessions',
+  summary: 'Change the own profile, with an optional photo',
+  description:
+    'Another phone, e-mail or password needs the present password; another phone or password ends all other sessions. Answers a new token.',
   who: ['patient'],
   form: true,
   body: patientProfileForm,

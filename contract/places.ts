@@ -2,33 +2,38 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { latitudeText, longitudeText } from './fields.ts';
 
-const city = z.object({
-  city: z.string(),
-  region: z.string(),
-  country: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-});
+const city = z
+  .object({
+    city: z.string(),
+    region: z.string(),
+    country: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  })
+  .meta({ id: 'City' });
 export type City = z.infer<typeof city>;
 
 export const citiesByPrefixEndpoint = endpoint({
   method: 'GET',
   path: '/cities',
   tag: 'Places',
-  summary: 'Cities whose name, or a name that people also use, begins like this; the largest first',
+  summary: 'Cities whose name begins like this, the largest first',
+  description: 'A name that people also use counts as well: Bombay finds Mumbai.',
   who: 'anyone',
   query: z.object({
     namePrefix: z
       .string({ error: 'field_required' })
       .trim()
       .min(1, { error: 'field_required' })
-      .max(80, { error: 'field_too_long' }),
+      .max(80, { error: 'field_too_long' })
+      .describe('How the name of the city begins.'),
     limit: z.coerce
       .number({ error: 'field_limit' })
       .int({ error: 'field_limit' })
       .min(1, { error: 'field_limit' })
       .max(10, { error: 'field_limit' })
-      .default(10),
+      .default(10)
+      .describe('How many cities at most.'),
   }),
   status: 200,
   answer: z.object({ data: z.array(city) }),
@@ -39,7 +44,8 @@ export const placeAtEndpoint = endpoint({
   method: 'GET',
   path: '/geocode/reverse',
   tag: 'Places',
-  summary: 'The city and locality at a position; null where no known town is near',
+  summary: 'The city and locality at a position',
+  description: 'Null where no known town is near.',
   who: 'anyone',
   query: z.object({ latitude: latitudeText, longitude: longitudeText }),
   status: 200,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { doctorProfile, registrableSpecialization } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  anyId,
+  currentPassword,
   day,
+  doctorId,
   email,
   experienceYears,
   gender,
@@ -20,15 +21,15 @@ import {
 } from './fields.ts';
 
 /** What doctors see of themselves, beside the public profile. */
-const ownProfile = doctorProfile.extend({
-  phone: z.string(),
-  email: z.string(),
-  /** The same as `Hospital`. */
-  hospital: z.string(),
-  confirmsAutomatically: z.boolean(),
-  /** From today on, by day. */
-  availableSlots: z.record(z.string(), z.array(z.string())),
-});
+const ownProfile = doctorProfile
+  .extend({
+    phone: z.string(),
+    email: z.string(),
+    hospital: z.string().describe('The same as `Hospital`.'),
+    confirmsAutomatically: z.boolean(),
+    availableSlots: z.record(z.string(), z.array(z.string())).describe('From today on, by day.'),
+  })
+  .meta({ id: 'OwnDoctorProfile' });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 export const ownDoctorProfileEndpoint = endpoint({
@@ -40,8 +41,7 @@ export const ownDoctorProfileEndpoint = endpoint({
   status: 200,
   answer: z.object({
     doctor: ownProfile,
-    /** Rupees (docs/product.md#figures). */
-    revenue: z.number(),
+    revenue: z.number().describe('Rupees.'),
   }),
   refusals: [],
 });
@@ -53,7 +53,7 @@ export const updateDoctorEndpoint = endpoint({
   summary: 'Change the overview, or whether bookings are confirmed automatically',
   who: ['doctor'],
   own: 'doctorId',
-  params: z.object({ doctorId: anyId }),
+  params: z.object({ doctorId }),
   body: z
     .object({ overview: optionalText(4000).optional(), confirmsAutomatically: z.boolean().optional() })
     .refine((change) => change.overview !== undefined || change.confirmsAutomatically !== undefined, {
@@ -103,12 +103,13 @@ export const doctorProfileForm = z
     qualifications: shortTexts(20),
     overview: optionalText(4000),
     location: geoPoint,
-    /** Days to publish, as in POST /doctors/{id}/slots; other days stay as they are. */
-    availableSlots: jsonOf(slotsByDay),
-    /** The present password; required if phone or e-mail change. */
-    currentPassword: z.string({ error: 'field_required' }).max(200, { error: 'field_too_long' }),
-    /** True removes the stored photo, unless a new one is sent. */
-    removePhoto: z.union([z.boolean(), z.stringbool()], { error: 'field_invalid' }),
+    availableSlots: jsonOf(slotsByDay).describe(
+      'Days to publish, as in POST /doctors/{id}/slots; other days stay as they are.',
+    ),
+    currentPassword,
+    removePhoto: z
+      .union([z.boolean(), z.stringbool()], { error: 'field_invalid' })
+      .describe('True removes the stored photo, unless a new one is sent.'),
   })
   .partial()
   .refine(({ workingHoursFrom: from, workingHoursTo: to }) => !from || !to || from < to, {
@@ -120,8 +121,9 @@ export const editDoctorProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/doctors/editProfile',
   tag: 'Practice',
-  summary:
-    'Change the own profile, with an optional photo; another phone or e-mail needs the present password; answers a token that says what is new',
+  summary: 'Change the own profile, with an optional photo',
+  description:
+    'Fields that are left out stay as they are. Another phone or e-mail needs the present password. Answers a new token, which says what is new.',
   who: ['doctor'],
   form: true,
   body: doctorProfileForm,
@@ -145,26 +147,19 @@ export const practiceFiguresEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/figures',
   tag: 'Practice',
-  summary: 'The figures of the dashboard, all from stored visits',
+  summary: 'The figures of the dashboard, all counted from stored appointments',
   who: ['doctor'],
   status: 200,
   answer: z.object({
-    /** The clinic's today. */
-    today: z.string(),
-    /** Accepted visits of today, done ones included; `doneToday` of them are done. */
-    appointmentsToday: count,
+    today: z.string().describe("The clinic's today."),
+    appointmentsToday: count.describe('Accepted appointments of today, done ones included.'),
     doneToday: count,
-    /** Rupees. */
-    revenue: z.number(),
-    /** Patients with a Completed visit; `newPatients` are those whose first was within 30 days. */
-    totalPatients: count,
-    newPatients: count,
-    /** All appointments by consult mode. */
-    modes: z.object({ offline: count, online: count }),
-    /** The patients of `totalPatients`. */
-    genders: z.object({ male: count, female: count, other: count }),
-    /** The first steps of a new doctor: a published day from today on, and an overview. */
-    hasPublished: z.boolean(),
+    revenue: z.number().describe('Rupees.'),
+    totalPatients: count.describe('Patients with a Completed appointment.'),
+    newPatients: count.describe('Those of them whose first was within 30 days.'),
+    modes: z.object({ offline: count, online: count }).describe('All appointments by consult mode.'),
+    genders: z.object({ male: count, female: count, other: count }).describe('Of `totalPatients`.'),
+    hasPublished: z.boolean().describe('Whether a day from today on is published.'),
     hasOverview: z.boolean(),
   }),
   refusals: [],
@@ -178,20 +173,24 @@ export const appointmentsChartEndpoint = endpoint({
   method: 'GET',
   path: '/doctors/appointments-chart',
   tag: 'Practice',
-  summary: 'How many visits there are: by hour of today, by day of this week or month, by month of this year',
+  summary: 'How many appointments there are over a period',
+  description: 'By hour of today, by day of this week or month, by month of this year.',
   who: ['doctor'],
-  query: z.object({ period: z.enum(chartPeriods, { error: 'field_period' }).default('week') }),
+  query: z.object({
+    period: z
+      .enum(chartPeriods, { error: 'field_period' })
+      .default('week')
+      .describe('Today, or this week, month or year.'),
+  }),
   status: 200,
   answer: z.object({
     period: z.enum(chartPeriods),
     buckets: z.array(
       z.object({
-        /** HH:00 of an hour, YYYY-MM-DD of a day, YYYY-MM of a month. */
-        at: z.string(),
+        at: z.string().describe('HH:00 of an hour, YYYY-MM-DD of a day, YYYY-MM of a month.'),
         completed: count,
         awaited: count,
-        /** Cancelled, Rejected, Rescheduled or Incomplete. */
-        fellThrough: count,
+        fellThrough: count.describe('Cancelled, Rejected, Rescheduled or Incomplete.'),
       }),
     ),
   }),

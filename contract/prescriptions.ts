@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { anyId, day, line, optionalLine, optionalText } from './fields.ts';
+import { appointmentId, day, instant, line, optionalLine, optionalText } from './fields.ts';
 
 /** One medicine. Only the name is required. */
 const medicine = z.object({
@@ -50,71 +50,79 @@ export const writtenPrescription = z.union([plainText, prescriptionForm], {
 });
 export type WrittenPrescription = z.output<typeof writtenPrescription>;
 
-const version = z.object({
-  version: z.number().int(),
-  writtenAt: z.string(),
-  /** The whole prescription as text. */
-  text: z.string(),
-  /** Whether it was sent as plain text; then only `text` is filled. */
-  plain: z.boolean(),
-  complaints: z.string(),
-  diagnosis: z.string(),
-  medicines: z.array(medicine),
-  advice: z.string(),
-  followUpDate: z.string().nullable(),
-});
+const version = z
+  .object({
+    version: z.number().int(),
+    writtenAt: instant,
+    text: z.string().describe('The whole prescription as text.'),
+    plain: z.boolean().describe('Whether it was sent as plain text; then only `text` is filled.'),
+    complaints: z.string(),
+    diagnosis: z.string(),
+    medicines: z.array(medicine),
+    advice: z.string(),
+    followUpDate: z.string().nullable(),
+  })
+  .meta({ id: 'PrescriptionVersion' });
 export type PrescriptionVersion = z.output<typeof version>;
 
 /** The newest version with the older ones, newest first, and what a printed prescription has to name. */
-export const prescription = version.extend({
-  earlier: z.array(version),
-  visit: z.object({
-    appointmentId: z.string(),
-    /** An instant (RFC 3339). */
-    startsAt: z.string(),
-    consultStatus: z.string(),
-  }),
-  doctor: z.object({
-    name: z.string(),
-    qualifications: z.array(z.string()),
-    specialization: z.string(),
-    medicalReg: z.string(),
-    Hospital: z.string(),
-    /** The address of a listed hospital. */
-    address: z.string().nullable(),
-  }),
-  patient: z.object({
-    patientId: z.string(),
-    name: z.string(),
-    gender: z.string(),
-    dateOfBirth: z.string(),
-  }),
-});
+export const prescription = version
+  .extend({
+    earlier: z.array(version),
+    visit: z.object({
+      appointmentId: z.string(),
+      startsAt: instant,
+      consultStatus: z.string(),
+    }),
+    doctor: z.object({
+      name: z.string(),
+      qualifications: z.array(z.string()),
+      specialization: z.string(),
+      medicalReg: z.string(),
+      Hospital: z.string(),
+      address: z.string().nullable().describe('The address of a listed hospital.'),
+    }),
+    patient: z.object({
+      patientId: z.string(),
+      name: z.string(),
+      gender: z.string(),
+      dateOfBirth: z.string(),
+    }),
+  })
+  .meta({ id: 'Prescription' });
 export type Prescription = z.output<typeof prescription>;
 
 export const appointmentPrescriptionEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/prescription',
   tag: 'Prescriptions',
-  summary: 'What was prescribed at a visit, with its corrections; for its patient and its doctor only',
+  summary: 'The prescription of an appointment, with its corrections',
+  description: 'For its patient and its doctor only.',
   who: ['doctor', 'patient'],
-  params: z.object({ appointmentId: anyId }),
+  params: z.object({ appointmentId }),
   status: 200,
   answer: z.object({ prescription: prescription.nullable() }),
   refusals: ['appointment_not_found'],
 });
 
+const seenVersion = z
+  .number()
+  .int()
+  .min(0)
+  .max(32_767)
+  .describe('The version that the writer saw, 0 if none; refused if there is a newer one by now.');
+
 export const correctPrescriptionEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/:appointmentId/prescription',
   tag: 'Prescriptions',
-  summary: 'Write or correct the prescription of a completed visit; what it said before is kept',
+  summary: 'Write or correct the prescription of a Completed appointment',
+  description: 'What it said before is kept as an older version.',
   who: ['doctor'],
-  params: z.object({ appointmentId: anyId }),
+  params: z.object({ appointmentId }),
   body: z.object({
     prescription: writtenPrescription,
-    /** The version that the writer saw, 0 if none; refused if there is a newer one by now. */
-    version: z.number().int().min(0).max(32_767).optional(),
+    version: seenVersion.optional(),
   }),
   status: 200,
   answer: z.object({ message: z.string(), prescription }),
@@ -125,9 +133,10 @@ export const prescriptionDocumentEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/prescription.pdf',
   tag: 'Prescriptions',
-  summary: 'The prescription as a document to print or keep; for its patient and its doctor only',
+  summary: 'The prescription as a document to print or keep',
+  description: 'For its patient and its doctor only.',
   who: ['doctor', 'patient'],
-  params: z.object({ appointmentId: anyId }),
+  params: z.object({ appointmentId }),
   status: 200,
   file: 'application/pdf',
   answer: z.unknown(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { appointmentStatuses } from '#domain/appointment-life.ts';
 
 /**
  * Every refusal of the API: a stable code and its HTTP status. Its sentence is the message `refusal_<code>`,
@@ -59,18 +59,18 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** Additional members of a problem. */
-export interface RefusalDetails {
-  readonly nextFree?: unknown;
-  /** Of `wrong_status`: the present status. */
-  readonly appStatus?: AppointmentStatus;
-  /** Of `too_late`: how long before the start changes close. */
-  readonly noticeMinutes?: number;
-  /** Of `too_many_codes` and `too_many_requests`: how long to wait. */
-  readonly waitMinutes?: number;
-  /** Of `room_not_open`: when it opens, ISO 8601. */
-  readonly opensAt?: string;
-}
+/** What a problem says beside its code, each of certain codes. */
+const refusalDetails = z.object({
+  nextFree: z
+    .object({ date: z.string(), slot: z.string() })
+    .nullish()
+    .describe('Of `slot_taken` and `patient_busy`: the next free slot of the doctor.'),
+  appStatus: z.enum(appointmentStatuses).optional().describe('Of `wrong_status`: the present status.'),
+  noticeMinutes: z.number().optional().describe('Of `too_late`: how long before the start changes close.'),
+  waitMinutes: z.number().optional().describe('Of `too_many_…`: how long to wait.'),
+  opensAt: z.string().optional().describe('Of `room_not_open`: when it opens, an instant.'),
+});
+export type RefusalDetails = Readonly<z.infer<typeof refusalDetails>>;
 
 /** A declared refusal. Actions throw it; one handler turns it into problem+json. */
 export class Refusal extends Error {
@@ -93,12 +93,18 @@ export class Refusal extends Error {
 export const fieldProblem = z.object({ field: z.string(), message: z.string() });
 
 /** The body of every error: application/problem+json (RFC 9457) with a stable code and a human message. */
-export const problem = z.looseObject({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  code: z.string(),
-  message: z.string(),
-  fields: z.array(fieldProblem).optional(),
-});
+export const problem = z
+  .looseObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.string().describe('Which refusal it is; it never changes its meaning.'),
+    message: z.string().describe("A sentence for people, in the caller's language (Accept-Language)."),
+    fields: z
+      .array(fieldProblem)
+      .optional()
+      .describe('Of `invalid_request`: what is wrong with which field.'),
+    ...refusalDetails.shape,
+  })
+  .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problem>;

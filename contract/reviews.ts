@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { anyId, optionalText, photo, text } from './fields.ts';
+import { anyId, doctorId, instant, optionalText, patientId, photo, text } from './fields.ts';
 
-const review = z.object({
-  _id: z.string(),
-  /** The author: no contact details. */
-  patientId: z.object({ name: z.string(), photo }),
-  date: z.string(),
-  createdAt: z.string(),
-  rating: z.number().int(),
-  comment: z.string(),
-  /** Written by someone with a Completed visit (docs/product.md#reviews). */
-  verifiedVisit: z.boolean(),
-});
+const review = z
+  .object({
+    _id: z.string(),
+    patientId: z.object({ name: z.string(), photo }).describe('The author: no contact details.'),
+    date: z.string(),
+    createdAt: instant,
+    rating: z.number().int(),
+    comment: z.string(),
+    verifiedVisit: z.boolean().describe('Written by somebody with a Completed appointment.'),
+  })
+  .meta({ id: 'Review' });
 export type Review = z.infer<typeof review>;
 
 export const doctorReviewsEndpoint = endpoint({
@@ -21,26 +21,28 @@ export const doctorReviewsEndpoint = endpoint({
   tag: 'Reviews',
   summary: 'The reviews of a doctor, newest first',
   who: 'anyone',
-  params: z.object({ doctorId: anyId }),
+  params: z.object({ doctorId }),
   status: 200,
   answer: z.array(review),
   refusals: ['doctor_not_found'],
 });
 
-const ownReview = z.object({
-  _id: z.string(),
-  doctorId: z.string(),
-  doctorName: z.string(),
-  specialization: z.string(),
-  doctorPhoto: z.string().nullable(),
-  patientId: z.object({ _id: z.string(), patientId: z.string(), name: z.string(), photo }),
-  date: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  rating: z.number().int(),
-  comment: z.string(),
-  verifiedVisit: z.boolean(),
-});
+const ownReview = z
+  .object({
+    _id: z.string(),
+    doctorId: z.string(),
+    doctorName: z.string(),
+    specialization: z.string(),
+    doctorPhoto: z.string().nullable(),
+    patientId: z.object({ _id: z.string(), patientId: z.string(), name: z.string(), photo }),
+    date: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+    rating: z.number().int(),
+    comment: z.string(),
+    verifiedVisit: z.boolean(),
+  })
+  .meta({ id: 'OwnReview' });
 export type OwnReview = z.infer<typeof ownReview>;
 
 export const ownReviewsEndpoint = endpoint({
@@ -58,10 +60,11 @@ export const reviewsByPatientEndpoint = endpoint({
   method: 'GET',
   path: '/reviews/patient/:patientId',
   tag: 'Reviews',
-  summary: 'The same under its other name',
+  summary: "The caller's own reviews, under another name",
+  description: 'The same as GET /reviews.',
   who: ['patient'],
   own: 'patientId',
-  params: z.object({ patientId: anyId }),
+  params: z.object({ patientId }),
   status: 200,
   answer: z.array(ownReview),
   refusals: [],
@@ -77,6 +80,8 @@ const rating = z
       .max(5, { error: 'field_rating' }),
   );
 
+const reviewId = anyId.describe('The review.');
+
 /** 1 to 5 stars and a comment. */
 export const reviewForm = z.object({ rating, comment: text(2000) });
 
@@ -84,9 +89,10 @@ export const addReviewEndpoint = endpoint({
   method: 'POST',
   path: '/reviews',
   tag: 'Reviews',
-  summary: 'Review a doctor, once; whoever is named as the patient, the caller writes it',
+  summary: 'Review a doctor, once',
+  description: 'Whoever is named as the patient, the caller writes it.',
   who: ['patient'],
-  body: reviewForm.extend({ doctorId: anyId }),
+  body: reviewForm.extend({ doctorId }),
   status: 201,
   answer: z.object({ message: z.string(), review: ownReview }),
   refusals: ['doctor_not_found', 'review_exists'],
@@ -98,7 +104,7 @@ export const editReviewEndpoint = endpoint({
   tag: 'Reviews',
   summary: 'Change an own review',
   who: ['patient'],
-  params: z.object({ id: anyId }),
+  params: z.object({ id: reviewId }),
   body: reviewForm,
   status: 200,
   answer: z.object({ message: z.string(), review: ownReview }),
@@ -111,7 +117,7 @@ export const deleteReviewEndpoint = endpoint({
   tag: 'Reviews',
   summary: 'Take an own review back',
   who: ['patient'],
-  params: z.object({ id: anyId }),
+  params: z.object({ id: reviewId }),
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ['review_not_found'],
@@ -121,9 +127,10 @@ export const reviewableDoctorsEndpoint = endpoint({
   method: 'GET',
   path: '/reviews/doctors',
   tag: 'Reviews',
-  summary: 'Whom the caller may want to review: doctors seen first, then others whose name matches',
+  summary: 'Whom the caller may want to review',
+  description: 'Doctors seen come first, then others whose name matches.',
   who: ['patient'],
-  query: z.object({ name: optionalText(100).default('') }),
+  query: z.object({ name: optionalText(100).default('').describe('Part of the name.') }),
   status: 200,
   answer: z.array(
     z.object({
@@ -132,8 +139,7 @@ export const reviewableDoctorsEndpoint = endpoint({
       specialization: z.string(),
       photo,
       seen: z.boolean(),
-      /** The caller's own review of this doctor, if there is one. */
-      reviewId: z.string().nullable(),
+      reviewId: z.string().nullable().describe("The caller's own review of this doctor, if there is one."),
     }),
   ),
   refusals: [],

@@ -12,6 +12,7 @@ import {
   photo,
   rupees,
   text,
+  total,
 } from './fields.ts';
 
 /** Where the search starts from: both coordinates or neither. */
@@ -27,8 +28,7 @@ const halfAPosition = { error: 'field_location', path: ['longitude'] };
 
 const suggestedCare = z.object({
   specialization: z.string(),
-  /** The word by which it was found, if that is not its name: "dil" finds Cardiology by दिल. */
-  alias: z.string().nullable(),
+  alias: z.string().nullable().describe('The word by which it was found: "dil" finds Cardiology by दिल.'),
 });
 
 export const searchSuggestionsEndpoint = endpoint({
@@ -37,7 +37,9 @@ export const searchSuggestionsEndpoint = endpoint({
   tag: 'Search',
   summary: 'What somebody may mean who has typed this so far: a few of each kind, the best match first',
   who: 'anyone',
-  query: z.object({ q: text(searchTextAtMost), ...position }).refine(isWhole, halfAPosition),
+  query: z
+    .object({ q: text(searchTextAtMost).describe('What was typed.'), ...position })
+    .refine(isWhole, halfAPosition),
   status: 200,
   answer: z.object({
     specializations: z.array(suggestedCare),
@@ -52,17 +54,16 @@ export const searchSuggestionsEndpoint = endpoint({
         distanceKm: z.number().nullable(),
       }),
     ),
-    /** Of hospitals with the same name only the nearest, because doctors are searched by the name. */
-    hospitals: z.array(
-      z.object({ hospitalName: z.string(), city: z.string(), distanceKm: z.number().nullable() }),
-    ),
+    hospitals: z
+      .array(z.object({ hospitalName: z.string(), city: z.string(), distanceKm: z.number().nullable() }))
+      .describe('Of hospitals with the same name only the nearest: doctors are searched by the name.'),
   }),
   refusals: [],
 });
 export type Suggestions = z.infer<typeof searchSuggestionsEndpoint.answer>;
 
 /** A doctor in a list; `distanceKm` is null without a position. */
-const foundDoctor = doctorSummary.extend({ distanceKm: z.number().nullable() });
+const foundDoctor = doctorSummary.extend({ distanceKm: z.number().nullable() }).meta({ id: 'FoundDoctor' });
 export type FoundDoctor = z.infer<typeof foundDoctor>;
 
 const stars = z
@@ -76,35 +77,35 @@ export const searchDoctorsEndpoint = endpoint({
   path: '/doctors/search',
   tag: 'Search',
   summary: 'Doctors by what was typed and what is wanted of them, in pages',
+  description:
+    'What was typed may be a name, a hospital, a specialization or a reason, in any spelling and with typing errors. Without `sort` doctors are sorted by distance if there is a position and the visit is not by video, else by rating.',
   who: 'anyone',
   query: z
     .object({
-      /** A name, a hospital, a specialization or a reason, in any spelling; every word must match. */
-      q: optionalText(searchTextAtMost).optional(),
+      q: optionalText(searchTextAtMost).optional().describe('What was typed; every word must match.'),
       ...position,
-      /** In any letter case, like the next two. */
-      specialization: optionalText(60).optional(),
-      hospital: optionalText(120).optional(),
-      language: optionalText(40).optional(),
+      specialization: optionalText(60).optional().describe('Its name, in any letter case.'),
+      hospital: optionalText(120).optional().describe('Its name, in any letter case.'),
+      language: optionalText(40).optional().describe('Its name, in any letter case.'),
       gender: gender.optional(),
-      /** Rupees. */
-      feeFrom: rupees.optional(),
-      feeTo: rupees.optional(),
-      experienceFrom: experienceYears.optional(),
-      ratingFrom: stars.optional(),
-      /** Doctors with a free slot on that clinic day. */
-      free: z.enum(freeDays, { error: 'field_free' }).optional(),
-      /** Visits by video, which every doctor offers: distance does not matter. */
-      online: z.enum(['true', 'false'], { error: 'field_invalid' }).optional(),
-      /** Without it, by distance if there is a position and the visit is not by video, else by rating. */
-      sort: z.enum(doctorSorts, { error: 'field_sort' }).optional(),
+      feeFrom: rupees.optional().describe('The lowest fee, in rupees.'),
+      feeTo: rupees.optional().describe('The highest fee, in rupees.'),
+      experienceFrom: experienceYears.optional().describe('Years at least.'),
+      ratingFrom: stars.optional().describe('The average rating at least.'),
+      free: z.enum(freeDays, { error: 'field_free' }).optional().describe('The day of a free slot.'),
+      online: z
+        .enum(['true', 'false'], { error: 'field_invalid' })
+        .optional()
+        .describe('Visits by video, which every doctor offers: distance does not matter.'),
+      sort: z.enum(doctorSorts, { error: 'field_sort' }).optional().describe('What to sort by.'),
       page: pageNumber,
       perPage: z.coerce
         .number({ error: 'field_page' })
         .int({ error: 'field_page' })
         .min(1, { error: 'field_page' })
         .max(50, { error: 'field_page' })
-        .default(24),
+        .default(24)
+        .describe('How many doctors a page has.'),
     })
     .refine(isWhole, halfAPosition)
     .refine(({ sort, latitude }) => sort !== 'distance' || latitude !== undefined, {
@@ -118,17 +119,15 @@ export const searchDoctorsEndpoint = endpoint({
   status: 200,
   answer: z.object({
     doctors: z.array(foundDoctor),
-    /** On all pages together. */
-    total: z.number().int(),
+    total,
     page: z.number().int(),
     perPage: z.number().int(),
-    /** Whether names match what was typed, or only with typing errors. */
-    match: z.enum(['exact', 'similar']),
-    /** Whether only doctors within 200 km are listed. All are for video, and when nobody nearby matches. */
-    reach: z.enum(['near', 'anywhere']),
-    /** The choices of the filters, whatever is chosen now. */
-    languages: z.array(z.string()),
-    hospitals: z.array(z.string()),
+    match: z.enum(['exact', 'similar']).describe('Whether names match what was typed, or only nearly.'),
+    reach: z
+      .enum(['near', 'anywhere'])
+      .describe('Within 200 km only; or anywhere, for video or when nobody nearby matches.'),
+    languages: z.array(z.string()).describe('All that can be chosen, whatever is chosen now.'),
+    hospitals: z.array(z.string()).describe('All that can be chosen, whatever is chosen now.'),
   }),
   refusals: [],
 });

@@ -10,7 +10,7 @@ const credentials = z.object({
 });
 
 /** A bearer token whose payload the browser reads (docs/product.md#sessions). */
-export const token = z.object({ token: z.string() });
+export const token = z.object({ token: z.string() }).meta({ id: 'Token' });
 
 export const loginPatientEndpoint = endpoint({
   method: 'POST',
@@ -40,7 +40,8 @@ export const logoutEndpoint = endpoint({
   method: 'POST',
   path: '/logout',
   tag: 'Sessions',
-  summary: 'End this session; its token is refused from then on',
+  summary: 'End this session',
+  description: 'Its token is refused from then on.',
   who: ['patient', 'doctor'],
   status: 200,
   answer: z.object({ message: z.string() }),

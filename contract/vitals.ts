@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
 
 const measured = (least: number, most: number) =>
   z.number({ error: 'field_vital' }).min(least, { error: 'field_vital' }).max(most, { error: 'field_vital' });
 
 /** What can be measured, with the range that is accepted; null is not measured. */
 const measurements = {
-  /** Blood pressure, mmHg. */
-  systolic: measured(50, 260).int({ error: 'field_vital' }).nullable().default(null),
-  diastolic: measured(30, 200).int({ error: 'field_vital' }).nullable().default(null),
-  /** BPM. */
-  heartRate: measured(25, 250).int({ error: 'field_vital' }).nullable().default(null),
-  /** mg/dL. */
-  bloodSugar: measured(20, 700).int({ error: 'field_vital' }).nullable().default(null),
-  /** lbs, one decimal. */
-  weight: measured(2, 900).nullable().default(null),
-  /** C, one decimal. */
-  temperature: measured(30, 45).nullable().default(null),
+  systolic: measured(50, 260).int({ error: 'field_vital' }).nullable().default(null).describe('mmHg.'),
+  diastolic: measured(30, 200).int({ error: 'field_vital' }).nullable().default(null).describe('mmHg.'),
+  heartRate: measured(25, 250).int({ error: 'field_vital' }).nullable().default(null).describe('BPM.'),
+  bloodSugar: measured(20, 700).int({ error: 'field_vital' }).nullable().default(null).describe('mg/dL.'),
+  weight: measured(2, 900).nullable().default(null).describe('lbs, one decimal.'),
+  temperature: measured(30, 45).nullable().default(null).describe('C, one decimal.'),
 };
 
 /** The form "Update your Vitals": at least one value; blood pressure needs both of its values. */
@@ -45,12 +41,10 @@ export const patientVitalsEndpoint = endpoint({
   who: ['patient'],
   status: 200,
   answer: z.object({
-    /** The newest value of each kind; null without measurements. */
     latest: z
       .object({
-        /** When the newest of them was measured: instant and clinic day. */
-        measuredAt: z.string(),
-        measuredOn: z.string(),
+        measuredAt: instant.describe('When the newest of them was measured.'),
+        measuredOn: z.string().describe('The clinic day of that.'),
         systolic: number,
         diastolic: number,
         heartRate: number,
@@ -58,11 +52,11 @@ export const patientVitalsEndpoint = endpoint({
         weight: number,
         temperature: number,
       })
-      .nullable(),
-    /** The last 24, oldest first. */
-    heartRates: z.array(
-      z.object({ at: z.string(), date: z.string(), time: z.string(), bpm: z.number().int() }),
-    ),
+      .nullable()
+      .describe('The newest value of each kind; null without measurements.'),
+    heartRates: z
+      .array(z.object({ at: instant, date: z.string(), time: z.string(), bpm: z.number().int() }))
+      .describe('The last 24, oldest first.'),
   }),
   refusals: [],
 });

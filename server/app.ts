@@ -106,7 +106,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       placeRoutes(mount, deps);
       searchRoutes(mount, deps);
       photoRoutes(api, deps);
-      api.all('/*', { schema: { hide: true } }, refuseUnknown);
+      api.all('/*', refuseUnknown);
     },
     { prefix: '/api' },
   );

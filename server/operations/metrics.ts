@@ -31,7 +31,7 @@ export function metrics(app: FastifyInstance, { database }: Deps, live: Live): v
     const route = request.routeOptions.url ?? 'unknown';
     durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
   });
-  app.get('/api/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

@@ -111,5 +111,5 @@ export async function pageRoutes(app: FastifyInstance, installation: Site): Prom
     decorateReply: false,
     setHeaders: keep('public, max-age=3600'),
   });
-  app.get('/*', { schema: { hide: true } }, (request, reply) => sendPage(app, installation, request, reply));
+  app.get('/*', (request, reply) => sendPage(app, installation, request, reply));
 }

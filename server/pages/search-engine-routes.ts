@@ -28,13 +28,9 @@ export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: Built
     '',
   ].join('\n');
 
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
-    kept(reply, 'text/plain; charset=utf-8').send(rules),
-  );
-  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => sendFile(0, reply));
-  app.get<{ Params: { number: string } }>(
-    '/sitemaps/:number(^[1-9]\\d{0,5}).xml',
-    { schema: { hide: true } },
-    (request, reply) => sendFile(Number(request.params.number), reply),
+  app.get('/robots.txt', (_request, reply) => kept(reply, 'text/plain; charset=utf-8').send(rules));
+  app.get('/sitemap.xml', (_request, reply) => sendFile(0, reply));
+  app.get<{ Params: { number: string } }>('/sitemaps/:number(^[1-9]\\d{0,5}).xml', (request, reply) =>
+    sendFile(Number(request.params.number), reply),
   );
 }

@@ -8,7 +8,7 @@ import { mountOn, validate } from './mount.ts';
 import { handleProblems } from './problems.ts';
 
 const asked = {
-  tag: 'Test',
+  tag: 'Operations',
   summary: 'About the caller alone',
   who: ['patient'],
   own: 'patientId',

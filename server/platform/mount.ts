@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint, FileAnswer, HandlerAnswer, HandlerInput, Role } from '#contract/endpoint.ts';
-import { problem, Refusal } from '#contract/refusals.ts';
+import { Refusal } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { type Locale, localeOf } from './language.ts';
 import { InvalidInput } from './problems.ts';
@@ -52,29 +52,14 @@ export const validate = ({ schema }: { schema: z.ZodType }) => {
   };
 };
 
-/** All codes that an endpoint may refuse with, for the API page. */
-function refusalCodes({ params, query, headers, body, who, refusals }: Endpoint): string {
-  const input = params || query || headers || body ? ['invalid_request'] : [];
-  const guard = who === 'anyone' ? [] : ['unauthenticated', 'forbidden'];
-  return [...input, ...guard, ...refusals, 'too_many_requests'].join(', ');
-}
-
-function schemaOf(endpoint: Endpoint) {
-  const { params, query, headers, body, answer, status, summary, tag } = endpoint;
+function schemaOf({ params, query, headers, body, answer, status, file }: Endpoint) {
   return {
-    summary,
-    tags: [tag],
     ...(params && { params }),
     ...(query && { querystring: query }),
     // Fastify replaces the headers by the validated ones, and later hooks need the others too.
     ...(headers && { headers: z.looseObject(headers.shape) }),
     ...(body && { body }),
-    ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
-    ...(endpoint.form && { consumes: ['multipart/form-data', 'application/json'] }),
-    response: {
-      ...(!endpoint.file && { [status]: answer }),
-      '4xx': problem.describe(`A refusal: ${refusalCodes(endpoint)}`),
-    },
+    ...(!file && { response: { [status]: answer } }),
   };
 }
 
@@ -117,10 +102,7 @@ function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnsw
     .send(content);
 }
 
-/**
- * Makes the function that mounts endpoints: guard, form, validation, own id, handler, serialisation, in this
- * order.
- */
+/** Makes the function that mounts endpoints: guard, form, validation, own id, handler, serialisation. */
 export function mountOn(app: FastifyInstance, authenticate: Authenticate, readForm: ReadForm): Mount {
   return (endpoint, handler, limit) => {
     const options: RouteShorthandOptions = {

@@ -2,7 +2,9 @@ import '../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { doctorRegistration } from '#contract/doctors.ts';
+import type { geoPoint } from '#contract/fields.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { photoSentenceOf, sentenceOf, useSending } from '../api/use-sending.ts';
@@ -23,7 +25,7 @@ import { ExperienceField, FeeField, HoursFields, SpecializationField } from './p
  * GeoJSON: longitude first (C-04). Without a place there is no point, which the schema refuses with a
  * message.
  */
-const pointOf = (place: Place | null) =>
+const pointOf = (place: Place | null): z.input<typeof geoPoint> =>
   place ? { type: 'Point', coordinates: [place.longitude, place.latitude] } : '';
 
 const empty = {

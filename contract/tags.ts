@@ -1,0 +1,19 @@
+/** The groups of the API page, in its order, and what each is about. */
+export const tags = {
+  Search: 'Doctors, hospitals and complaints, with typing errors and in Indian letters.',
+  Doctors: 'Doctors as everybody sees them.',
+  Availability: 'What doctors publish, and what of it can be booked.',
+  Appointments: 'From booking to the end, for patient and doctor.',
+  Consultations: 'Video visits.',
+  Prescriptions: 'What doctors prescribed.',
+  Reviews: 'What patients say of doctors.',
+  Patients: "A patient's own account.",
+  Vitals: 'What a patient has measured.',
+  Practice: "A doctor's own account and figures.",
+  Hospitals: 'Places of care.',
+  Places: 'Cities and positions in India.',
+  Sessions: 'Logging in and out, and forgotten passwords.',
+  Operations: 'For whoever runs this installation.',
+  Demo: 'Only in a demo that has no way to send messages.',
+} as const;
+export type Tag = keyof typeof tags;

@@ -1,0 +1,148 @@
+import { STATUS_CODES } from 'node:http';
+import type { z } from 'zod';
+import { endpointByOperation } from '#contract/by-operation.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { problem, type RefusalCode, refusals } from '#contract/refusals.ts';
+import { tags } from '#contract/tags.ts';
+import { m } from '#messages/messages.js';
+import { makeSchemas } from './json-schemas.ts';
+
+const description = `Find a doctor, see what is free, book. Days and times are the clinic's; an instant has its offset.
+
+An error is \`application/problem+json\` (RFC 9457) with a \`code\` that never changes its meaning and a \`message\` for
+people. The sentences are in the language of \`Accept-Language\`.`;
+
+/** The contract as an OpenAPI 3.1 document; `publicUrl` is where people reach this installation. */
+export function openApiDocument(publicUrl: string) {
+  const { named, schemaOf } = makeSchemas();
+  const asProblem = schemaOf(problem, 'output');
+
+  const parameters = (where: 'path' | 'query' | 'header', group: z.ZodObject | undefined) => {
+    if (!group) return [];
+    const { properties = {}, required = [] } = schemaOf(group, 'input') as {
+      properties?: Record<string, Record<string, unknown>>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+      name,
+      in: where,
+      required: required.includes(name),
+      description,
+      schema,
+    }));
+  };
+
+  const requestBody = ({ body, form }: Endpoint) => {
+    if (!body) return {};
+    const schema = schemaOf(body, 'input') as { properties?: Record<string, unknown> };
+    const photo = { type: 'string', format: 'binary', description: 'An image, 5 MB at most.' };
+    const withPhoto = { ...schema, properties: { ...schema.properties, photo } };
+    const content = {
+      ...(form && { 'multipart/form-data': { schema: withPhoto } }),
+      'application/json': { schema },
+    };
+    return { requestBody: { required: true, content } };
+  };
+
+  const success = ({ status, answer, file }: Endpoint) => {
+    const schema = file ? { type: 'string', format: 'binary' } : schemaOf(answer, 'output');
+    const [type = ''] = (file ?? 'application/json').split(';');
+    return { [status]: { description: STATUS_CODES[status], content: { [type]: { schema } } } };
+  };
+
+  /** A status with the codes that it may carry. */
+  const refusal = (codes: readonly RefusalCode[]) => ({
+    description: codes.map((code) => `- \`${code}\`: ${sentenceOf(code)}`).join('\n'),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [asProblem, { type: 'object', properties: { code: { enum: codes } }, required: ['code'] }],
+        },
+      },
+    },
+  });
+
+  const operation = (operationId: string, endpoint: Endpoint, path: string) => {
+    const { who, params, query, headers, tag, summary } = endpoint;
+    const byStatus = Map.groupBy(codesOf(endpoint), (code) => refusals[code]);
+    const inPath = parameters('path', params).map((one, index) => ({ ...one, name: namesIn(path)[index] }));
+    return {
+      operationId,
+      tags: [tag],
+      summary,
+      description: descriptionOf(endpoint),
+      security: who === 'anyone' ? [] : [{ bearer: [] }],
+      parameters: [...inPath, ...parameters('query', query), ...parameters('header', headers)],
+      ...requestBody(endpoint),
+      responses: {
+        ...success(endpoint),
+        ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes)])),
+        default: { $ref: '#/components/responses/Failure' },
+      },
+    };
+  };
+
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [operationId, endpoint] of Object.entries(endpointByOperation)) {
+    const path = pathOf(endpoint);
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(operationId, endpoint, path),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'HAMS',
+      version: '1',
+      description,
+      contact: { name: 'HAMS', url: publicUrl },
+      license: { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: { Failure: refusal(['unavailable', 'internal']) },
+      schemas: named,
+    },
+  };
+}
+
+/** Every code that an endpoint may refuse with, beside those of a server that fails. */
+function codesOf({ params, query, headers, body, who, refusals }: Endpoint): RefusalCode[] {
+  return [
+    ...new Set<RefusalCode>([
+      ...(params || query || headers || body ? (['invalid_request'] as const) : []),
+      ...(who === 'anyone' ? [] : (['unauthenticated', 'forbidden'] as const)),
+      ...refusals,
+      ...(body ? (['too_large', 'unsupported_media_type'] as const) : []),
+      'too_many_requests',
+    ]),
+  ];
+}
+
+/** The sentence of a refusal; what it says of the case is not known here. */
+function sentenceOf(code: RefusalCode): string {
+  return m[`refusal_${code}`]({ status: '…', notice: '…', wait: '…' }, { locale: 'en' });
+}
+
+function descriptionOf({ description, who, own }: Endpoint): string {
+  const callers = who === 'anyone' ? 'For everybody.' : `For a ${who.join(' or a ')} who is logged in.`;
+  const oneself = own ? [`\`${own}\` is the caller's own id.`] : [];
+  return [...(description ? [description] : []), [callers, ...oneself].join(' ')].join('\n\n');
+}
+
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+/**
+ * The path with `{names}`. OpenAPI has each path once, whatever its parameters are called: where endpoints of one path
+ * call them differently, they are `id`.
+ */
+function pathOf({ path }: Endpoint): string {
+  const shape = (other: string) => other.replace(/:\w+/g, ':');
+  const same = Object.values(endpointByOperation).filter((other) => shape(other.path) === shape(path));
+  const agreed = same.every((other) => other.path === path);
+  return path.replace(/:(\w+)/g, agreed ? '{$1}' : '{id}');
+}
