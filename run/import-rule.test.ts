@@ -229,6 +229,24 @@ const rooms: Readonly<Record<string, Room>> = {
       '#contract/reviews.ts',
     ],
   },
+  'web/consultations/call/visit-media.ts': {
+    refused: [
+      'react',
+      'react-router',
+      '@tanstack/react-query',
+      '#messages/messages.js',
+      '#server/app.ts',
+      '#web/ui/button.tsx',
+      '../room/stage.tsx',
+      '../../ui/button.tsx',
+      '../../live/use-live.ts',
+    ],
+    allowed: ['./machine.ts', '#contract/live.ts', '#domain/money.ts', '../../live/signal-line.ts'],
+  },
+  'web/consultations/call/visit-media.test.ts': {
+    refused: ['#server/app.ts', '../../appointments/keys.ts'],
+    allowed: ['vitest', './visit-media.ts', '@testing-library/react'],
+  },
   'web/ui/visit-badge.tsx': {
     refused: ['../visits/visit-list.tsx', '../screens/home/home-screen.tsx', '#server/app.ts'],
     allowed: ['./icon.tsx', './forms/field.tsx', '#domain/appointment-life.ts', '../session/session.ts'],

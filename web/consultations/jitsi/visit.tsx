@@ -4,10 +4,10 @@ import { useNow } from '../../ui/use-now.ts';
 import styles from '../room/bar.module.css';
 import { EndButton, PanelButton, type Panels } from '../room/bar.tsx';
 import { clinicClock } from '../room/clock-words.ts';
-import { RemainingTime } from '../room/remaining-time.tsx';
-import stepStyles from '../room/step.module.css';
-import { RoomStep } from '../room/step.tsx';
 import type { ConsultationRoom } from '../room/use-room.ts';
+import { RemainingTime } from '../steps/remaining-time.tsx';
+import stepStyles from '../steps/step.module.css';
+import { RoomStep } from '../steps/step.tsx';
 import { JitsiMeeting } from './meeting.tsx';
 
 /** Whether the person is in the Jitsi meeting, or was. */

@@ -1,5 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
 import type { CallState } from '../call/visit-call.ts';
-import { useAnnouncements } from './use-visit-call.ts';
+
+interface Announcement {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** Older announcements would be in the way of somebody who reads through the page. */
+const announcementsKept = 3;
 
 interface AnnouncerProps {
   readonly state: CallState;
@@ -16,4 +24,27 @@ export function Announcer({ state, wordsBetween }: AnnouncerProps) {
       ))}
     </div>
   );
+}
+
+/** What to announce since the last render; the newest few. */
+function useAnnouncements(
+  state: CallState,
+  wordsBetween: (before: CallState, after: CallState) => readonly string[],
+): readonly Announcement[] {
+  const before = useRef(state);
+  const words = useRef(wordsBetween);
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
+  useEffect(() => {
+    words.current = wordsBetween;
+  });
+  useEffect(() => {
+    const heard = words.current(before.current, state);
+    before.current = state;
+    if (heard.length === 0) return;
+    setAnnouncements((old) => {
+      const from = (old.at(-1)?.id ?? 0) + 1;
+      return [...old, ...heard.map((text, index) => ({ id: from + index, text }))].slice(-announcementsKept);
+    });
+  }, [state]);
+  return announcements;
 }

@@ -3,9 +3,9 @@ import { m } from '#messages/messages.js';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { canShareScreen } from '../call/local-media.ts';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
+import { useDeviceSwitch } from '../devices/use-device-switch.ts';
 import styles from './bar.module.css';
 import { CallIcon, type CallIconName } from './icon.tsx';
-import { useDeviceSwitch } from './use-device-switch.ts';
 
 /** A panel beside the video; one at a time. */
 export type PanelName = 'chat' | 'devices' | 'patient';

@@ -1,12 +1,12 @@
 import { m } from '#messages/messages.js';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
+import { DevicesPanel } from '../devices/devices-panel.tsx';
 import { CallBar, type Panels } from './bar.tsx';
 import { ChatPanel } from './chat-panel.tsx';
-import { DevicesPanel } from './devices-panel.tsx';
 import { RoomPanel } from './panel.tsx';
 import { CallStage } from './stage.tsx';
 import type { ConsultationRoom } from './use-room.ts';
-import { useUnread } from './use-visit-call.ts';
+import { useUnread } from './use-unread.ts';
 
 interface CallRoomProps {
   readonly room: ConsultationRoom;

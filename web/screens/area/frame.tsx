@@ -15,9 +15,9 @@ import { ThemeButton } from '../../ui/preferences/theme-button.tsx';
 import { ThemeChoice } from '../../ui/preferences/theme-choice.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { registrations } from '../registrations.ts';
+import { newDashboardClient } from './dashboard-client.ts';
 import styles from './frame.module.css';
 import { AreaNavigation, type AreaPlace } from './navigation.tsx';
-import { newDashboardClient } from './states.tsx';
 
 const contentId = 'content';
 

@@ -12,8 +12,8 @@ import { LiveContext } from '../../live/live-context.ts';
 import { fakeLine } from '../../live/test-sockets.ts';
 import type { SessionUser } from '../../session/session.ts';
 import { RequestPanel } from '../doctor/requests.tsx';
+import { newDashboardClient } from './dashboard-client.ts';
 import { AreaLive } from './live.tsx';
-import { newDashboardClient } from './states.tsx';
 
 const person = { name: 'Asha', photo: { url: null } };
 const doctor: SessionUser = { ...person, id: '1', role: 'doctor', doctorId: 'DOC-000001' };

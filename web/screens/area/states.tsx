@@ -1,28 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../../api/client.ts';
-import { newQueryClient } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './states.module.css';
-
-/**
- * The query client of a dashboard. A refusal is not retried, a network error once. Without a network queries
- * fail instead of being paused.
- */
-export function newDashboardClient(): QueryClient {
-  return newQueryClient({
-    defaultOptions: {
-      queries: {
-        retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
-        networkMode: 'always',
-        refetchOnReconnect: true,
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
-}
 
 /** Placeholders for cards. */
 export function CardSkeletons() {

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
 import { useAsking } from '../../appointments/use-asking.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
-import { useVisitRoom } from '../visit-room/use-room-address.ts';
+import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
@@ -25,7 +25,7 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
   const completing = useAsking<Details>();
   const callingOff = useAsking<Details>();
   const [rescheduling, setRescheduling] = useState(false);
-  const visitRoom = useVisitRoom();
+  const visitRoom = useRoomAddress();
 
   const giveUpTime = async () => {
     const outcome = said(await reschedule(appointmentId));

@@ -12,7 +12,7 @@ import { problem } from '../../api/test-problem.ts';
 import { doctorAppointment, rescheduleRequest } from '../../appointments/test-appointments.ts';
 import { sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { newDashboardClient } from '../area/states.tsx';
+import { newDashboardClient } from '../area/dashboard-client.ts';
 import { RequestPanel } from './requests.tsx';
 
 const today = '2026-11-26';

@@ -10,7 +10,7 @@ import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
 import { doctorAppointment } from '../../appointments/test-appointments.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { newDashboardClient } from '../area/states.tsx';
+import { newDashboardClient } from '../area/dashboard-client.ts';
 import { TodaysAppointments } from './today.tsx';
 
 // The room has tests of its own; here it only matters which one is opened.

@@ -11,7 +11,7 @@ import { useAsking } from '../../appointments/use-asking.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { FreshList } from '../area/fresh-list.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
-import { useVisitRoom } from '../visit-room/use-room-address.ts';
+import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import styles from './today.module.css';
 
@@ -29,7 +29,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const { busy, complete, callOff, reschedule } = useClosing(useRowFocus(section, () => title.current));
   const completing = useAsking<DoctorAppointment>();
   const callingOff = useAsking<DoctorAppointment>();
-  const visitRoom = useVisitRoom();
+  const visitRoom = useRoomAddress();
 
   const giveUpTime = async (appointment: DoctorAppointment) => {
     const outcome = await reschedule(appointment.appointmentId);

@@ -11,7 +11,7 @@ import { clinicToday } from '../../ui/clinic-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
-import { useVisitRoom } from '../visit-room/use-room-address.ts';
+import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './appointments-screen.module.css';
 
@@ -19,7 +19,7 @@ import styles from './appointments-screen.module.css';
 export function PatientAppointmentsScreen() {
   const ahead = useOpenAppointments();
   const behind = useAppointmentHistory();
-  const visitRoom = useVisitRoom();
+  const visitRoom = useRoomAddress();
   const total = behind.data?.pages.at(-1)?.total ?? 0;
   const loaded = ahead.data && behind.data && { open: ahead.data.appointments, total };
   const isEmpty = loaded?.open.length === 0 && total === 0;

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
-import { useVisitRoom } from '../visit-room/use-room-address.ts';
+import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './dashboard.module.css';
 import { PatientVitalsCards } from './vitals.tsx';
@@ -27,7 +27,7 @@ const tickMilliseconds = 30_000;
 export function PatientDashboard() {
   const open = useOpenAppointments();
   const now = useNow(tickMilliseconds);
-  const visitRoom = useVisitRoom();
+  const visitRoom = useRoomAddress();
   const lists = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(lists);
   const { data } = open;

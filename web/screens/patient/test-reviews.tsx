@@ -10,7 +10,7 @@ import { problem } from '../../api/test-problem.ts';
 import { answer } from '../../api/test-server.ts';
 import { sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { newDashboardClient } from '../area/states.tsx';
+import { newDashboardClient } from '../area/dashboard-client.ts';
 import { ReviewModalButton } from './review-modal.tsx';
 import { PatientReviewsScreen } from './reviews-screen.tsx';
 

@@ -8,7 +8,7 @@ import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { answer, type Sent, TestServer } from '../../api/test-server.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { newDashboardClient } from '../area/states.tsx';
+import { newDashboardClient } from '../area/dashboard-client.ts';
 import { PatientAppointmentsScreen } from './appointments-screen.tsx';
 
 /** Entries of the history in one answer. */

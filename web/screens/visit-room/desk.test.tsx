@@ -7,10 +7,10 @@ import { problem } from '../../api/test-problem.ts';
 import { TestServer } from '../../api/test-server.ts';
 import { openMedia } from '../../consultations/call/local-media.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
-import { enterVisit } from './enter.ts';
+import { enterVisit } from './enter-visit.ts';
 import { FakeCall, now, opened, openRoom, room, standInForCalls } from './test-visit-room.tsx';
 
-vi.mock('./enter.ts', () => ({ enterVisit: vi.fn() }));
+vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
 vi.mock(import('../../consultations/call/local-media.ts'), async (original) => ({
   ...(await original()),
   openMedia: vi.fn(),

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toasts/toasts.tsx';
 import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import styles from './desk.module.css';
-import { EarlierVisits } from './desk-earlier.tsx';
+import { EarlierAppointments } from './earlier-appointments.tsx';
 
 interface VisitDeskProps {
   readonly appointmentId: string;
@@ -51,7 +51,7 @@ export function VisitDesk({ appointmentId, consent, first, onUnsaved }: VisitDes
   return (
     <div className={styles.desk}>
       <Patient detail={data} consent={consent} />
-      <EarlierVisits visits={data.previousAppointments} />
+      <EarlierAppointments appointments={data.previousAppointments} />
       <section className={styles.prescription}>
         <h3>{m.consultations_desk_prescription()}</h3>
         <VisitPrescribing detail={data} first={first} onUnsaved={onUnsaved} />

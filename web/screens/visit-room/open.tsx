@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { VisitRoomAddress } from './use-room-address.ts';
+import type { RoomAddress } from './use-room-address.ts';
 
 const VisitRoom = lazy(async () => ({ default: (await import('./room.tsx')).VisitRoom }));
 
 /** The video room over a screen, while the address names one. */
-export function OpenVisitRoom({ room, leave }: VisitRoomAddress) {
+export function OpenVisitRoom({ room, leave }: RoomAddress) {
   if (!room) return null;
   return (
     <Suspense fallback={null}>

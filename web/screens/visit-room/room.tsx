@@ -9,13 +9,13 @@ import { RoomDialog } from '../../consultations/room/dialog.tsx';
 import { CallFacts } from '../../consultations/room/facts.tsx';
 import { LeaveQuestion } from '../../consultations/room/leave-question.tsx';
 import { RoomPanel } from '../../consultations/room/panel.tsx';
+import { isInCall, useCallState } from '../../consultations/room/use-call-state.ts';
 import { useConsultationRoom } from '../../consultations/room/use-room.ts';
-import { isInCall, useCallState } from '../../consultations/room/use-visit-call.ts';
 import { useSession } from '../../session/session.ts';
 import { ConfirmDiscard } from '../../ui/forms/confirm-discard.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { CardSkeletons } from '../area/states.tsx';
-import { VisitRoomSteps } from './steps.tsx';
+import { VisitSteps } from './steps.tsx';
 import { useRoomPanels } from './use-room-panels.ts';
 
 // For doctors only.
@@ -67,7 +67,7 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
       onClose={() => (inCall ? setQuestion('leave') : close())}
       onEscape={() => setQuestion('leave')}
     >
-      <VisitRoomSteps
+      <VisitSteps
         appointmentId={appointmentId}
         role={role}
         query={query}

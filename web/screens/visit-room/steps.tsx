@@ -4,21 +4,21 @@ import { m } from '#messages/messages.js';
 import type { CallState, VisitCall } from '../../consultations/call/visit-call.ts';
 import { JitsiVisit, type Meeting } from '../../consultations/jitsi/visit.tsx';
 import { CallRoom } from '../../consultations/room/call.tsx';
-import { ConsentStep } from '../../consultations/room/consent-step.tsx';
-import { DeviceCheck } from '../../consultations/room/device-check.tsx';
-import { EndedStep } from '../../consultations/room/ended-step.tsx';
-import { RoomLoading } from '../../consultations/room/loading.tsx';
-import { RoomRefusal } from '../../consultations/room/refusal.tsx';
+import { endingOf, isInCall } from '../../consultations/room/use-call-state.ts';
 import type { useConsultationRoom } from '../../consultations/room/use-room.ts';
-import { endingOf, isInCall } from '../../consultations/room/use-visit-call.ts';
-import { WaitingStep } from '../../consultations/room/waiting-step.tsx';
+import { ConsentStep } from '../../consultations/steps/consent-step.tsx';
+import { DeviceCheck } from '../../consultations/steps/device-check.tsx';
+import { EndedStep } from '../../consultations/steps/ended-step.tsx';
+import { RoomLoading } from '../../consultations/steps/loading.tsx';
+import { RoomRefusal } from '../../consultations/steps/refusal.tsx';
+import { WaitingStep } from '../../consultations/steps/waiting-step.tsx';
 import { appointmentPath, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { VisitAfter } from './after.tsx';
-import { enterVisit } from './enter.ts';
+import { AfterVisit } from './after-visit.tsx';
+import { enterVisit } from './enter-visit.ts';
 import type { RoomPanels } from './use-room-panels.ts';
 
-interface VisitRoomStepsProps {
+interface VisitStepsProps {
   readonly appointmentId: string;
   readonly role: 'patient' | 'doctor';
   readonly query: ReturnType<typeof useConsultationRoom>;
@@ -37,7 +37,7 @@ interface VisitRoomStepsProps {
  * The steps of a video visit: consent, devices, waiting room, call, and what follows
  * (docs/product.md#video-visits).
  */
-export function VisitRoomSteps(props: VisitRoomStepsProps) {
+export function VisitSteps(props: VisitStepsProps) {
   const { appointmentId, role, query, call, state, onCall, meeting, onMeeting, panels, onClose } = props;
   const [speakerId, setSpeakerId] = useState<string | null>(null);
   const { data: room, error, isFetching, refetch } = query;
@@ -62,7 +62,7 @@ export function VisitRoomSteps(props: VisitRoomStepsProps) {
     room &&
     ending && (
       <EndedStep room={room} ending={ending} onRejoin={again}>
-        <VisitAfter room={room} ending={ending} onWrite={panels.write} onClose={onClose} />
+        <AfterVisit room={room} ending={ending} onWrite={panels.write} onClose={onClose} />
       </EndedStep>
     );
 

@@ -10,7 +10,7 @@ import type { TestServer } from '../../api/test-server.ts';
 import type { OpenedMedia } from '../../consultations/call/local-media.ts';
 import type { CallState, VisitCall } from '../../consultations/call/visit-call.ts';
 import { sessionStore } from '../../session/session.ts';
-import { newDashboardClient } from '../area/states.tsx';
+import { newDashboardClient } from '../area/dashboard-client.ts';
 import { VisitRoom } from './room.tsx';
 
 const appointmentId = 'APT-000001';

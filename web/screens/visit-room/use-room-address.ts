@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 /** The visit whose room is open, in the address. */
 const parameter = 'room';
 
-export interface VisitRoomAddress {
+export interface RoomAddress {
   /** Null without an open room. */
   readonly room: string | null;
   readonly enter: (appointmentId: string) => void;
@@ -13,7 +13,7 @@ export interface VisitRoomAddress {
 /**
  * The open video room, in the address, so that a reload returns to it (F-12). It replaces the history entry.
  */
-export function useVisitRoom(): VisitRoomAddress {
+export function useRoomAddress(): RoomAddress {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const put = (room: string | null) =>

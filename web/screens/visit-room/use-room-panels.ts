@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { CallState } from '../../consultations/call/visit-call.ts';
 import type { PanelName, Panels } from '../../consultations/room/bar.tsx';
-import { isInCall } from '../../consultations/room/use-visit-call.ts';
+import { isInCall } from '../../consultations/room/use-call-state.ts';
 
 export interface RoomPanels extends Panels {
   /** Opened for the prescription, not for the panel itself. */

@@ -3,11 +3,11 @@ import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { clinicClock } from './clock-words.ts';
+import { clinicClock } from '../room/clock-words.ts';
+import type { Ending } from '../room/use-call-state.ts';
+import type { ConsultationRoom } from '../room/use-room.ts';
 import styles from './step.module.css';
 import { RoomStep } from './step.tsx';
-import type { ConsultationRoom } from './use-room.ts';
-import type { Ending } from './use-visit-call.ts';
 
 interface EndedStepProps {
   readonly room: ConsultationRoom;

@@ -1,7 +1,7 @@
 import { enterCall } from '../../consultations/call/enter-call.ts';
 import type { VisitCall } from '../../consultations/call/visit-call.ts';
-import type { Entrance } from '../../consultations/room/device-check.tsx';
 import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
+import type { Entrance } from '../../consultations/steps/device-check.tsx';
 import { openSignals } from '../../live/open-signals.ts';
 
 /**

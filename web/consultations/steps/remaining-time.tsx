@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { lengthWords } from './clock-words.ts';
+import { lengthWords } from '../room/clock-words.ts';
 import styles from './remaining-time.module.css';
 
 interface RemainingTimeProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import cardStyles from '../../ui/card.module.css';
+import { useArrivalFocus } from '../room/use-arrival-focus.ts';
 import styles from './step.module.css';
-import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface RoomStepProps {
   readonly title: string;

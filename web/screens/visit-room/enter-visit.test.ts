@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { enterCall } from '../../consultations/call/enter-call.ts';
 import type { LocalMedia } from '../../consultations/call/visit-call.ts';
 import { openSignals } from '../../live/open-signals.ts';
-import { enterVisit } from './enter.ts';
+import { enterVisit } from './enter-visit.ts';
 import { FakeCall, room } from './test-visit-room.tsx';
 
 vi.mock('../../consultations/call/enter-call.ts', () => ({ enterCall: vi.fn() }));

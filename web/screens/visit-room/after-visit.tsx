@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { appointmentKeys } from '../../appointments/keys.ts';
+import type { Ending } from '../../consultations/room/use-call-state.ts';
 import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
-import type { Ending } from '../../consultations/room/use-visit-call.ts';
 import { paths, writeReviewPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { OwnPrescription } from '../area/own-prescription.tsx';
-import styles from './after.module.css';
+import styles from './after-visit.module.css';
 
-interface VisitAfterProps {
+interface AfterVisitProps {
   readonly room: ConsultationRoom;
   readonly ending: Ending;
   /** Opens the doctor's panel with the prescription. */
@@ -22,7 +22,7 @@ interface VisitAfterProps {
 const lookAgainAfter = 20_000;
 
 /** After a call: the doctor closes the visit, the patient gets the prescription and is asked for a review. */
-export function VisitAfter({ room, ending, onWrite, onClose }: VisitAfterProps) {
+export function AfterVisit({ room, ending, onWrite, onClose }: AfterVisitProps) {
   const { appointmentId, me, other } = room;
   const call = useCall();
   const { data } = useQuery({
@@ -31,7 +31,7 @@ export function VisitAfter({ room, ending, onWrite, onClose }: VisitAfterProps) 
     refetchInterval: ({ state }) =>
       state.data?.appointmentDetails.prescriptionDetails ? false : lookAgainAfter,
   });
-  const visit = data?.appointmentDetails;
+  const appointment = data?.appointmentDetails;
   // The visit goes on in another tab.
   if (ending === 'replaced') {
     return (
@@ -45,12 +45,12 @@ export function VisitAfter({ room, ending, onWrite, onClose }: VisitAfterProps) 
       {me.role === 'doctor' ? (
         <>
           <p>
-            {visit?.status === 'Completed'
+            {appointment?.status === 'Completed'
               ? m.consultations_ended_completed_text()
               : m.consultations_ended_done_text()}
           </p>
           <Button onClick={onWrite}>
-            {visit?.status === 'Completed' ? m.consultations_desk() : m.consultations_ended_done()}
+            {appointment?.status === 'Completed' ? m.consultations_desk() : m.consultations_ended_done()}
           </Button>
         </>
       ) : (
@@ -58,12 +58,12 @@ export function VisitAfter({ room, ending, onWrite, onClose }: VisitAfterProps) 
           <PrescriptionNext
             appointmentId={appointmentId}
             doctor={other.name}
-            written={Boolean(visit?.prescriptionDetails)}
+            written={Boolean(appointment?.prescriptionDetails)}
           />
-          {visit && (
+          {appointment && (
             <>
               <p>{m.consultations_ended_review_text()}</p>
-              <ButtonLink look="quiet" to={writeReviewPath(visit.doctorId)}>
+              <ButtonLink look="quiet" to={writeReviewPath(appointment.doctorId)}>
                 {m.consultations_ended_review({ doctor: other.name })}
               </ButtonLink>
             </>

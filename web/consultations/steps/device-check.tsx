@@ -3,14 +3,14 @@ import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { mediaOf } from '../call/local-media.ts';
 import type { LocalMedia } from '../call/visit-call.ts';
-import { DeviceFields } from './device-fields.tsx';
-import { DeviceTrouble } from './device-trouble.tsx';
-import { LevelMeter } from './level-meter.tsx';
-import { OwnPreview } from './own-preview.tsx';
-import type { RoomPerson } from './stage.tsx';
+import { DeviceFields } from '../devices/device-fields.tsx';
+import { DeviceTrouble } from '../devices/device-trouble.tsx';
+import { LevelMeter } from '../devices/level-meter.tsx';
+import { OwnPreview } from '../devices/own-preview.tsx';
+import { useMediaDevices, useOwnDevices } from '../devices/use-own-devices.ts';
+import type { RoomPerson } from '../room/stage.tsx';
 import stepStyles from './step.module.css';
 import { RoomStep } from './step.tsx';
-import { useMediaDevices, useOwnDevices } from './use-own-devices.ts';
 
 /** The media and switches with which somebody enters the room. */
 export interface Entrance {

@@ -3,10 +3,10 @@ import { sentenceOf } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { type ConsultationRoom, useConsent } from '../room/use-room.ts';
 import styles from './consent-step.module.css';
 import stepStyles from './step.module.css';
 import { RoomStep } from './step.tsx';
-import { type ConsultationRoom, useConsent } from './use-room.ts';
 
 interface ConsentStepProps {
   readonly room: ConsultationRoom;

@@ -10,26 +10,26 @@ import { numericDay } from '../../ui/day-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './desk.module.css';
 
-type Visit = AppointmentDetail['previousAppointments'][number];
+type EarlierOne = AppointmentDetail['previousAppointments'][number];
 
-/** Earlier visits of this patient to this doctor, newest first, with their prescriptions. */
-export function EarlierVisits({ visits }: { readonly visits: readonly Visit[] }) {
+/** Earlier appointments of this patient with this doctor, newest first, with their prescriptions. */
+export function EarlierAppointments({ appointments }: { readonly appointments: readonly EarlierOne[] }) {
   return (
     <section className={styles.earlier}>
       <h3>{m.consultations_desk_past()}</h3>
-      {visits.length === 0 && <p className={styles.hint}>{m.consultations_desk_past_none()}</p>}
-      {visits.map((visit) => (
-        <EarlierVisit key={visit.appointmentId} visit={visit} />
+      {appointments.length === 0 && <p className={styles.hint}>{m.consultations_desk_past_none()}</p>}
+      {appointments.map((appointment) => (
+        <EarlierAppointment key={appointment.appointmentId} appointment={appointment} />
       ))}
     </section>
   );
 }
 
-function EarlierVisit({ visit }: { readonly visit: Visit }) {
-  const { date, time, reason, status, appointmentId } = visit;
+function EarlierAppointment({ appointment }: { readonly appointment: EarlierOne }) {
+  const { date, time, reason, status, appointmentId } = appointment;
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles.visit} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.appointment} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span className={styles.when}>
           {numericDay(date)}, {time}

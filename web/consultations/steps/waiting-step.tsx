@@ -4,13 +4,13 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
-import { clinicClock } from './clock-words.ts';
-import { OwnPreview } from './own-preview.tsx';
+import { OwnPreview } from '../devices/own-preview.tsx';
+import { useDeviceSwitch } from '../devices/use-device-switch.ts';
+import { clinicClock } from '../room/clock-words.ts';
+import type { ConsultationRoom } from '../room/use-room.ts';
 import { RemainingTime } from './remaining-time.tsx';
 import stepStyles from './step.module.css';
 import { RoomStep } from './step.tsx';
-import { useDeviceSwitch } from './use-device-switch.ts';
-import type { ConsultationRoom } from './use-room.ts';
 import styles from './waiting-step.module.css';
 
 interface WaitingStepProps {

@@ -1,10 +1,10 @@
 import { m } from '#messages/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CallIcon } from './icon.tsx';
+import { CallIcon } from '../room/icon.tsx';
+import type { RoomPerson } from '../room/stage.tsx';
+import { StreamPicture } from '../room/stream-picture.tsx';
 import styles from './own-preview.module.css';
-import type { RoomPerson } from './stage.tsx';
-import { StreamPicture } from './stream-picture.tsx';
 
 interface OwnPreviewProps {
   readonly me: RoomPerson;

@@ -5,11 +5,11 @@ import { sentenceOf } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { clinicMoment } from './clock-words.ts';
+import { clinicMoment } from '../room/clock-words.ts';
+import { opensAtOf } from '../room/use-room.ts';
 import { RemainingTime } from './remaining-time.tsx';
 import styles from './step.module.css';
 import { RoomStep } from './step.tsx';
-import { opensAtOf } from './use-room.ts';
 
 interface RoomRefusalProps {
   readonly error: Error;

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { DeviceKind } from '../call/local-media.ts';
 import type { MediaDevice, MediaDevices } from '../call/media-devices.ts';
-import { playTestTone } from '../call/speaker-test.ts';
+import { playTestTone } from '../call/play-tone.ts';
+import { CallIcon } from '../room/icon.tsx';
 import styles from './device-fields.module.css';
-import { CallIcon } from './icon.tsx';
 
 interface DeviceFieldsProps {
   readonly devices: MediaDevices;

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import type { CallState, VisitCall } from '../call/visit-call.ts';
+
+const never = () => () => {};
+
+/** The state of a call; null without one. */
+export function useCallState(call: VisitCall | null): CallState | null {
+  return useSyncExternalStore(call?.subscribe ?? never, () => call?.state() ?? null);
+}
+
+/** Connected or connecting: a call that should not be ended by mistake. */
+export function isInCall({ phase, connectedAt }: CallState): boolean {
+  if (phase === 'waiting') return connectedAt !== null;
+  return phase === 'connecting' || phase === 'connected' || phase === 'reconnecting';
+}
+
+/** How a call ended for this tab. */
+export type Ending = 'ended' | 'replaced' | 'closed';
+
+/** Null while it has not ended. */
+export function endingOf({ phase }: CallState): Ending | null {
+  return phase === 'ended' || phase === 'replaced' || phase === 'closed' ? phase : null;
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import type { CallState } from '../call/visit-call.ts';
+
+/** How many messages came while the chat was closed. */
+export function useUnread(messages: CallState['messages'], looking: boolean): number {
+  const [seen, setSeen] = useState(messages.length);
+  useEffect(() => {
+    if (looking) setSeen(messages.length);
+  }, [looking, messages.length]);
+  return looking ? 0 : messages.slice(seen).filter(({ mine }) => !mine).length;
+}
