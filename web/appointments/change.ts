@@ -9,18 +9,18 @@ import type { RowFocus } from './focus.ts';
 import { refreshAppointments } from './keys.ts';
 import { leaveLists } from './leave-lists.ts';
 
-/** What came of a change. `running`: the same was asked for twice, and the first is still on its way. */
+/** The outcome of a change. `running`: the same change is in progress already. */
 export type Outcome<Answer> =
   | { readonly state: 'done'; readonly answer: Answer }
   | { readonly state: 'running' }
   | ({ readonly state: 'failed' } & Failure);
 
 interface Failure {
-  /** Why the server refused; null when no server answered. */
+  /** The code of the refusal; null without an answer. */
   readonly code: string | null;
-  /** What the server said, of the field if it was one; null when it said nothing for a person. */
+  /** The server's sentence, that of a field first; null without one for people. */
   readonly sentence: string | null;
-  /** Somebody else changed the appointment first: it is no longer what was shown. */
+  /** Somebody else changed the appointment first. */
   readonly overtaken: boolean;
 }
 
@@ -33,25 +33,25 @@ function failureOf(error: unknown): Failure {
   return { code, sentence: sentence || null, overtaken: overtaken.includes(code) };
 }
 
-/** Why a change failed, in words for a person. */
+/** Why a change failed, in words for people. */
 export function whyNot({ sentence }: Pick<Failure, 'sentence'>): string {
   return sentence ?? m.session_no_connection();
 }
 
-/** Says in passing what was done, if it was. */
+/** Shows a toast if the change was made; returns the outcome. */
 export function told<Answer>(outcome: Outcome<Answer>, words: (answer: Answer) => string): Outcome<Answer> {
   if (outcome.state === 'done') toast.good(words(outcome.answer));
   return outcome;
 }
 
 /**
- * Changes appointments, each by one call at a time however often it is asked for. Done, the lists show it at
- * once; done or refused, everything about appointments is asked again; without an answer all stays as it is
- * and can be tried again (G-03, G-04, F-08 to F-10). `focus` is for lists whose rows leave by a change.
+ * Changes appointments, each by one call at a time. Afterwards the lists show it at once and everything about
+ * appointments is refetched, also after a refusal; without an answer all stays as it is and can be tried
+ * again (G-03, G-04, F-08 to F-10). `focus` is for lists whose rows leave.
  */
 export function useAppointmentChange(focus?: RowFocus) {
   const client = useQueryClient();
-  // The set decides, because a second click can come before anything is rendered again; the state shows it.
+  // The set decides, because a second click may come before the next render; the state shows it.
   const running = useRef(new Set<string>());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const mark = (appointmentId: string, isRunning: boolean) => {

@@ -6,15 +6,14 @@ import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './closable.module.css';
 
 interface Closable {
-  /** Why it cannot be used now; null when it can. */
+  /** Why it cannot be used now; null if it can. */
   readonly closed: string | null;
   readonly onClick: () => void;
 }
 
 /**
- * How a button says why it cannot be used: to the pointer by its tooltip, to screen readers by its
- * description, to a finger when it is tapped. It keeps its place in the order of the keyboard, or nobody
- * there would learn the reason.
+ * Gives the reason to pointers as a tooltip, to screen readers as a description, and to touch by a toast. The
+ * button stays focusable, so that keyboard users learn the reason too.
  */
 function useClosed({ closed, onClick }: Closable) {
   const id = useId();
@@ -30,12 +29,12 @@ function useClosed({ closed, onClick }: Closable) {
 }
 
 interface ClosableButtonProps extends Closable {
-  /** How it looks while it can be used. */
+  /** The class while it can be used. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A button that may be closed for a reason (F-08, docs/product.md#notice). */
+/** A button that may be disabled with a reason (F-08, docs/product.md#notice). */
 export function ClosableButton({ className, children, ...rest }: ClosableButtonProps) {
   const { reason, closing } = useClosed(rest);
   return (
@@ -51,13 +50,13 @@ export function ClosableButton({ className, children, ...rest }: ClosableButtonP
 interface ClosableIconButtonProps extends Closable {
   readonly label: string;
   readonly icon: IconName;
-  /** It gives something up. */
+  /** It gives something up for good. */
   readonly danger?: boolean;
-  /** It is what comes next: its name stands beside the icon. */
+  /** It is the next action: its label is visible. */
   readonly due?: boolean;
 }
 
-/** The same with an icon alone; its tooltip is its name, or the reason. */
+/** An icon button that may be disabled with a reason; its tooltip is the label or the reason. */
 export function ClosableIconButton({
   label,
   icon,

@@ -9,7 +9,7 @@ import type { RowFocus } from './focus.ts';
 type Closing = Input<'PUT /appointments/update-status/:appointmentId'>['body'];
 
 /**
- * How a doctor closes a visit: Completed with or without a prescription, Rejected with a reason, or
+ * How a doctor closes an appointment: Completed with or without a prescription, Rejected with a reason, or
  * Rescheduled.
  */
 export function useClosing(focus?: RowFocus) {
@@ -21,7 +21,7 @@ export function useClosing(focus?: RowFocus) {
     );
   return {
     busy,
-    /** With null no prescription was written. One that was stays to be read, whoever was first. */
+    /** Null completes without a prescription. A written one is not discarded if somebody else was first. */
     async complete(appointmentId: string, written: WrittenPrescription | null) {
       const body = { appStatus: 'Completed', ...(written !== null && { prescription: written }) } as const;
       const outcome = await close(appointmentId, body);

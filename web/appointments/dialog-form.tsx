@@ -5,15 +5,12 @@ interface DialogFormProps {
   readonly onSubmit: () => void;
   /** Why it could not be sent. */
   readonly problem?: string | null;
-  /** The way out and the way on, in this order. */
+  /** First the one that cancels, then the one that sends. */
   readonly buttons: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * What stands in a dialog about an appointment: what it is about, why it failed if it did, and the buttons in
- * sight.
- */
+/** The content of a dialog about an appointment: text, the error, and the buttons. */
 export function DialogForm({ onSubmit, problem = null, buttons, children }: DialogFormProps) {
   return (
     <form

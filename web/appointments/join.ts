@@ -8,7 +8,7 @@ import {
 } from '#domain/join-window.ts';
 import { useNowAt } from './use-now-at.ts';
 
-/** What the two sides say of an appointment's room; the instants as RFC 3339. */
+/** The facts about a room; the instants as RFC 3339. */
 export interface Joinable {
   readonly appointmentId: string;
   readonly consultStatus: string;
@@ -17,9 +17,7 @@ export interface Joinable {
   readonly meetLink: string | null;
 }
 
-/**
- * The Jitsi host of this installation, as the server wrote it into the page; undefined where there is none.
- */
+/** The Jitsi host of this installation, which the server writes into the page; undefined without one. */
 const meetingHost = () => document.documentElement.dataset.meetingHost;
 
 /** When the room of an appointment opens and closes, in milliseconds. */
@@ -36,12 +34,12 @@ function useVerdict<Verdict>(
   return judge({ consultStatus, startsAt, endsAt, meetLink }, now, meetingHost());
 }
 
-/** Whether the patient may enter the video room now; it changes by itself with the time (F-11). */
+/** Whether the patient may enter the room now; updated as time passes (F-11). */
 export function useJoinVerdict(appointment: Joinable): JoinVerdict {
   return useVerdict(joinVerdict, appointment);
 }
 
-/** Whether the doctor may enter the video room now; it changes by itself with the time (G-04). */
+/** Whether the doctor may enter the room now; updated as time passes (G-04). */
 export function useDoctorJoinVerdict(appointment: Joinable): DoctorJoinVerdict {
   return useVerdict(doctorJoinVerdict, appointment);
 }

@@ -12,8 +12,8 @@ const without = <Row extends { readonly appointmentId: string }>(rows: readonly 
   rows.filter(({ appointmentId }) => appointmentId !== id);
 
 /**
- * Shows at once what a change of an appointment to `status` does to the lists: the doctor's row leaves, and
- * what is over moves from what lies ahead of the patient to their history.
+ * Updates the lists at once after a change to `status`: the doctor's row leaves, and a closed appointment
+ * moves from the patient's open ones to the history.
  */
 export async function leaveLists(client: QueryClient, id: string, status: AppointmentStatus): Promise<void> {
   await cancelAppointmentAnswers(client);

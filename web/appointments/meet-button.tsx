@@ -15,7 +15,7 @@ interface MeetButtonProps {
   readonly onJoin: (appointmentId: string) => void;
 }
 
-/** Why the room cannot be entered now; null where trying opens it, or says what is wrong with the link. */
+/** Why the room cannot be entered now; null if clicking opens it or says what is wrong with the link. */
 function closedBecause(verdict: DoctorJoinVerdict, appointment: Joinable): string | null {
   if (verdict === 'closed') return m.requests_join_closed();
   if (verdict !== 'before-opening') return null;
@@ -24,7 +24,7 @@ function closedBecause(verdict: DoctorJoinVerdict, appointment: Joinable): strin
   return m.requests_join_opens({ day, slot: labelOf(minutesAt(opensAt, clinicTimeZone())) });
 }
 
-/** The doctor's way into the video room: for online visits with a link only, else "N/A" (G-04). */
+/** The doctor's button into the video room: for online visits with a link, else "N/A" (G-04). */
 export function MeetButton({ appointment, onJoin }: MeetButtonProps) {
   const verdict = useDoctorJoinVerdict(appointment);
   if (verdict === 'no-meeting') return <span className={styles.none}>{m.requests_no_meet()}</span>;
@@ -44,7 +44,7 @@ export function MeetButton({ appointment, onJoin }: MeetButtonProps) {
   );
 }
 
-/** The same beside other buttons: there only while the room is ahead or open, and never "N/A". */
+/** The same among other buttons: only before and while the room is open, and never "N/A". */
 export function MeetEntrance({ appointment, onJoin }: MeetButtonProps) {
   const verdict = useDoctorJoinVerdict(appointment);
   if (verdict === 'no-meeting' || verdict === 'closed') return null;

@@ -8,7 +8,7 @@ import type { Outcome } from './change.ts';
 import { DialogForm } from './dialog-form.tsx';
 import type { Asking } from './use-asking.ts';
 
-/** As much as the contract takes. */
+/** As in the contract. */
 const longestReason = 500;
 
 interface ReasonDialogProps<Subject extends object> {
@@ -16,12 +16,12 @@ interface ReasonDialogProps<Subject extends object> {
   /** What is refused, and whose it is. */
   readonly title: (subject: Subject) => string;
   readonly sendLabel: string;
-  /** The ids of appointments with a change on its way to the server. */
+  /** The appointments whose change is being sent, by id. */
   readonly busy: ReadonlySet<string>;
   readonly onSend: (subject: Subject, reason: string) => Promise<Outcome<unknown>>;
 }
 
-/** Asks a doctor why: of a request that is rejected, of an appointment that is called off (G-03, G-04). */
+/** Asks a doctor for the reason of a rejection or cancellation (G-03, G-04). */
 export function ReasonDialog<Subject extends { readonly appointmentId: string }>({
   asking: { subject, problem, close, settle },
   title,
@@ -29,7 +29,7 @@ export function ReasonDialog<Subject extends { readonly appointmentId: string }>
   busy,
   onSend,
 }: ReasonDialogProps<Subject>) {
-  // By appointment, so that nothing that was typed is lost when the dialog closes.
+  // By appointment, so that a text survives the closing of the dialog.
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const field = useRef<HTMLTextAreaElement>(null);
   const id = subject?.appointmentId ?? '';

@@ -16,14 +16,14 @@ function instants(date: string, slot: string) {
   return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + halfHour).toISOString() };
 }
 
-/** What a status allows, whatever the time. */
+/** The allowed actions of a status, whatever the time. */
 const allowed = (actor: Actor, status: AppointmentStatus): AppointmentAction[] =>
   appointmentActions.filter((action) => {
     const { by, from } = transitions[action];
     return by === actor && from.some((one) => one === status);
   });
 
-/** As its patient sees it: online, tomorrow at 16:30 if today is 26 November 2026. */
+/** A patient's appointment: online, tomorrow at 16:30 if today is 26 November 2026. */
 export function patientAppointment(more: Partial<PatientAppointment> = {}): PatientAppointment {
   const { appStatus = 'Pending', date = '2026-11-27', slot = '16:30' } = more;
   return {
@@ -51,7 +51,7 @@ export function patientAppointment(more: Partial<PatientAppointment> = {}): Pati
   };
 }
 
-/** As its doctor's lists show it: in the clinic, on 26 November 2026 at 09:30. */
+/** A doctor's appointment: in the clinic, on 26 November 2026 at 09:30. */
 export function doctorAppointment(more: Partial<DoctorAppointment> = {}): DoctorAppointment {
   const {
     appStatus = 'Pending',
@@ -83,7 +83,7 @@ export function doctorAppointment(more: Partial<DoctorAppointment> = {}): Doctor
   };
 }
 
-/** A wish for another time than 27 November 2026 at 10:00; without a preference. */
+/** A reschedule request for 27 November 2026 at 10:00, without a preferred time. */
 export function rescheduleRequest(more: Partial<RescheduleRequest> = {}): RescheduleRequest {
   return {
     appointmentId: 'APT-000001',
@@ -99,7 +99,7 @@ export function rescheduleRequest(more: Partial<RescheduleRequest> = {}): Resche
   };
 }
 
-/** Everything about one: online, on 26 November 2026 at 16:30, the first of its patient. */
+/** The detail of an appointment: online, on 26 November 2026 at 16:30, the first of its patient. */
 export function appointmentDetail(
   more: Partial<AppointmentDetail['appointmentDetails']> = {},
 ): AppointmentDetail {

@@ -3,8 +3,8 @@ import { toast } from '../ui/toasts/toasts.tsx';
 import { type Outcome, whyNot } from './change.ts';
 
 /**
- * A dialog about one thing at a time. What is sent from it closes it once it is done or overtaken; failed,
- * the dialog stays with everything that was typed, and says why.
+ * A dialog about one thing at a time. It closes when its change was made or somebody else was first; after a
+ * failure it stays open, with its text and the reason.
  */
 export function useAsking<Subject extends object | string>() {
   const [subject, setSubject] = useState<Subject | null>(null);
@@ -21,8 +21,8 @@ export function useAsking<Subject extends object | string>() {
     ask: (about: Subject) => show(about),
     close: () => show(null),
     /**
-     * Waits for what was sent about `about`; by then the dialog may have been closed, or be about something
-     * else. With 'stays' it stays although it was overtaken.
+     * Waits for a change about `about`; the dialog may be closed or about something else by then. With
+     * 'stays' it stays open even if somebody else was first.
      */
     async settle<Answer>(about: Subject, sending: Promise<Outcome<Answer>>, overtaken?: 'stays') {
       setProblem(null);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** At most so long until the clock is looked at again: timers stand still while a phone sleeps. */
+/** The longest wait before the clock is read again: timers stand still while a phone sleeps. */
 const longestWait = 30_000;
 
-/** The present instant, looked at again when the next of `instants` comes. Milliseconds. */
+/** The present instant, updated when the next of `instants` comes. Milliseconds. */
 export function useNowAt(instants: readonly number[]): number {
   const [now, setNow] = useState(() => Date.now());
   const next = Math.min(...instants.filter((instant) => instant > now));

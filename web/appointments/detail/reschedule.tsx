@@ -13,7 +13,7 @@ interface ConfirmRescheduleProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks once before a time is given up, since nothing brings it back (docs/product.md#asking-first). */
+/** Asks before a time is given up, which cannot be undone (docs/product.md#asking-first). */
 export function ConfirmReschedule({ open, onClose, detail, busy, onConfirm }: ConfirmRescheduleProps) {
   const { date, time } = detail.appointmentDetails;
   const { name } = detail.patientDetails;

@@ -10,14 +10,14 @@ import { WaitingRoomButton } from './join.tsx';
 
 interface AppointmentBannerProps {
   readonly appointment: PatientAppointment;
-  /** How far away it is, in words. */
+  /** How long until then, in words. */
   readonly countdown: string;
-  /** The whole of it, shown on demand. */
+  /** Shown on demand. */
   readonly details: ReactNode;
   readonly onJoin: (appointmentId: string) => void;
 }
 
-/** The next appointment, so that nobody forgets it (F-03). */
+/** Reminds of the next appointment (F-03). */
 export function AppointmentBanner({ appointment, countdown, details, onJoin }: AppointmentBannerProps) {
   const [open, setOpen] = useState(false);
   const canWait = useJoinVerdict(appointment) === 'waiting-room';

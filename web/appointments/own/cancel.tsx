@@ -17,7 +17,7 @@ interface CancelDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks once before an appointment is cancelled, and names it (F-10). */
+/** Asks before an appointment is cancelled, and names it (F-10). */
 export function CancelDialog({ appointment, open, onClose, busy, problem, onCancel }: CancelDialogProps) {
   const { reason, doctorName, date, slot } = appointment;
   const keep = useRef<HTMLButtonElement>(null);

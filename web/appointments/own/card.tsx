@@ -16,20 +16,17 @@ interface OwnAppointmentCardProps {
   readonly appointment: PatientAppointment;
   /** The clinic's today, YYYY-MM-DD. */
   readonly today: string;
-  /** What can be done with it. */
+  /** The actions. */
   readonly children: ReactNode;
 }
 
-/**
- * "26 Nov 2026" (docs/product.md#screens). A calendar day has no zone: it is read as UTC, so that no reader's
- * clock can move it.
- */
+/** "26 Nov 2026" (docs/product.md#screens). A calendar day has no zone, so it is formatted in UTC. */
 function cardDate(day: string): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(languageTag(getLocale()), format).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** One of a patient's appointments with everything that they need to know of it (F-07). */
+/** One of a patient's appointments (F-07). */
 export function OwnAppointmentCard({ appointment, today, children }: OwnAppointmentCardProps) {
   const { appointmentId, reason, date, slot, startsAt, doctorName, doctorPhoto, specialization } =
     appointment;
@@ -88,10 +85,10 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
   );
 }
 
-/** Days that people call by a word of their own. */
+/** Days that have a word of their own, such as "Tomorrow". */
 const isNear = (day: string, today: string) => day === today || day === addDays(today, 1);
 
-/** What a status means for the patient, where the word alone does not say it. */
+/** What a status means for the patient, where the word is not enough. */
 function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
   const { appStatus, canPickTime, replaces, rejectionReason, tooLate } = appointment;
   return (

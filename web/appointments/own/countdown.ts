@@ -8,7 +8,10 @@ const units = [
   ['minute', minute],
 ] as const;
 
-/** How far away an instant is, in the largest unit that fits: "in 2 hours", "in 12 minutes", "now". Milliseconds. */
+/**
+ * The time until an instant in the largest unit that fits: "in 2 hours", "in 12 minutes", "now".
+ * Milliseconds.
+ */
 export function countdown(to: number, now: number): string {
   const words = new Intl.RelativeTimeFormat(languageTag(getLocale()), { numeric: 'auto' });
   for (const [unit, length] of units) {

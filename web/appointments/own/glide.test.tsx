@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useGlide } from './glide.ts';
 
 interface ListsProps {
-  /** The ids of each list, and where their cards are: below each other, 100 pixels apart. */
+  /** The ids in each list; cards are 100 pixels apart. */
   readonly open: readonly string[];
   readonly history: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** As long as motion may take (docs/product.md#motion). */
+/** The longest animation (docs/product.md#motion). */
 const glideMilliseconds = 200;
 
 interface Spot {
@@ -8,10 +8,10 @@ interface Spot {
   readonly top: number;
 }
 
-/** Cards are marked with `data-appointment`, the appointment's id. */
+/** Cards carry their appointment's id as `data-appointment`. */
 function spotsIn(container: HTMLElement | null): [HTMLElement, string, Spot][] {
   const cards = container?.querySelectorAll<HTMLElement>('[data-appointment]') ?? [];
-  // Offsets, unlike boxes, know nothing of a move that is still under way.
+  // Offsets do not include an animation in progress; boxes would.
   return [...cards].map((card) => [
     card,
     card.dataset.appointment ?? '',
@@ -20,8 +20,8 @@ function spotsIn(container: HTMLElement | null): [HTMLElement, string, Spot][] {
 }
 
 /**
- * Lets the cards of a screen glide from where they were to where they are, also from one list to another, so
- * that an appointment is seen to move to History. Not for those who want less motion.
+ * Animates cards from their old position to the new one, also between lists, so that an appointment is seen
+ * to move to History. Not with reduced motion.
  */
 export function useGlide(container: RefObject<HTMLElement | null>): void {
   const known = useRef(new Map<string, Spot>());
@@ -40,7 +40,7 @@ export function useGlide(container: RefObject<HTMLElement | null>): void {
     }
   }); // after every render: any of them may move a card
 
-  // A window of another size moves cards too, but that is no news.
+  // Resizing the window is no reason to animate.
   useEffect(() => {
     const note = () => {
       for (const [, id, spot] of spotsIn(container.current)) known.current.set(id, spot);

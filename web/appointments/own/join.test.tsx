@@ -32,15 +32,12 @@ beforeEach(() => {
   vi.useFakeTimers({ now: startsAt });
 });
 afterEach(() => {
-  later(10_000); // toasts outlive what showed them
+  later(10_000); // toasts outlive the screen
   cleanup();
   vi.useRealTimers();
 });
 
-/**
- * What a button says in steps of two minutes around the visit, each state once, with the minute in which it
- * begins.
- */
+/** The states of a button in steps of two minutes around the visit, each with the minute of its beginning. */
 function statesOf(state: () => string): string[] {
   const seen: [minute: number, state: string][] = [];
   for (let minute = -14; minute <= 92; minute += 2) {
@@ -88,7 +85,7 @@ test('F-11 to the second, on the same button, so that the keyboard stays where i
 test('F-11 a phone that slept over the start notices it within half a minute of waking', () => {
   vi.setSystemTime(startsAt - minutes(9));
   showPatient();
-  // The clock went on without the timers.
+  // The clock went on while timers were suspended.
   vi.setSystemTime(startsAt + minutes(5));
   later(30_000);
   expect(stateOf(join())).toBe('open');

@@ -14,10 +14,7 @@ interface JoinProps {
   readonly onJoin: (appointmentId: string) => void;
 }
 
-/**
- * Why the room cannot be entered yet or at all; null where trying opens it, or says what is wrong with the
- * link.
- */
+/** Why the room cannot be entered now; null if clicking opens it or says what is wrong with the link. */
 function closedBecause(verdict: JoinVerdict, { date, slot }: PatientAppointment): string | null {
   if (verdict === 'in-clinic') return m.visits_join_in_clinic();
   if (verdict === 'before-start' || verdict === 'waiting-room') {
@@ -26,7 +23,7 @@ function closedBecause(verdict: JoinVerdict, { date, slot }: PatientAppointment)
   return verdict === 'closed' ? m.visits_join_closed() : null;
 }
 
-/** The way into the video room, from the start of the visit on (F-11, docs/product.md#video-visits). */
+/** Enters the video room, from the start of the visit on (F-11, docs/product.md#video-visits). */
 export function JoinButton({ appointment, onJoin }: JoinProps) {
   const verdict = useJoinVerdict(appointment);
   const enter = () => {
@@ -44,7 +41,7 @@ export function JoinButton({ appointment, onJoin }: JoinProps) {
   );
 }
 
-/** In the last minutes before the start: into the waiting room, to try camera and sound in time. */
+/** In the ten minutes before the start: opens the waiting room, to try camera and sound. */
 export function WaitingRoomButton({
   appointment,
   onJoin,

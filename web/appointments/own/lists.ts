@@ -9,7 +9,7 @@ type HistoryPage = AnswerOf<'GET /patients/appointments/history'>;
 
 const refreshMilliseconds = 30_000;
 
-/** What lies ahead of the patient, the nearest first (F-06). */
+/** The patient's open appointments, the nearest first (F-06). */
 export function useOpenAppointments() {
   const call = useCall();
   return useQuery({
@@ -19,7 +19,7 @@ export function useOpenAppointments() {
   });
 }
 
-/** What lies behind the patient, newest first, page after page (F-06). */
+/** The patient's closed appointments, newest first, by pages (F-06). */
 export function useAppointmentHistory() {
   const call = useCall();
   return useInfiniteQuery({
@@ -32,9 +32,7 @@ export function useAppointmentHistory() {
   });
 }
 
-/**
- * The appointments of all loaded pages. One that slipped to the next page between two answers counts once.
- */
+/** The appointments of all loaded pages. One that moved to the next page between two answers counts once. */
 export function appointmentsOf(pages: readonly HistoryPage[]): PatientAppointment[] {
   const all = pages.flatMap(({ appointments }) => appointments);
   return [...new Map(all.map((one) => [one.appointmentId, one])).values()];

@@ -13,7 +13,7 @@ const words = (name: string, date: string, slot: string) => ({
   slot,
 });
 
-/** The doctor's answers to requests (G-03). Each says what was done; what came of it is for the caller. */
+/** The doctor's answers to requests, each with its toast (G-03). */
 export function useRequestAnswers(focus: RowFocus) {
   const call = useCall();
   const { busy, change } = useAppointmentChange(focus);
@@ -33,7 +33,7 @@ export function useRequestAnswers(focus: RowFocus) {
     return told(outcome, () => m.requests_rejected(words(patientName, date, slotNumber)));
   };
 
-  /** Leaves the appointment where it is. */
+  /** Keeps the appointment at its time. */
   const decline = async ({ appointmentId, patientName, date, time }: RescheduleRequest) => {
     const outcome = await change(appointmentId, () =>
       call('POST /doctors/handle-reschedule', { body: { appointmentId, action: 'reject' } }),
@@ -56,7 +56,7 @@ export function useRequestAnswers(focus: RowFocus) {
   return { busy, accept, reject, decline, approve };
 }
 
-/** Some of the server's sentences are made for the patient who books; here the doctor reads them. */
+/** Some of the server's sentences address the patient; this one is for the doctor. */
 function inDoctorsWords<Answer>(outcome: Outcome<Answer>): Outcome<Answer> {
   if (outcome.state !== 'failed') return outcome;
   if (outcome.code === 'patient_busy') return { ...outcome, sentence: m.requests_move_patient_busy() };

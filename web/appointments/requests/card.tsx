@@ -14,13 +14,13 @@ interface CardProps<Request> {
   readonly request: Request;
   /** The clinic's today, YYYY-MM-DD. */
   readonly today: string;
-  /** An answer is on its way to the server. */
+  /** An answer is being sent. */
   readonly busy: boolean;
   readonly onAccept: (request: Request) => void;
   readonly onReject: (request: Request) => void;
 }
 
-/** A booking that waits for the doctor's answer: who, when, why, how (G-03). */
+/** A request: who, when, why, how (G-03). */
 export function RequestCard({ request, today, busy, onAccept, onReject }: CardProps<DoctorAppointment>) {
   const { appointmentId, patientName, avatar, date, slotNumber, reason, consultStatus } = request;
   const facts = { appointmentId, name: patientName, photo: avatar, date, slot: slotNumber, reason };
@@ -36,7 +36,7 @@ export function RequestCard({ request, today, busy, onAccept, onReject }: CardPr
   );
 }
 
-/** A reschedule request: why, and when it would suit the patient (G-03). */
+/** A reschedule request: why, and the preferred time (G-03). */
 export function RescheduleCard({ request, today, busy, onAccept, onReject }: CardProps<RescheduleRequest>) {
   const { appointmentId, patientName, patientPhoto, date, time, visitReason, consultStatus } = request;
   const { reason, preferred } = request;
@@ -73,16 +73,14 @@ interface FrameProps {
   readonly photo: string | null;
   readonly date: string;
   readonly slot: string;
-  /** Why they come. */
+  /** The reason of the visit. */
   readonly reason: string;
   readonly consultStatus: string;
   readonly today: string;
   readonly children: ReactNode;
 }
 
-/**
- * What both kinds of request have in common. The row takes the focus, so that keys know which one is meant.
- */
+/** The common parts of both kinds of request. The row is focusable, for the shortcuts. */
 function Frame(props: FrameProps) {
   const { appointmentId, name, photo, date, slot, reason, consultStatus, today, children } = props;
   const online = consultStatus === 'Online';

@@ -5,7 +5,7 @@ import { appointmentKeys } from '../keys.ts';
 
 const refreshMilliseconds = 15_000;
 
-/** The bookings that wait for the doctor's answer (G-03). */
+/** The doctor's requests (G-03). */
 export function useRequested() {
   const call = useCall();
   return useQuery({
@@ -15,7 +15,7 @@ export function useRequested() {
   });
 }
 
-/** The reschedule requests of the doctor's patients (G-03). */
+/** The doctor's reschedule requests (G-03). */
 export function useRescheduleRequests() {
   const call = useCall();
   return useQuery({

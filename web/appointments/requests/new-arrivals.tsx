@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
 
-/** Says to whoever listens that a request has arrived; silent while they are first loaded. */
+/** Announces new requests to screen readers, but not those of the first answer. */
 export function NewArrivals({ count }: { readonly count: number | undefined }) {
   const [before, setBefore] = useState(count);
   const [said, setSaid] = useState('');
@@ -11,7 +11,7 @@ export function NewArrivals({ count }: { readonly count: number | undefined }) {
   }
   return (
     <p role="status" className="visually-hidden">
-      {/* Another element each time: the same words in the same place would not be said again. */}
+      {/* A new element each time: the same text in the same element would not be announced again. */}
       {said && <span key={count}>{said}</span>}
     </p>
   );

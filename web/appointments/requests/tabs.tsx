@@ -10,9 +10,9 @@ interface RequestTabsProps {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly tab: RequestTab;
   readonly onTab: (tab: RequestTab) => void;
-  /** How many wait behind each; undefined while that is not known. */
+  /** How many requests each tab has; undefined until known. */
   readonly counts: Readonly<Record<RequestTab, number | undefined>>;
-  /** What is behind the chosen tab. */
+  /** The content of the chosen tab. */
   readonly children: ReactNode;
 }
 

@@ -13,8 +13,8 @@ interface RequestKeys {
 }
 
 /**
- * Single keys for the request panel (docs/product.md#keys): j and k go from request to request, a and r
- * answer the one in focus.
+ * Single keys of the request panel (docs/product.md#keys): j and k move between requests, a and r answer the
+ * focused one.
  */
 export function useRequestKeys({ panel, onTab, onAccept, onReject }: RequestKeys): void {
   const inFocus = () => focusedRow(panel.current);
@@ -34,7 +34,7 @@ export function useRequestKeys({ panel, onTab, onAccept, onReject }: RequestKeys
   const previous = { name: m.requests_key_previous(), run: () => go(-1) };
   useShortcuts({
     j: next,
-    // Elsewhere on the page the arrows scroll it.
+    // Elsewhere the arrows scroll the page.
     ArrowDown: { ...next, when: isInFocus },
     k: previous,
     ArrowUp: { ...previous, when: isInFocus },

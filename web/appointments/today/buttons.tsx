@@ -8,10 +8,10 @@ import styles from './buttons.module.css';
 
 interface TodaysButtonsProps {
   readonly allowed: readonly AppointmentAction[];
-  /** It has begun, so closing it is what comes next. */
+  /** It has begun, so closing it is the next action. */
   readonly due: boolean;
   readonly busy: boolean;
-  /** Whether the question of Reschedule stands below. */
+  /** Whether the question of Reschedule is open below. */
   readonly asking: boolean;
   readonly rescheduleButton: RefObject<HTMLButtonElement | null>;
   readonly onDone: () => void;
@@ -19,7 +19,7 @@ interface TodaysButtonsProps {
   readonly onReschedule: () => void;
 }
 
-/** Done, Reschedule and Cancel, as far as an appointment allows them (G-04). */
+/** Done, Reschedule and Cancel, as far as the appointment allows them (G-04). */
 export function TodaysButtons({ allowed, due, busy, asking, ...rest }: TodaysButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -4,7 +4,7 @@ interface Timed {
   readonly endsAt: string;
 }
 
-/** Where an appointment stands in the day: over, going on, the next one, or later. */
+/** The position in the day: over, in progress, the next one, or later. */
 export type Standing = 'over' | 'now' | 'next' | 'later';
 
 export interface Placed<Appointment> {
@@ -12,7 +12,7 @@ export interface Placed<Appointment> {
   readonly standing: Standing;
 }
 
-/** The appointments of a day in time order, each with where it stands. `now` in milliseconds. */
+/** The appointments of a day in time order, each with its position. `now` in milliseconds. */
 export function placed<Appointment extends Timed>(
   appointments: readonly Appointment[],
   now: number,

@@ -12,7 +12,7 @@ interface RescheduleQuestionProps {
   readonly onNo: () => void;
 }
 
-/** Asks once, naming the patient, before a time is given up: it cannot be taken back (G-04). */
+/** Asks before a time is given up, which cannot be undone; names the patient (G-04). */
 export function RescheduleQuestion({ patientName, slot, busy, onYes, onNo }: RescheduleQuestionProps) {
   const id = useId();
   const no = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ import type { Placed, Standing } from './order.ts';
 import { RescheduleQuestion } from './reschedule-question.tsx';
 import styles from './table.module.css';
 
-/** What a doctor does with an appointment of today. */
+/** A doctor's actions on an appointment of today. */
 export interface RowActions {
   readonly onDone: (appointment: DoctorAppointment) => void;
   readonly onCallOff: (appointment: DoctorAppointment) => void;
@@ -25,7 +25,7 @@ interface TodaysRowProps extends RowActions {
   readonly busy: boolean;
 }
 
-/** One of today's appointments: who, why, when, the video room, and what to do with it (G-04). */
+/** One of today's appointments: who, why, when, the video room, and its actions (G-04). */
 export function TodaysRow({ placed: { appointment, standing }, busy, ...actions }: TodaysRowProps) {
   const { appointmentId, patientName, avatar, reason, date, slotNumber, consultStatus } = appointment;
   const [asking, setAsking] = useState(false);

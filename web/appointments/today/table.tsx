@@ -9,20 +9,17 @@ import { placed } from './order.ts';
 import { type RowActions, TodaysRow } from './row.tsx';
 import styles from './table.module.css';
 
-/** How often the line that says "now" moves. */
+/** How often the "now" line moves. */
 const tick = 15_000;
 
 interface TodaysTableProps extends RowActions {
   readonly appointments: readonly DoctorAppointment[];
-  /** The ids of appointments with a change on its way to the server. */
+  /** The appointments whose change is being sent, by id. */
   readonly busy: ReadonlySet<string>;
   readonly labelledBy: string;
 }
 
-/**
- * Today's awaited appointments in time order, with a line between what is over and what comes; cards on a
- * phone (G-04).
- */
+/** Today's awaited appointments in time order, with a "now" line; cards on a phone (G-04). */
 export function TodaysTable({ appointments, busy, labelledBy, ...actions }: TodaysTableProps) {
   const now = useNow(tick);
   const inOrder = placed(appointments, now);
@@ -55,7 +52,7 @@ export function TodaysTable({ appointments, busy, labelledBy, ...actions }: Toda
   );
 }
 
-/** The clinic's time now, between what is over and what comes. */
+/** The clinic's time, between past and coming appointments. */
 function NowLine({ now }: { readonly now: number }) {
   const time = labelOf(minutesAt(now, clinicTimeZone()));
   return (

@@ -16,7 +16,7 @@ import { CompleteDialog } from './complete-dialog.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
 
-/** The buttons of an appointment and what they open: the video room, Done, Reschedule, Cancel (G-07). */
+/** The buttons of an appointment and their dialogs: video room, Done, Reschedule, Cancel (G-07). */
 export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }) {
   const { appointmentDetails: details, patientDetails } = detail;
   const { appointmentId } = details;
@@ -73,14 +73,11 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
   );
 }
 
-/** Here what was done is said in the server's words. */
+/** Shows the server's sentence as a toast. */
 const said = <Answer extends { readonly message: string }>(outcome: Outcome<Answer>) =>
   told(outcome, ({ message }) => message);
 
-/**
- * With these a visit has been agreed on and not been given up; the server looks closer
- * (domain/consultation-room.ts).
- */
+/** Statuses that may have a room; the server decides (domain/consultation-room.ts). */
 const withRoom: readonly AppointmentStatus[] = [
   'Pending',
   'Confirmed',

@@ -21,7 +21,7 @@ import { CardSkeletons } from '../area/states.tsx';
 import { DetailChanges } from './detail-changes.tsx';
 import styles from './detail-screen.module.css';
 
-/** One appointment of a doctor with its patient, its prescription and its history (G-07). */
+/** One appointment of a doctor with its patient, prescription and history (G-07). */
 export function AppointmentDetailScreen() {
   const id = (useParams().appointmentId ?? '').trim();
   const listAddress = listAddressOf(useLocation().state);
@@ -34,13 +34,13 @@ export function AppointmentDetailScreen() {
           {m.appointments_back()}
         </Link>
       </p>
-      {/* Another appointment is another screen: its dialogs begin anew. */}
+      {/* Remounted for another appointment, with new dialogs. */}
       <Detail key={id} appointmentId={id} listAddress={listAddress} />
     </>
   );
 }
 
-/** The list with its filters, where the doctor came from it; links hand it on (appointments/list/row.tsx). */
+/** The address of the list with its filters; links pass it on (appointments/list/row.tsx). */
 function listAddressOf(state: unknown): string {
   const handed = state !== null && typeof state === 'object' && 'listAddress' in state && state.listAddress;
   const known = [paths.doctorAppointments, paths.appointmentList].some(
@@ -66,7 +66,7 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
     );
   }
   if (!data) {
-    // 400: what stands in the address cannot be an id at all.
+    // 400: the id in the address is malformed.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
       return <Failed title={m.appointments_not_found()} text={m.appointments_not_found_hint()} />;
     }

@@ -29,9 +29,7 @@ import { LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './list-screen.module.css';
 
-/**
- * All of a doctor's appointments that wait in no request list: /appList and /dashboard/appointments (G-06).
- */
+/** All of a doctor's appointments but requests: /appList and /dashboard/appointments (G-06). */
 export function AppointmentListScreen() {
   const user = useAreaUser();
   const { view, change } = useListView();
@@ -42,12 +40,12 @@ export function AppointmentListScreen() {
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const total = appointments.data?.total;
-  // Not while the answer to the last filter stands in for that to none.
+  // Not while the last filter's answer stands in for one without filters.
   const nothingYet = total === 0 && !appointments.isPlaceholderData && !isFiltered(view);
 
   const toPage = (page: number) => {
     change({ page });
-    // The rows are about to be others: eye and keyboard start at their top again.
+    // The rows will change, so the focus goes to their heading.
     heading.current?.focus();
   };
   useListKeys({ list, searchField, page: view.page, pages: pageCount(total ?? 0), onPage: toPage });
@@ -135,7 +133,7 @@ interface RowsProps {
   readonly onChange: (change: ViewChange) => void;
   readonly onPage: (page: number) => void;
   readonly answer: AnswerOf<'GET /appointments/previous'>;
-  /** There is none at all, whatever the filters. */
+  /** There are no appointments at all, with any filter. */
   readonly nothingYet: boolean;
   readonly narrow: boolean;
 }
@@ -145,8 +143,7 @@ function Rows({ view, onChange, onPage, answer, nothingYet, narrow }: RowsProps)
   const { appointments, total, page } = answer;
   const pages = pageCount(total);
   if (total === 0) return nothingYet ? <NothingYet /> : <NothingFound onChange={onChange} />;
-  // An address from a time when the list was longer; an answer for another page is only kept until the right
-  // one.
+  // The address has a page beyond the end of the list. The placeholder of another page does not count.
   if (page === view.page && page > pages) {
     return <Navigate to={{ pathname, search: queryOfView({ ...view, page: pages }).toString() }} replace />;
   }

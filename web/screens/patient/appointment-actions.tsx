@@ -20,7 +20,7 @@ import { emptyDraft, RequestReschedule } from './request-reschedule.tsx';
 
 interface AppointmentActionsProps {
   readonly appointment: PatientAppointment;
-  /** Of the screen with its cards: they stay, or move to another list, when their buttons go. */
+  /** Of the screen: cards stay, or move to another list, when their buttons go. */
   readonly focus: RowFocus;
   readonly onJoin: (appointmentId: string) => void;
 }
@@ -29,16 +29,15 @@ const open: readonly AppointmentStatus[] = openStatuses;
 const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
 
 /**
- * What a patient can do with one of their appointments, with the dialogs that go with it: come, join, cancel
- * and ask for another time while it lies ahead; pick a new time, read the prescription and book again later
- * (F-08 to F-11).
+ * A patient's actions on one of their appointments, with their dialogs: confirm, join, cancel and reschedule
+ * while it is open; pick a new time, read the prescription and book again later (F-08 to F-11).
  */
 export function AppointmentActions(props: AppointmentActionsProps) {
   const { appointment, onJoin } = props;
   const { appStatus } = appointment;
   if (changeable.includes(appStatus)) return <AheadActions {...props} />;
   if (!open.includes(appStatus)) return <HistoryActions {...props} />;
-  // Asked to reschedule: until the doctor agrees, the visit takes place (docs/product.md#video-visits).
+  // A reschedule request changes nothing before the doctor approves it (docs/product.md#video-visits).
   return (
     <div className={styles.actions}>
       <WaitingRoomButton appointment={appointment} onJoin={onJoin} className={styles.first} />
@@ -87,7 +86,7 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
       }),
     );
     if (outcome.state === 'failed') {
-      // A refusal without a sentence, and no answer at all, have words of their own (F-09).
+      // Without a sentence from the server (F-09).
       const otherwise = outcome.code === null ? m.visits_reschedule_error() : m.visits_reschedule_failed();
       toast.bad(outcome.sentence ?? otherwise);
     }

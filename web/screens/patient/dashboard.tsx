@@ -17,12 +17,11 @@ import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './dashboard.module.css';
 import { PatientVitalsCards } from './vitals.tsx';
 
-/** How often the time is looked at: a countdown that stands still is wrong. */
+/** How often the countdown is updated. */
 const tickMilliseconds = 30_000;
 
 /**
- * /dashboard/patient: the next appointment, today's appointments, and how the patient's health is doing (F-02
- * to F-05).
+ * /dashboard/patient: the next appointment, today's appointments, and the patient's vitals (F-02 to F-05).
  */
 export function PatientDashboard() {
   const open = useOpenAppointments();
@@ -73,7 +72,7 @@ export function PatientDashboard() {
 }
 
 interface TodayProps {
-  /** Those of today that are still open, in time order (F-05). */
+  /** Today's open appointments in time order (F-05). */
   readonly appointments: readonly PatientAppointment[];
   readonly children: (appointment: PatientAppointment) => ReactNode;
 }

@@ -21,8 +21,7 @@ interface PickNewTimeProps {
 }
 
 /**
- * Where a patient picks the new time of an appointment that was rescheduled; it counts at once
- * (docs/product.md#rescheduling).
+ * The choice of a new time for a rescheduled appointment; accepted at once (docs/product.md#rescheduling).
  */
 export function PickNewTime({ asking, focus }: PickNewTimeProps) {
   const { subject, close } = asking;
@@ -54,7 +53,7 @@ function NewTime({ appointment, asking: { problem, close, settle }, focus }: New
     if (outcome.state === 'done') focus.keep(outcome.answer.appointmentId);
     if (outcome.state !== 'failed') return;
     if (outcome.overtaken) return focus.keep(appointmentId);
-    // Without an answer the choice may be right, and sending it again is safe.
+    // Without an answer the choice may have been right, and sending it again is safe.
     if (outcome.code !== null) setPicked(null);
     await client.invalidateQueries({ queryKey: availabilityKey(doctorId) });
   };

@@ -12,10 +12,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { FreeTimes } from './free-times.tsx';
 import styles from './request-reschedule.module.css';
 
-/** As much as the contract takes. */
+/** As in the contract. */
 const longestReason = 500;
 
-/** What a patient has written so far; its owner keeps it, so that nothing is lost when the dialog closes. */
+/** The text so far; kept by the owner, so that it survives the closing of the dialog. */
 export interface RescheduleDraft {
   readonly reason: string;
   readonly preferred: FreeSlot | null;
@@ -31,7 +31,7 @@ interface RescheduleProps {
   readonly onSend: () => void;
 }
 
-/** Where a patient says why to reschedule, and to when if they know (F-09). */
+/** The form of a reschedule request: the reason, and an optional preferred time (F-09). */
 export function RequestReschedule({ open, ...form }: RescheduleProps & { readonly open: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (

@@ -22,11 +22,11 @@ interface VisitDeskProps {
   readonly consent: ConsultationRoom['consent'];
   /** The first field of the prescription. */
   readonly first: RefObject<HTMLTextAreaElement | null>;
-  /** Whether something was written that is not saved yet. */
+  /** Whether there is unsaved text. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
-/** What a doctor has beside the picture: who it is, what was before, and the prescription (G-05). */
+/** The doctor's panel beside the video: patient, earlier visits, prescription (G-05). */
 export function VisitDesk({ appointmentId, consent, first, onUnsaved }: VisitDeskProps) {
   const { data, error, isPending, isFetching, refetch } = useAppointmentDetail(appointmentId);
   if (isPending) {
@@ -97,7 +97,7 @@ interface VisitPrescribingProps extends Pick<VisitDeskProps, 'first' | 'onUnsave
   readonly detail: AppointmentDetail;
 }
 
-/** Writes the prescription, which completes the visit; later it is read and corrected. */
+/** Writes the prescription, which completes the visit; later shows and corrects it. */
 function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
   const { appointmentId, allowedActions } = detail.appointmentDetails;
   const closing = useClosing();
