@@ -75,7 +75,7 @@ test('no SQL in server/ and db/ takes a value by its position', () => {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => join(folder, file)),
   );
-  expect(files).toContain(join('server', 'appointments', 'appointment-queries.ts'));
+  expect(files).toContain(join('server', 'appointments', 'booking-queries.ts'));
   const numbered = files.filter((file) => /\$\d/.test(readFileSync(join(root, file), 'utf8')));
   expect(numbered).toEqual([join('db', 'named-values.ts')]);
 });
