@@ -6,14 +6,9 @@ import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { clinicTimeZone } from '../ui/clinic-time.ts';
 import { longDay } from '../ui/day-words.ts';
+import { genderWord } from '../ui/gender-words.ts';
 import { PrescriptionContent } from './prescription-content.tsx';
 import styles from './prescription-paper.module.css';
-
-const genders: Readonly<Record<string, () => string>> = {
-  Male: () => m.session_male(),
-  Female: () => m.session_female(),
-  Other: () => m.session_other(),
-};
 
 /** The same sheet as the PDF, for printing the page. */
 export function PrescriptionPaper({ prescription }: { readonly prescription: Prescription }) {
@@ -29,7 +24,7 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
   const facts = [
     [m.prescriptions_patient(), patient.name],
     [m.prescriptions_age(), age],
-    [m.prescriptions_gender(), genders[patient.gender]?.() ?? patient.gender],
+    [m.prescriptions_gender(), genderWord(patient.gender)],
     [m.prescriptions_patient_id(), patient.patientId],
     [m.prescriptions_date(), longDay(dayOf(visit.startsAt))],
     [m.prescriptions_visit(), online ? m.prescriptions_online() : m.prescriptions_offline()],

@@ -1,19 +1,9 @@
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import { genderWord } from '../../ui/gender-words.ts';
 import { Fact, Facts } from './fact.tsx';
 import styles from './patient.module.css';
-
-const genders: Readonly<Record<string, () => string>> = {
-  male: () => m.appointments_gender_male(),
-  female: () => m.appointments_gender_female(),
-  other: () => m.appointments_gender_other(),
-};
-
-/** A gender in the reader's language; unknown ones as they are. */
-export function genderWord(gender: string): string {
-  return genders[gender.toLowerCase()]?.() ?? gender;
-}
 
 /** The patient, and how to reach them (G-07). Phone numbers are Indian: ten digits after +91. */
 export function PatientFacts({ patient }: { readonly patient: AppointmentDetail['patientDetails'] }) {

@@ -51,8 +51,8 @@ export interface Condition {
   readonly without: DoctorSearch;
 }
 
-/** A doctor's gender in the reader's language. */
-export function genderWord(gender: string): string {
+/** A doctor of this gender in the reader's language, such as "Woman". */
+export function doctorGenderWord(gender: string): string {
   if (gender === 'Female') return m.doctors_filter_female();
   return gender === 'Male' ? m.doctors_filter_male() : m.doctors_filter_other();
 }
@@ -85,7 +85,9 @@ export function conditionsOf(search: DoctorSearch): Condition[] {
   add(online, m.doctors_filter_online, { online: null });
   add(feeFrom || feeTo, () => feeWords(search), { feeFrom: null, feeTo: null });
   add(language, () => m.doctors_filter_speaks({ language: language ?? '' }), { language: null });
-  add(gender, () => m.doctors_filter_gender_chosen({ gender: genderWord(gender ?? '') }), { gender: null });
+  add(gender, () => m.doctors_filter_gender_chosen({ gender: doctorGenderWord(gender ?? '') }), {
+    gender: null,
+  });
   add(experienceFrom, () => m.doctors_filter_experience_from({ count: experienceFrom ?? '' }), {
     experienceFrom: null,
   });

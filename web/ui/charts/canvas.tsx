@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useChartColours } from './colours.ts';
-import type { DrawnChart, Picture } from './picture.ts';
+import type { ChartPicture, DrawnChart } from './picture.ts';
 
 type Draw = typeof import('./picture.ts').draw;
 
 interface ChartCanvasProps {
-  readonly picture: Picture;
+  readonly picture: ChartPicture;
   /** The content of the chart as text. */
   readonly description: string;
   /** The chart library could not be loaded. */
@@ -37,7 +37,7 @@ export function ChartCanvas({ picture, description, onFailure }: ChartCanvasProp
 
   useEffect(() => {
     if (!draw || !canvas.current) return;
-    const wanted = JSON.parse(content) as Picture;
+    const wanted = JSON.parse(content) as ChartPicture;
     if (drawn.current) drawn.current.redraw(wanted, colours);
     else drawn.current = draw(canvas.current, wanted, colours);
   }, [draw, content, colours]);

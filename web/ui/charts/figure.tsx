@@ -2,13 +2,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { ChartCanvas } from './canvas.tsx';
 import styles from './chart.module.css';
-import type { Picture } from './picture.ts';
+import type { ChartPicture } from './picture.ts';
 
 interface ChartFigureProps {
   readonly title: string;
   /** What is counted, and the period. */
   readonly subtitle: string;
-  readonly picture: Picture;
+  readonly picture: ChartPicture;
   /** The numbers as a table: headers and rows. */
   readonly table: {
     readonly rowName: string;

@@ -56,7 +56,7 @@ export interface DonutPicture {
   }[];
 }
 
-export type Picture = AxisPicture | DonutPicture;
+export type ChartPicture = AxisPicture | DonutPicture;
 
 /** Pixels; the smallest text of a chart. */
 const fontSize = 13;
@@ -187,15 +187,19 @@ function donutChart(
 
 export interface DrawnChart {
   /** Draws other content; only differences are animated. */
-  redraw(picture: Picture, colours: ChartColours): void;
+  redraw(picture: ChartPicture, colours: ChartColours): void;
   destroy(): void;
 }
 
 /** Draws a chart on a canvas; null if the browser has no canvas. */
-export function draw(canvas: HTMLCanvasElement, picture: Picture, colours: ChartColours): DrawnChart | null {
+export function draw(
+  canvas: HTMLCanvasElement,
+  picture: ChartPicture,
+  colours: ChartColours,
+): DrawnChart | null {
   if (!canvas.getContext('2d')) return null;
   const { fontFamily } = getComputedStyle(canvas);
-  const configure = (wanted: Picture, paint: ChartColours) =>
+  const configure = (wanted: ChartPicture, paint: ChartColours) =>
     (wanted.kind === 'donut'
       ? donutChart(wanted, paint, fontFamily)
       : axisChart(wanted, paint, fontFamily)) as ChartConfiguration;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { m } from '#messages/messages.js';
+import { genders, genderWord } from '../gender-words.ts';
 import { SelectField } from './select-field.tsx';
 
 interface GenderFieldProps extends ComponentProps<typeof SelectField> {
@@ -12,9 +13,11 @@ export function GenderField({ empty = false, ...select }: GenderFieldProps) {
   return (
     <SelectField autoComplete="sex" {...select}>
       {empty && <option value="">{m.session_choose()}</option>}
-      <option value="Male">{m.session_male()}</option>
-      <option value="Female">{m.session_female()}</option>
-      <option value="Other">{m.session_other()}</option>
+      {genders.map((gender) => (
+        <option key={gender} value={gender}>
+          {genderWord(gender)}
+        </option>
+      ))}
     </SelectField>
   );
 }

@@ -1,5 +1,5 @@
 /** The size of a picture in pixels. */
-export interface Picture {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
@@ -14,19 +14,19 @@ export interface Crop {
 export const zoomAtMost = 4;
 
 /** The largest square, centred. */
-export function wholeCrop({ width, height }: Picture): Crop {
+export function wholeCrop({ width, height }: PictureSize): Crop {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
 
 /** The edge of the square in pixels of the picture. */
-export function cropSide({ width, height }: Picture, { zoom }: Crop): number {
+export function cropSide({ width, height }: PictureSize, { zoom }: Crop): number {
   return Math.min(width, height) / zoom;
 }
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** The nearest crop inside the picture. */
-export function insidePicture(picture: Picture, crop: Crop): Crop {
+export function insidePicture(picture: PictureSize, crop: Crop): Crop {
   const zoom = between(1, crop.zoom, zoomAtMost);
   const half = cropSide(picture, { ...crop, zoom }) / 2;
   return {
@@ -37,7 +37,7 @@ export function insidePicture(picture: Picture, crop: Crop): Crop {
 }
 
 /** The crop after a move by fractions of its edge: 1 is a whole square. */
-export function moveCrop(picture: Picture, crop: Crop, right: number, down: number): Crop {
+export function moveCrop(picture: PictureSize, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
   return insidePicture(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
 }
