@@ -1,3 +1,5 @@
+import { makeListeners } from '../ui/listeners.ts';
+
 /**
  * The state of the tab's live line, apart from the line itself, which is loaded later: polling and the
  * offline notice read it.
@@ -24,17 +26,14 @@ export interface LineState {
 
 export function makeLineStore() {
   let current: LineState = { state: 'idle', lostAt: null, heardAt: null };
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = makeListeners();
   return {
     get: () => current,
     set(next: LineState) {
       current = next;
-      for (const listener of [...listeners]) listener();
+      tell();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 export type LineStore = ReturnType<typeof makeLineStore>;

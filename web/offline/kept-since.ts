@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../ui/listeners.ts';
 
 /** When each answer from the cache was true, by its path; instants in milliseconds. */
 const kept = new Map<string, number>();
-const listeners = new Set<() => void>();
+const { subscribe, tell } = makeListeners();
 
 /** Records when an answer was kept; null if it came from the server. */
 export function noteKept(path: string, keptAt: string | null): void {
   const before = keptSince();
   if (keptAt === null) kept.delete(path);
   else kept.set(path, Date.parse(keptAt));
-  if (keptSince() !== before) for (const listener of listeners) listener();
+  if (keptSince() !== before) tell();
 }
 
 /** The time of the oldest cached answer in use; null if all come from the server. */
@@ -18,9 +19,5 @@ function keptSince(): number | null {
 }
 
 export function useKeptSince(): number | null {
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
   return useSyncExternalStore(subscribe, keptSince, () => null);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keepInCookie } from '../ui/cookie.ts';
+import { makeListeners } from '../ui/listeners.ts';
 
 /** Where a visitor looks for care. In degrees; the name is shown in the header. */
 export interface Place {
@@ -38,19 +39,13 @@ function placeOf(
 
 let place: Place | null = null;
 let trouble: PlaceTrouble | null = null;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const { subscribe, tell } = makeListeners();
 
 /** The chosen place: in local storage, and in a cookie for the server. */
 export const placeStore = {
   current: () => place,
   trouble: () => trouble,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
   restore() {
     const { localStorage } = window;
     const stored = ['latitude', 'longitude', 'userLocation'].map((key) => localStorage.getItem(key));

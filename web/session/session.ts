@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../ui/listeners.ts';
 
 /** What the browser reads of a token (A-02, docs/product.md#sessions). */
 export interface SessionUser {
@@ -52,20 +53,17 @@ export function userOf(token: string, now: number): SessionUser | null {
 /** The session of a tab; the storage event keeps tabs in sync. */
 export function makeSessionStore(storage: () => Storage, now: () => number) {
   let session: Session = loading;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = makeListeners();
   const become = (next: Session) => {
     session = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   const forget = () => storage().removeItem(tokenKey);
 
   return {
     current: () => session,
     token: () => (session.state === 'in' ? storage().getItem(tokenKey) : null),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** Reads the stored token at start, and after another tab changed it. */
     restore() {
       const token = storage().getItem(tokenKey);

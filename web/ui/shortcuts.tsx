@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { m } from '#messages/messages.js';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { makeListeners } from './listeners.ts';
 import styles from './shortcuts.module.css';
 
 /** What a key does. */
@@ -63,18 +64,15 @@ export function useShortcuts(map: ShortcutMap): void {
  * Whether shortcuts are on: people who use speech input must be able to switch them off (WCAG 2.1.4). Stored
  * on this device.
  */
-const listeners = new Set<() => void>();
+const { subscribe, tell } = makeListeners();
 const on = {
   current: () => window.localStorage.getItem(storageKey) !== 'off',
   become(wanted: boolean) {
     if (wanted) window.localStorage.removeItem(storageKey);
     else window.localStorage.setItem(storageKey, 'off');
-    for (const listener of listeners) listener();
+    tell();
   },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };
 
 /** "? for shortcuts" and the list that it opens. Once per screen. */

@@ -1,4 +1,5 @@
 import type { SignalLine } from '../../live/signal-line.ts';
+import { makeListeners } from '../../ui/listeners.ts';
 import { makeChat } from './chat.ts';
 import { connectTabs } from './connect-tabs.ts';
 import type { CallRole } from './events.ts';
@@ -32,7 +33,7 @@ export function enterCall({ media, ...options }: CallOptions): VisitCall {
   let other: CallState['other'] = nobody;
   let line = { quality: null as CallState['quality'], audioOnly: false };
   let connectedAt: number | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = makeListeners();
   const chat = makeChat(signals.peer, now);
   const send = makeSendMedia();
   const own = makeOwnMedia(media, send, () => {
@@ -85,7 +86,7 @@ export function enterCall({ media, ...options }: CallOptions): VisitCall {
   let state = snapshot();
   function changed() {
     state = snapshot();
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   const tell = (text: CallText) => tabs.link()?.tell(JSON.stringify(text)) ?? false;
@@ -111,10 +112,7 @@ export function enterCall({ media, ...options }: CallOptions): VisitCall {
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     setMicrophone: own.setMicrophone,
     setCamera: own.setCamera,
     chooseDevice: own.chooseDevice,

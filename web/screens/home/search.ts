@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { BookingStep } from '../../appointments/booking/modal.tsx';
+import { makeListeners } from '../../ui/listeners.ts';
 
 /** The visitor's choices on the home page. */
 export interface HomeSearch extends Readonly<Record<BookingStep, string | null>> {
@@ -9,17 +10,12 @@ export interface HomeSearch extends Readonly<Record<BookingStep, string | null>>
 
 const nothing: HomeSearch = { specialization: null, reason: null, hospital: null, typed: '' };
 let search = nothing;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { subscribe, tell } = makeListeners();
 
 /** Stored outside of the screen, so that it is still there on the way back. */
 export function changeHomeSearch(change: Partial<HomeSearch>): void {
   search = { ...search, ...change };
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export function useHomeSearch(): HomeSearch {

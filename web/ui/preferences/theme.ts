@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages/messages.js';
 import { keepInCookie } from '../cookie.ts';
+import { makeListeners } from '../listeners.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { subscribe, tell } = makeListeners();
 
 /** The present theme: the server sets the cookie's choice on `<html>`; without one it follows the system. */
 function current(): Theme {
@@ -22,7 +18,7 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   keepInCookie('theme', theme === 'system' ? null : theme);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export function useTheme(): Theme {

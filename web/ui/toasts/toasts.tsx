@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { makeListeners } from '../listeners.ts';
 import type { ToastAction } from './action-toast.tsx';
 import styles from './toasts.module.css';
 
@@ -23,10 +24,7 @@ let lastId = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 /** The mounted `Toasts`; the last one shows them. */
 let places: readonly symbol[] = [];
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const { subscribe, tell } = makeListeners();
 const none: readonly Toast[] = [];
 
 function hold(id: number) {
@@ -62,11 +60,6 @@ export const toast = {
   bad: (text: string, action?: ToastAction) => show(text, 'bad', action),
   plain: (text: string) => show(text, 'plain'),
 };
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /**
  * The place where toasts are shown, above dialogs too, as alerts (docs/product.md#toasts). A modal dialog
