@@ -66,7 +66,7 @@ export function LocationField({ label, hint, place, onChange, error, inputRef }:
           )
         }
         beside={
-          <Button look="quiet" busy={position.busy} onClick={position.ask}>
+          <Button look="quiet" busy={position.busy} onClick={() => void position.ask()}>
             <Icon name="place" />
             {position.busy ? m.session_location_asking() : m.session_location_use_mine()}
           </Button>

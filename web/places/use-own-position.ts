@@ -1,43 +1,39 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
+import type { Call } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
+import { devicePosition } from './device-position.ts';
 import type { Place } from './place.ts';
 
-/** Asks the browser for the device's position. A position without a name is shown by its coordinates. */
+/** The name of a place; its coordinates if nobody knows it. */
+async function nameOf(call: Call, { latitude, longitude }: Omit<Place, 'name'>): Promise<string> {
+  const digits = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+  try {
+    const query = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
+    const { city, locality } = await call('GET /geocode/reverse', { query });
+    return locality ?? city ?? digits;
+  } catch (error) {
+    console.error(error);
+    return digits;
+  }
+}
+
+/** Asks the browser for the device's position. */
 export function useOwnPosition(onFound: (place: Place) => void) {
   const call = useCall();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const found = async ({ coords: { latitude, longitude } }: GeolocationPosition) => {
-    const at = { latitude, longitude };
-    const digits = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
-    try {
-      const query = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
-      const { city, locality } = await call('GET /geocode/reverse', { query });
-      onFound({ ...at, name: locality ?? city ?? digits });
-    } catch (error) {
-      console.error(error);
-      onFound({ ...at, name: digits });
-    }
-    setBusy(false);
-  };
-
-  const ask = () => {
-    if (!navigator.geolocation) {
-      setProblem(m.session_location_unsupported());
-      return;
-    }
+  const ask = async () => {
+    if (!navigator.geolocation) return setProblem(m.session_location_unsupported());
     setBusy(true);
     setProblem(null);
-    navigator.geolocation.getCurrentPosition(
-      (position) => void found(position),
-      () => {
-        setBusy(false);
-        setProblem(m.session_location_undetected());
-      },
-      { timeout: 10_000, maximumAge: 60_000 },
-    );
+    const position = await devicePosition(60_000).catch(() => null);
+    if (position) {
+      const { latitude, longitude } = position;
+      onFound({ latitude, longitude, name: await nameOf(call, position) });
+    } else setProblem(m.session_location_undetected());
+    setBusy(false);
   };
 
   return { busy, problem, ask };

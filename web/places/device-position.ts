@@ -1,0 +1,16 @@
+interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const patienceMilliseconds = 10_000;
+
+/** The position of the device, at most `maximumAge` milliseconds old; rejects if it is denied, off or too slow. */
+export function devicePosition(maximumAge: number): Promise<Coordinates> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
+      timeout: patienceMilliseconds,
+      maximumAge,
+    });
+  });
+}
