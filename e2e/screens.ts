@@ -135,7 +135,7 @@ export const screens: readonly Screen[] = [
     name: 'patient-visit-room',
     path: '/dashboard/patient',
     who: 'patient',
-    open: (page, locale) => openVisitRoom(page, m.visits_join({}, { locale })),
+    open: (page, locale) => openVisitRoom(page, m.own_join({}, { locale })),
   },
   { name: 'patient-appointments', path: '/dashboard/patient/appointments', who: 'patient' },
   {
@@ -147,7 +147,7 @@ export const screens: readonly Screen[] = [
         // Closed for visits that begin soon.
         page
           .locator('button:not([aria-disabled])')
-          .and(page.getByRole('button', { name: m.visits_reschedule({}, { locale }) }))
+          .and(page.getByRole('button', { name: m.own_reschedule({}, { locale }) }))
           .first(),
       ),
   },

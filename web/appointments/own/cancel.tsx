@@ -22,24 +22,22 @@ export function CancelDialog({ appointment, open, onClose, busy, problem, onCanc
   const { reason, doctorName, date, slot } = appointment;
   const keep = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog open={open} onClose={onClose} title={m.visits_cancel_title()} initialFocus={keep}>
+    <Dialog open={open} onClose={onClose} title={m.own_cancel_title()} initialFocus={keep}>
       <DialogForm
         onSubmit={onCancel}
         problem={problem}
         buttons={
           <>
             <Button ref={keep} look="quiet" onClick={onClose}>
-              {m.visits_cancel_keep()}
+              {m.own_cancel_keep()}
             </Button>
             <Button type="submit" look="danger" busy={busy}>
-              {m.visits_cancel_send()}
+              {m.own_cancel_send()}
             </Button>
           </>
         }
       >
-        <p>
-          {m.visits_cancel_text({ reason, doctor: doctorName, day: dayWords(date, clinicToday()), slot })}
-        </p>
+        <p>{m.own_cancel_text({ reason, doctor: doctorName, day: dayWords(date, clinicToday()), slot })}</p>
       </DialogForm>
     </Dialog>
   );

@@ -51,12 +51,12 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
           <time dateTime={startsAt}>{cardDate(date)}</time>
         </p>
         <p>
-          {m.visits_slot()} <b className={styles.slot}>{slot}</b>
+          {m.own_slot()} <b className={styles.slot}>{slot}</b>
         </p>
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>{m.visits_doctor()}</dt>
+          <dt>{m.own_doctor()}</dt>
           <dd className={styles.doctor}>
             <Avatar name={doctorName} url={doctorPhoto} size={40} />
             <span>
@@ -66,7 +66,7 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
           </dd>
         </div>
         <div>
-          <dt>{m.visits_mode()}</dt>
+          <dt>{m.own_mode()}</dt>
           <dd>
             <Icon name={online ? 'video' : 'clinic'} size={18} />
             {online ? m.dashboards_online() : m.dashboards_offline()}
@@ -74,7 +74,7 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
         </div>
         {hospital && (
           <div>
-            <dt>{m.visits_address()}</dt>
+            <dt>{m.own_address()}</dt>
             <dd>{hospital}</dd>
           </div>
         )}
@@ -96,21 +96,21 @@ function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
       {canPickTime && (
         <p className={`${styles.note} ${styles.urgent}`}>
           <Icon name="warning" />
-          {m.visits_note_pick()}
+          {m.own_note_pick()}
         </p>
       )}
       {appStatus === 'Rejected' && rejectionReason && (
         <p className={styles.note}>
           <span>
-            {m.visits_rejection()} <q>{rejectionReason}</q>
+            {m.own_rejection()} <q>{rejectionReason}</q>
           </span>
         </p>
       )}
-      {appStatus === 'Requested' && <p className={styles.note}>{m.visits_note_requested()}</p>}
-      {appStatus === 'Request for Rescheduling' && <p className={styles.note}>{m.visits_note_asked()}</p>}
-      {appStatus === 'Incomplete' && <p className={styles.note}>{m.visits_note_incomplete()}</p>}
+      {appStatus === 'Requested' && <p className={styles.note}>{m.own_note_requested()}</p>}
+      {appStatus === 'Request for Rescheduling' && <p className={styles.note}>{m.own_note_asked()}</p>}
+      {appStatus === 'Incomplete' && <p className={styles.note}>{m.own_note_incomplete()}</p>}
       {replaces && openStatuses.some((status) => status === appStatus) && (
-        <p className={styles.note}>{m.visits_note_replaces()}</p>
+        <p className={styles.note}>{m.own_note_replaces()}</p>
       )}
       {tooLate && <p className={styles.note}>{tooLate}</p>}
     </>

@@ -16,11 +16,11 @@ interface JoinProps {
 
 /** Why the room cannot be entered now; null if clicking opens it or says what is wrong with the link. */
 function closedBecause(verdict: JoinVerdict, { date, slot }: PatientAppointment): string | null {
-  if (verdict === 'in-clinic') return m.visits_join_in_clinic();
+  if (verdict === 'in-clinic') return m.own_join_in_clinic();
   if (verdict === 'before-start' || verdict === 'waiting-room') {
-    return m.visits_join_before_start({ day: dayWords(date, clinicToday()), slot });
+    return m.own_join_before_start({ day: dayWords(date, clinicToday()), slot });
   }
-  return verdict === 'closed' ? m.visits_join_closed() : null;
+  return verdict === 'closed' ? m.own_join_closed() : null;
 }
 
 /** Enters the video room, from the start of the visit on (F-11, docs/product.md#video-visits). */
@@ -28,11 +28,11 @@ export function JoinButton({ appointment, onJoin }: JoinProps) {
   const verdict = useJoinVerdict(appointment);
   const enter = () => {
     if (verdict === 'open') onJoin(appointment.appointmentId);
-    else toast.bad(verdict === 'no-room' ? m.visits_join_no_room() : m.visits_join_no_link());
+    else toast.bad(verdict === 'no-room' ? m.own_join_no_room() : m.own_join_no_link());
   };
   return (
     <ClosableIconButton
-      label={m.visits_join()}
+      label={m.own_join()}
       icon="video"
       due={verdict === 'open'}
       closed={closedBecause(verdict, appointment)}
@@ -51,7 +51,7 @@ export function WaitingRoomButton({
   return (
     <Button className={className} onClick={() => onJoin(appointment.appointmentId)}>
       <Icon name="video" />
-      {m.visits_waiting_room()}
+      {m.own_waiting_room()}
     </Button>
   );
 }

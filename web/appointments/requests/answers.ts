@@ -49,7 +49,7 @@ export function useRequestAnswers(focus: RowFocus) {
     if (outcome.state === 'failed') return inDoctorsWords(outcome);
     return told(outcome, () =>
       time
-        ? m.requests_moved(words(patientName, time.date, time.slot))
+        ? m.requests_rescheduled(words(patientName, time.date, time.slot))
         : m.requests_patient_picks({ name: patientName }),
     );
   };
@@ -59,7 +59,8 @@ export function useRequestAnswers(focus: RowFocus) {
 /** Some of the server's sentences address the patient; this one is for the doctor. */
 function inDoctorsWords<Answer>(outcome: Outcome<Answer>): Outcome<Answer> {
   if (outcome.state !== 'failed') return outcome;
-  if (outcome.code === 'patient_busy') return { ...outcome, sentence: m.requests_move_patient_busy() };
-  if (outcome.code === 'slot_not_published') return { ...outcome, sentence: m.requests_move_not_published() };
+  if (outcome.code === 'patient_busy') return { ...outcome, sentence: m.requests_approve_patient_busy() };
+  if (outcome.code === 'slot_not_published')
+    return { ...outcome, sentence: m.requests_approve_not_published() };
   return outcome;
 }

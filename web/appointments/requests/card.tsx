@@ -45,7 +45,7 @@ export function RescheduleCard({ request, today, busy, onAccept, onReject }: Car
     <Frame {...facts} reason={visitReason} consultStatus={consultStatus} today={today}>
       <div className={styles.request}>
         <p>
-          <span className="visually-hidden">{m.requests_why_move()}: </span>
+          <span className="visually-hidden">{m.requests_why_reschedule()}: </span>
           <q>{reason}</q>
         </p>
         {preferred ? (

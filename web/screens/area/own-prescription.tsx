@@ -19,7 +19,7 @@ interface OwnPrescriptionProps {
 
 /** The prescription of an appointment, to read and download (docs/product.md#life-of-an-appointment). */
 export function OwnPrescription({ appointment, open, onClose }: OwnPrescriptionProps) {
-  const title = m.visits_prescription_title({ doctor: appointment.doctorName });
+  const title = m.own_prescription_title({ doctor: appointment.doctorName });
   return (
     <Dialog open={open} onClose={onClose} title={title} wide>
       <Loaded appointmentId={appointment.appointmentId} />
@@ -43,13 +43,13 @@ function Loaded({ appointmentId }: { readonly appointmentId: string }) {
       saveFile(document, `prescription-${appointmentId}.pdf`);
     } catch (failure) {
       console.error(failure);
-      toast.bad(sentenceOf(failure) ?? m.visits_download_failed());
+      toast.bad(sentenceOf(failure) ?? m.own_download_failed());
     }
     setSaving(false);
   };
 
   if (isPending) return <CardSkeletons />;
   if (!data) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data.prescription) return <EmptyState icon="book" title={m.visits_prescription_none()} />;
+  if (!data.prescription) return <EmptyState icon="book" title={m.own_prescription_none()} />;
   return <PrescriptionView prescription={data.prescription} busy={saving} onDownload={() => void save()} />;
 }

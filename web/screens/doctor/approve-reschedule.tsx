@@ -38,7 +38,7 @@ export function ApproveReschedule({ asking, busy, onSend }: ApproveReschedulePro
   const { user } = useSession();
   const doctorId = user?.doctorId ?? user?.id ?? '';
   const chosen = useRef<HTMLInputElement>(null);
-  const title = subject ? m.requests_move_title({ name: subject.patientName }) : '';
+  const title = subject ? m.requests_approve_title({ name: subject.patientName }) : '';
   const send = async (request: RescheduleRequest, time: FreeSlot | null) => {
     await settle(request, onSend(request, time));
     // Approved or refused: the shown availability is out of date.
@@ -120,29 +120,34 @@ function Choice(props: ChoiceProps) {
             {m.requests_back()}
           </Button>
           <Button type="submit" busy={busy} disabled={way !== 'patient' && !time}>
-            {way === 'patient' && m.requests_move_send_patient()}
-            {way !== 'patient' && (time ? m.requests_move_send(words(time)) : m.requests_move_choose_first())}
+            {way === 'patient' && m.requests_approve_send_patient()}
+            {way !== 'patient' &&
+              (time ? m.requests_approve_send(words(time)) : m.requests_approve_choose_first())}
           </Button>
         </>
       }
     >
       <p className={styles.request}>
-        <strong>{m.requests_move_now(words({ date: request.date, slot: request.time }))}</strong>{' '}
+        <strong>{m.requests_approve_now(words({ date: request.date, slot: request.time }))}</strong>{' '}
         <q>{request.reason}</q>
       </p>
       <fieldset className={styles.ways}>
-        <legend className="visually-hidden">{m.requests_move_choice()}</legend>
+        <legend className="visually-hidden">{m.requests_approve_choice()}</legend>
         {preferred && (
-          <WayOption {...option('preferred')} disabled={!preferredIsFree} title={m.requests_move_preferred()}>
+          <WayOption
+            {...option('preferred')}
+            disabled={!preferredIsFree}
+            title={m.requests_approve_preferred()}
+          >
             <b>{m.requests_slot(words(preferred))}</b>
-            {!preferredIsFree && !ofPreferred.loadingDay && ` · ${m.requests_move_preferred_gone()}`}
+            {!preferredIsFree && !ofPreferred.loadingDay && ` · ${m.requests_approve_preferred_gone()}`}
           </WayOption>
         )}
-        <WayOption {...option('other')} title={m.requests_move_other()}>
-          {m.requests_move_other_hint()}
+        <WayOption {...option('other')} title={m.requests_approve_other()}>
+          {m.requests_approve_other_hint()}
         </WayOption>
-        <WayOption {...option('patient')} title={m.requests_move_patient()}>
-          {m.requests_move_patient_hint()}
+        <WayOption {...option('patient')} title={m.requests_approve_patient()}>
+          {m.requests_approve_patient_hint()}
         </WayOption>
       </fieldset>
       {way === 'other' && (

@@ -87,7 +87,7 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
     );
     if (outcome.state === 'failed') {
       // Without a sentence from the server (F-09).
-      const otherwise = outcome.code === null ? m.visits_reschedule_error() : m.visits_reschedule_failed();
+      const otherwise = outcome.code === null ? m.own_reschedule_error() : m.own_reschedule_failed();
       toast.bad(outcome.sentence ?? otherwise);
     }
     if (outcome.state !== 'done') return;
@@ -101,15 +101,15 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
       {allowedActions.includes('confirm') && (
         <Button className={styles.first} aria-busy={busy || undefined} onClick={() => void come()}>
           <Icon name="check" />
-          {m.visits_come()}
+          {m.own_come()}
         </Button>
       )}
       <ClosableButton closed={tooLate} onClick={() => ask('reschedule')}>
-        {m.visits_reschedule()}
+        {m.own_reschedule()}
       </ClosableButton>
       <JoinButton appointment={appointment} onJoin={onJoin} />
       <ClosableIconButton
-        label={m.visits_cancel()}
+        label={m.own_cancel()}
         icon="close"
         danger
         closed={tooLate}
@@ -146,18 +146,18 @@ function HistoryActions({ appointment, focus }: AppointmentActionsProps) {
       {canPickTime && (
         <Button className={styles.first} onClick={() => picking.ask(appointment)}>
           <Icon name="calendar" />
-          {m.visits_pick()}
+          {m.own_pick()}
         </Button>
       )}
       {hasPrescription && (
         <Button look="quiet" onClick={() => setReading(true)}>
           <Icon name="book" />
-          {m.visits_prescription()}
+          {m.own_prescription()}
         </Button>
       )}
       {!canPickTime && (
         <ButtonLink look="quiet" to={doctorPath(doctorId, { reason }, { mode })}>
-          {m.visits_again()}
+          {m.own_again()}
         </ButtonLink>
       )}
       <PickNewTime asking={picking} focus={focus} />

@@ -31,24 +31,24 @@ export function PatientAppointmentsScreen() {
   const failed = ahead.isError || behind.isError;
   return (
     <div className={styles.screen}>
-      <title>{m.visits_page_title()}</title>
+      <title>{m.own_page_title()}</title>
       <div className={styles.head}>
-        <h1>{m.visits_title()}</h1>
-        {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.visits_book()}</ButtonLink>}
+        <h1>{m.own_title()}</h1>
+        {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.own_book()}</ButtonLink>}
       </div>
       {!loaded && !failed && <CardSkeletons />}
       {!loaded && failed && <LoadFailure error={ahead.error ?? behind.error} busy={busy} onRetry={retry} />}
       {loaded && failed && (
         <p role="status" className={styles.stale}>
-          {m.visits_stale()}
+          {m.own_stale()}
           <Button look="plain" busy={busy} onClick={retry}>
             {m.dashboards_retry()}
           </Button>
         </p>
       )}
       {isEmpty && (
-        <EmptyState icon="calendar" title={m.visits_none()} text={m.visits_none_hint()}>
-          <ButtonLink to={doctorsPath({})}>{m.visits_book()}</ButtonLink>
+        <EmptyState icon="calendar" title={m.own_none()} text={m.own_none_hint()}>
+          <ButtonLink to={doctorsPath({})}>{m.own_book()}</ButtonLink>
         </EmptyState>
       )}
       {loaded && !isEmpty && (
@@ -74,18 +74,18 @@ function Lists({ open, behind, total, onJoin }: ListsProps) {
   const history = appointmentsOf(behind.data?.pages ?? []);
   return (
     <div ref={lists} className={styles.screen}>
-      <Part title={m.visits_pending()}>
+      <Part title={m.own_pending()}>
         {open.length > 0 ? (
           <Cards appointments={open} {...card} />
         ) : (
-          <EmptyState icon="calendar" title={m.visits_pending_none()} text={m.visits_pending_none_hint()} />
+          <EmptyState icon="calendar" title={m.own_pending_none()} text={m.own_pending_none_hint()} />
         )}
       </Part>
-      <Part title={m.visits_history()}>
+      <Part title={m.own_history()}>
         {total > 0 ? (
           <Cards appointments={dueFirst(history)} {...card} past />
         ) : (
-          <EmptyState icon="clock" title={m.visits_history_none()} text={m.visits_history_none_hint()} />
+          <EmptyState icon="clock" title={m.own_history_none()} text={m.own_history_none_hint()} />
         )}
         {total > 0 && (
           <div className={styles.more}>
@@ -95,10 +95,10 @@ function Lists({ open, behind, total, onJoin }: ListsProps) {
                 aria-busy={behind.isFetchingNextPage || undefined}
                 onClick={() => void behind.fetchNextPage()}
               >
-                {m.visits_more()}
+                {m.own_more()}
               </Button>
             )}
-            <p role="status">{m.visits_shown({ shown: history.length, total })}</p>
+            <p role="status">{m.own_shown({ shown: history.length, total })}</p>
           </div>
         )}
       </Part>

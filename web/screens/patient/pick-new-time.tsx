@@ -26,7 +26,7 @@ interface PickNewTimeProps {
 export function PickNewTime({ asking, focus }: PickNewTimeProps) {
   const { subject, close } = asking;
   return (
-    <Dialog open={subject !== null} onClose={close} title={m.visits_pick()} wide>
+    <Dialog open={subject !== null} onClose={close} title={m.own_pick()} wide>
       {subject && <NewTime appointment={subject} asking={asking} focus={focus} />}
     </Dialog>
   );
@@ -49,7 +49,7 @@ function NewTime({ appointment, asking: { problem, close, settle }, focus }: New
     const taking = change(appointmentId, () =>
       call('POST /appointments/pick-time', { body: { appointmentId, date, slotNumber } }),
     );
-    const outcome = told(await settle(appointment, taking), () => m.visits_pick_done(words(time)));
+    const outcome = told(await settle(appointment, taking), () => m.own_pick_done(words(time)));
     if (outcome.state === 'done') focus.keep(outcome.answer.appointmentId);
     if (outcome.state !== 'failed') return;
     if (outcome.overtaken) return focus.keep(appointmentId);
@@ -67,15 +67,15 @@ function NewTime({ appointment, asking: { problem, close, settle }, focus }: New
       buttons={
         <>
           <Button look="quiet" onClick={close}>
-            {m.visits_reschedule_cancel()}
+            {m.own_reschedule_cancel()}
           </Button>
           <Button type="submit" busy={busy.has(appointmentId)} disabled={!picked}>
-            {picked ? m.visits_pick_send(words(picked)) : m.visits_pick_choose_first()}
+            {picked ? m.own_pick_send(words(picked)) : m.own_pick_choose_first()}
           </Button>
         </>
       }
     >
-      <p>{m.visits_pick_about({ reason, doctor: doctorName })}</p>
+      <p>{m.own_pick_about({ reason, doctor: doctorName })}</p>
       <FreeTimes doctorId={doctorId} picked={picked} onPick={setPicked} />
     </DialogForm>
   );

@@ -35,7 +35,7 @@ interface RescheduleProps {
 export function RequestReschedule({ open, ...form }: RescheduleProps & { readonly open: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
-    <Dialog open={open} onClose={form.onClose} title={m.visits_reschedule_title()} wide initialFocus={field}>
+    <Dialog open={open} onClose={form.onClose} title={m.own_reschedule_title()} wide initialFocus={field}>
       <RescheduleForm field={field} {...form} />
     </Dialog>
   );
@@ -59,21 +59,21 @@ function RescheduleForm({ appointment, field, onClose, draft, onDraft, busy, onS
       buttons={
         <>
           <Button look="quiet" onClick={onClose}>
-            {m.visits_reschedule_cancel()}
+            {m.own_reschedule_cancel()}
           </Button>
           <Button type="submit" busy={busy} disabled={blank}>
-            {m.visits_reschedule_submit()}
+            {m.own_reschedule_submit()}
           </Button>
         </>
       }
     >
       <p className={styles.about}>
-        {m.visits_reschedule_about({ doctor: appointment.doctorName, ...words(appointment) })}
+        {m.own_reschedule_about({ doctor: appointment.doctorName, ...words(appointment) })}
       </p>
       <AreaField
         ref={field}
-        label={m.visits_reschedule_label()}
-        placeholder={m.visits_reschedule_placeholder()}
+        label={m.own_reschedule_label()}
+        placeholder={m.own_reschedule_placeholder()}
         maxLength={longestReason}
         value={reason}
         onChange={({ target }) => onDraft({ reason: target.value })}
@@ -89,17 +89,17 @@ function RescheduleForm({ appointment, field, onClose, draft, onDraft, busy, onS
         >
           <Icon name={preferring ? 'close' : 'calendar'} />
           {preferring ? (
-            m.visits_reschedule_no_preference()
+            m.own_reschedule_no_preference()
           ) : (
             <span>
-              {m.visits_reschedule_prefer()} <span className={styles.optional}>{m.session_optional()}</span>
+              {m.own_reschedule_prefer()} <span className={styles.optional}>{m.session_optional()}</span>
             </span>
           )}
         </Button>
       </div>
       {preferring && <FreeTimes doctorId={appointment.doctorId} picked={preferred} onPick={prefer} />}
       <p role="status" className={preferred ? styles.preferred : 'visually-hidden'}>
-        {preferred && m.visits_reschedule_preferred(words(preferred))}
+        {preferred && m.own_reschedule_preferred(words(preferred))}
       </p>
     </DialogForm>
   );
