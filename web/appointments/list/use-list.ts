@@ -1,10 +1,8 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
-import { sentenceOf } from '../../api/use-sending.ts';
+import { useDownload } from '../../api/use-download.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { toast } from '../../ui/toasts/toasts.tsx';
 import { appointmentKeys } from '../keys.ts';
 import type { ListView } from './view.ts';
 
@@ -43,11 +41,9 @@ export function useAppointmentCounts() {
 /** Downloads the filtered list as a table for spreadsheets; a failure is shown as a toast. */
 export function useListFile() {
   const call = useCall();
-  return useMutation({
-    mutationFn: async (view: ListView) => {
-      const file = await call('GET /appointments/previous.csv', { query: filterOf(view) });
-      saveFile(file, `appointments-${clinicToday()}.csv`);
-    },
-    onError: (error) => toast.bad(sentenceOf(error) ?? m.appointments_export_failed()),
-  });
+  return useDownload(
+    (view: ListView) => call('GET /appointments/previous.csv', { query: filterOf(view) }),
+    () => `appointments-${clinicToday()}.csv`,
+    m.appointments_export_failed,
+  );
 }

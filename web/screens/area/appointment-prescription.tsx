@@ -8,8 +8,8 @@ import { sentenceOf } from '../../api/use-sending.ts';
 import { refreshAppointments } from '../../appointments/keys.ts';
 import { PrescriptionDialog } from '../../prescriptions/prescription-dialog.tsx';
 import { PrescriptionView } from '../../prescriptions/prescription-view.tsx';
+import { usePrescriptionFile } from '../../prescriptions/use-prescription.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './appointment-prescription.module.css';
 
@@ -48,15 +48,7 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
     },
     onSettled: () => refreshAppointments(client),
   });
-  const download = useMutation({
-    mutationFn: async () => {
-      const file = await call('GET /appointments/:appointmentId/prescription.pdf', {
-        params: { appointmentId },
-      });
-      saveFile(file, `prescription-${appointmentId}.pdf`);
-    },
-    onError: (error) => toast.bad(sentenceOf(error) ?? m.appointments_download_failed()),
-  });
+  const file = usePrescriptionFile(appointmentId);
 
   const write = () => {
     correction.reset();
@@ -73,8 +65,8 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
         <PrescriptionView
           prescription={prescription}
           onCorrect={write}
-          onDownload={() => download.mutate()}
-          busy={download.isPending}
+          onDownload={() => file.mutate()}
+          busy={file.isPending}
         />
       ) : (
         <>

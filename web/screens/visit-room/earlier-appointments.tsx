@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { useCall } from '../../api/context.tsx';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
 import { PrescriptionContent } from '../../prescriptions/prescription-content.tsx';
+import { usePrescription } from '../../prescriptions/use-prescription.ts';
 import { Button } from '../../ui/button.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -43,12 +42,7 @@ function EarlierAppointment({ appointment }: { readonly appointment: EarlierOne 
 }
 
 function EarlierPrescription({ appointmentId }: { readonly appointmentId: string }) {
-  const call = useCall();
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ['appointment-prescription', appointmentId],
-    queryFn: ({ signal }) =>
-      call('GET /appointments/:appointmentId/prescription', { params: { appointmentId }, signal }),
-  });
+  const { data, isPending, refetch } = usePrescription(appointmentId);
   if (isPending) return <Skeleton height={64} />;
   if (!data) {
     return (

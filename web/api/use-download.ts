@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../ui/save-file.ts';
+import { toast } from '../ui/toasts/toasts.tsx';
+import { sentenceOf } from './use-sending.ts';
+
+/** Downloads a file of the API under `name`; a failure is shown as a toast, in the server's words or `failed`. */
+export function useDownload<Input = void>(
+  load: (input: Input) => Promise<Blob>,
+  name: () => string,
+  failed: () => string,
+) {
+  return useMutation({
+    mutationFn: async (input: Input) => saveFile(await load(input), name()),
+    onError: (error) => {
+      console.error(error);
+      toast.bad(sentenceOf(error) ?? failed());
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { sessionStore } from '../../session/session.ts';
+
+/** The own profile in its form: loaded once, so that what is being typed stays; the next visit loads it again. */
+export function useEditedProfile<Profile>(queryKey: readonly string[], load: () => Promise<Profile>) {
+  const client = useQueryClient();
+  const profile = useQuery({
+    queryKey,
+    queryFn: load,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+  const saved = (newToken: string, now: Profile) => {
+    sessionStore.logIn(newToken);
+    void client.invalidateQueries({ refetchType: 'none' }); // name, photo and fee are on other screens too
+    client.setQueryData<Profile>(queryKey, now);
+  };
+  return { profile, saved };
+}
