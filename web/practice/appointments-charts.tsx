@@ -4,9 +4,9 @@ import { m } from '#messages/messages.js';
 import { Chart } from '../ui/charts/chart.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useAppointmentsChart } from './answers.ts';
 import { bucketNames } from './bucket-names.ts';
-import { useAppointmentsChart } from './practice-answers.ts';
-import { PracticeFailure } from './practice-failure.tsx';
+import { PracticeFailure } from './failure.tsx';
 
 const subtitles: Record<ChartPeriod, () => string> = {
   week: m.practice_per_day_of_week,

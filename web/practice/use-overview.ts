@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
-import { practiceKeys } from './practice-answers.ts';
+import { practiceKeys } from './answers.ts';
 
 /** Saves the doctor's overview and reports the outcome (G-05). */
 export function useSaveOverview(doctorId: string, onSaved: () => void) {

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { useDoctorProfile } from './answers.ts';
+import styles from './card.module.css';
+import { PracticeFailure } from './failure.tsx';
 import { OverviewDialog } from './overview-dialog.tsx';
-import { useDoctorProfile } from './practice-answers.ts';
-import styles from './practice-card.module.css';
-import { PracticeFailure } from './practice-failure.tsx';
 
 /** The doctor as patients see them, with their overview to edit (G-02, G-05). */
 export function PracticeCard() {
