@@ -241,7 +241,13 @@ const rooms: Readonly<Record<string, Room>> = {
       '../../ui/button.tsx',
       '../../live/use-live.ts',
     ],
-    allowed: ['./machine.ts', '#contract/live.ts', '#domain/money.ts', '../../live/signal-line.ts'],
+    allowed: [
+      './machine.ts',
+      '#contract/live.ts',
+      '#domain/money.ts',
+      '../../live/signal-line.ts',
+      '../../ui/listeners.ts',
+    ],
   },
   'web/consultations/call/visit-media.test.ts': {
     refused: ['#server/app.ts', '../../appointments/keys.ts'],
