@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 import type { LoaderDeps } from './loader-deps.ts';
 import { paths } from './paths.ts';
+import { PageError } from './screens/site/frame/page-error.tsx';
+import { Shell } from './screens/site/frame/shell.tsx';
 import { NotFoundScreen } from './screens/site/not-found-screen.tsx';
-import { PageError } from './screens/site/page-error.tsx';
-import { Shell } from './screens/site/shell.tsx';
 
 /** The screens by path. Each is loaded on its first visit; the server loads all of them once. */
 export function routesFor(deps: LoaderDeps): RouteObject[] {
@@ -36,29 +36,31 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
     {
       path: paths.services,
       lazy: async () => ({
-        Component: (await import('./screens/site/services-screen.tsx')).ServicesScreen,
+        Component: (await import('./screens/site/reading/services-screen.tsx')).ServicesScreen,
       }),
     },
     {
       path: paths.aboutUs,
-      lazy: async () => ({ Component: (await import('./screens/site/about-screen.tsx')).AboutScreen }),
+      lazy: async () => ({
+        Component: (await import('./screens/site/reading/about-screen.tsx')).AboutScreen,
+      }),
     },
     {
       path: paths.faqs,
-      lazy: async () => ({ Component: (await import('./screens/site/faqs-screen.tsx')).FaqsScreen }),
+      lazy: async () => ({ Component: (await import('./screens/site/faqs/faqs-screen.tsx')).FaqsScreen }),
     },
     {
       path: paths.heart,
-      lazy: async () => ({ Component: (await import('./screens/site/heart-screen.tsx')).HeartScreen }),
+      lazy: async () => ({ Component: (await import('./screens/site/heart/heart-screen.tsx')).HeartScreen }),
     },
     {
       path: paths.login,
-      lazy: async () => ({ Component: (await import('./screens/site/login-screen.tsx')).LoginScreen }),
+      lazy: async () => ({ Component: (await import('./screens/site/login/login-screen.tsx')).LoginScreen }),
     },
     {
       path: paths.forgotPassword,
       lazy: async () => ({
-        Component: (await import('./screens/site/forgot-password-screen.tsx')).ForgotPasswordScreen,
+        Component: (await import('./screens/site/login/forgot-password-screen.tsx')).ForgotPasswordScreen,
       }),
     },
     {

@@ -1,16 +1,16 @@
 import { restingRanges } from '#domain/pulse.ts';
 import { m } from '#messages/messages.js';
-import { doctorsPath, paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import cardStyles from '../../ui/card.module.css';
-import { Page } from '../../ui/page/page.tsx';
-import { PageHead } from '../../ui/page/page-head.tsx';
-import { EmergencyCall } from './emergency-call.tsx';
+import { doctorsPath, paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import cardStyles from '../../../ui/card.module.css';
+import { Page } from '../../../ui/page/page.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { EmergencyCall } from '../reading/emergency-call.tsx';
+import { LineDrawing } from '../reading/line-drawing.tsx';
+import reading from '../reading/reading.module.css';
+import { ReadingCard } from '../reading/reading-card.tsx';
 import { HeartCounter } from './heart-counter.tsx';
 import styles from './heart-screen.module.css';
-import { LineDrawing } from './line-drawing.tsx';
-import reading from './reading.module.css';
-import { ReadingCard } from './reading-card.tsx';
 
 const cardiologists = doctorsPath({ specialization: 'Cardiology' });
 

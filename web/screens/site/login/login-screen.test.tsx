@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeCall } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
-import { sessionStore } from '../../session/session.ts';
-import { Toasts } from '../../ui/toasts/toasts.tsx';
+import { makeCall } from '../../../api/client.ts';
+import { CallContext } from '../../../api/context.tsx';
+import { sessionStore } from '../../../session/session.ts';
+import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 const token = `h.${btoa(JSON.stringify({ id: '1', role: 'patient', name: 'Asha', photo: { url: null } }))}.s`;

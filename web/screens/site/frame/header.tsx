@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { paths } from '../../paths.ts';
-import { LocationButton } from '../../places/location-button.tsx';
-import { AccountMenu } from '../../session/account-menu.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Mark } from '../../ui/mark.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { LanguageButton } from '../../ui/preferences/language-button.tsx';
-import { ThemeButton } from '../../ui/preferences/theme-button.tsx';
-import { registrations } from '../registrations.ts';
+import { paths } from '../../../paths.ts';
+import { LocationButton } from '../../../places/location-button.tsx';
+import { AccountMenu } from '../../../session/account-menu.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { LanguageButton } from '../../../ui/preferences/language-button.tsx';
+import { ThemeButton } from '../../../ui/preferences/theme-button.tsx';
+import { registrations } from '../../registrations.ts';
 import styles from './header.module.css';
 import { SiteNavigation } from './navigation.tsx';
 

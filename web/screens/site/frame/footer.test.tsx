@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeCall } from '../../api/client.ts';
-import { routesFor } from '../../router.tsx';
+import { makeCall } from '../../../api/client.ts';
+import { routesFor } from '../../../router.tsx';
 import { SiteFooter } from './footer.tsx';
 
 beforeEach(() => {

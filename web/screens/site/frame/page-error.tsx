@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#messages/messages.js';
-import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/page/notice.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { NotFoundScreen } from '../not-found-screen.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
 /** A screen that could not be loaded or rendered: not found, or a button to try again. */

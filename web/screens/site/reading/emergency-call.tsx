@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './emergency-call.module.css';
 
 interface EmergencyCallProps {

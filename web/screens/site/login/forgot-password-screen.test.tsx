@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeCall } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
-import { sessionStore } from '../../session/session.ts';
+import { makeCall } from '../../../api/client.ts';
+import { CallContext } from '../../../api/context.tsx';
+import { sessionStore } from '../../../session/session.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { doctorsPath, paths } from '../../paths.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { useSite } from '../../ui/page/site.ts';
+import { doctorsPath, paths } from '../../../paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { useSite } from '../../../ui/page/site.ts';
 import styles from './footer.module.css';
 
 /** Links to share this site. Nothing is loaded from these services. */

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
-import { ForgotPassword } from '../../session/forgot-password/forgot-password.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { ForgotPassword } from '../../../session/forgot-password/forgot-password.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import styles from './forgot-password-screen.module.css';
 
 /** /forgot-password: sets a new password with a one-time code (C-09). */

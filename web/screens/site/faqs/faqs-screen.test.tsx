@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { SiteContext } from '../../ui/page/site.ts';
+import { SiteContext } from '../../../ui/page/site.ts';
 import { FaqsScreen } from './faqs-screen.tsx';
 
 function open(address = '/faqs', noticeMinutes = 120) {

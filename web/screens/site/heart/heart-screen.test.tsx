@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SiteContext } from '../../ui/page/site.ts';
+import { SiteContext } from '../../../ui/page/site.ts';
 import { HeartScreen } from './heart-screen.tsx';
 
 beforeEach(() => {

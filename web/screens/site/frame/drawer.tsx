@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LanguageChoice } from '../../ui/preferences/language-choice.tsx';
-import { ThemeChoice } from '../../ui/preferences/theme-choice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LanguageChoice } from '../../../ui/preferences/language-choice.tsx';
+import { ThemeChoice } from '../../../ui/preferences/theme-choice.tsx';
 import styles from './drawer.module.css';
 import { SiteNavigation } from './navigation.tsx';
 

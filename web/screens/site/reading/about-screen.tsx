@@ -1,10 +1,10 @@
 import { m } from '#messages/messages.js';
-import { doctorsPath, paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { HeroIllustration } from '../../ui/hero-illustration.tsx';
-import type { IconName } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { PageHead } from '../../ui/page/page-head.tsx';
+import { doctorsPath, paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { HeroIllustration } from '../../../ui/hero-illustration.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import styles from './reading.module.css';
 import { ReadingCard } from './reading-card.tsx';
 

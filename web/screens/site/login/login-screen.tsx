@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
-import { paths, safeReturn } from '../../paths.ts';
-import { AuthPanel } from '../../session/login/auth-panel.tsx';
-import { useSession } from '../../session/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import cardStyles from '../../ui/card.module.css';
-import { Page } from '../../ui/page/page.tsx';
-import { registrations } from '../registrations.ts';
+import { paths, safeReturn } from '../../../paths.ts';
+import { AuthPanel } from '../../../session/login/auth-panel.tsx';
+import { useSession } from '../../../session/session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import cardStyles from '../../../ui/card.module.css';
+import { Page } from '../../../ui/page/page.tsx';
+import { registrations } from '../../registrations.ts';
 import styles from './login-screen.module.css';
 
 const ignore = () => {};

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { reasonsBySpecialization, specializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
-import { doctorsPath, paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { PageHead } from '../../ui/page/page-head.tsx';
+import { doctorsPath, paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EmergencyCall } from './emergency-call.tsx';
 import reading from './reading.module.css';
 import { ReadingCard } from './reading-card.tsx';

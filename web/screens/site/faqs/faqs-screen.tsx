@@ -1,19 +1,19 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import cardStyles from '../../ui/card.module.css';
-import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { PageHead } from '../../ui/page/page-head.tsx';
-import { useSite } from '../../ui/page/site.ts';
-import { StructuredData } from '../../ui/page/structured-data.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { EmergencyCall } from './emergency-call.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import cardStyles from '../../../ui/card.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { useSite } from '../../../ui/page/site.ts';
+import { StructuredData } from '../../../ui/page/structured-data.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { EmergencyCall } from '../reading/emergency-call.tsx';
+import reading from '../reading/reading.module.css';
 import { matching, type QuestionGroup, questionGroups } from './faqs-questions.ts';
 import styles from './faqs-screen.module.css';
-import reading from './reading.module.css';
 
 /** Questions and answers with a search while typing (B-12); their promises are what the server enforces. */
 export function FaqsScreen() {

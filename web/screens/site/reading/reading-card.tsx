@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import cardStyles from '../../ui/card.module.css';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import cardStyles from '../../../ui/card.module.css';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import styles from './reading.module.css';
 
 interface ReadingCardProps {

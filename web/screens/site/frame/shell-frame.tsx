@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
-import { Toasts } from '../../ui/toasts/toasts.tsx';
+import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
 import styles from './shell-frame.module.css';

@@ -1,11 +1,11 @@
 import { type CSSProperties, useState } from 'react';
 import { comparedAtRest, type Pulse, pulseOf, tapsNeeded, usualAtRest } from '#domain/pulse.ts';
 import { m } from '#messages/messages.js';
-import { Button } from '../../ui/button.tsx';
-import cardStyles from '../../ui/card.module.css';
-import { Heartbeat } from '../../ui/heartbeat.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Button } from '../../../ui/button.tsx';
+import cardStyles from '../../../ui/card.module.css';
+import { Heartbeat } from '../../../ui/heartbeat.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './heart-counter.module.css';
 
 /** More taps than a count uses. */
