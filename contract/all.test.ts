@@ -8,7 +8,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
 
 const nouns = import.meta.glob<Record<string, unknown>>(
-  ['./*.ts', '!./*.test.ts', '!./all.ts', '!./by-operation.ts'],
+  ['./*.ts', '!./*.test.ts', '!./all.ts', '!./by-operation.ts', '!./test-*.ts'],
   {
     eager: true,
   },

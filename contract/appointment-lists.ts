@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { appointmentAction, appStatus, consultStatus } from './appointments.ts';
+import { genders } from '#domain/genders.ts';
+import { appointmentAction, appStatus, consultStatus, payStatus } from './appointments.ts';
 import { freeSlot } from './availability.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -32,8 +33,8 @@ export const doctorAppointment = z
     bookedAt: instant,
     reason: z.string(),
     appStatus,
-    consultStatus: z.string(),
-    payStatus: z.string(),
+    consultStatus,
+    payStatus,
     meetLink: z.string().nullable(),
     rejectionReason: z.string().nullable(),
     prescription: z.string().nullable().describe('As plain text; null if there is none.'),
@@ -74,7 +75,7 @@ const rescheduleRequest = z
     date: z.string(),
     time: z.string(),
     visitReason: z.string(),
-    consultStatus: z.string(),
+    consultStatus,
     preferred: freeSlot.nullable().describe('The time that the patient prefers, if they named one.'),
   })
   .meta({ id: 'RescheduleRequest' });
@@ -190,9 +191,9 @@ export const appointmentDetailEndpoint = endpoint({
       startsAt: instant,
       endsAt: instant,
       reason: z.string(),
-      type: z.string(),
+      type: consultStatus,
       hospital: z.string(),
-      payStatus: z.string(),
+      payStatus,
       status: appStatus,
       meetLink: z.string().nullable(),
       rejectionReason: z.string().nullable(),
@@ -205,7 +206,7 @@ export const appointmentDetailEndpoint = endpoint({
       patientId: z.string(),
       name: z.string(),
       email: z.string(),
-      gender: z.string(),
+      gender: z.enum(genders),
       contact: z.string(),
       age: z.number().int(),
       address: z.string(),
@@ -218,7 +219,7 @@ export const appointmentDetailEndpoint = endpoint({
           date: z.string(),
           time: z.string(),
           reason: z.string(),
-          type: z.string(),
+          type: consultStatus,
           status: appStatus,
         }),
       )

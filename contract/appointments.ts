@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appointmentActions, appointmentStatuses } from '#domain/appointment-life.ts';
+import { consultModes, payments } from '#domain/modes.ts';
 import { defaultReason } from '#domain/specializations.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -17,8 +18,8 @@ import {
 
 export const appStatus = z.enum(appointmentStatuses, { error: 'field_status' });
 export const appointmentAction = z.enum(appointmentActions);
-export const consultStatus = z.enum(['Online', 'Offline'], { error: 'field_consult_status' });
-export const payStatus = z.enum(['Paid', 'Unpaid'], { error: 'field_pay_status' });
+export const consultStatus = z.enum(consultModes, { error: 'field_consult_status' });
+export const payStatus = z.enum(payments, { error: 'field_pay_status' });
 const hospitalName = optionalLine(120);
 
 const bookedAppointment = z
@@ -30,8 +31,8 @@ const bookedAppointment = z
     date: z.string(),
     slotNumber: z.string(),
     reason: z.string(),
-    payStatus: z.string(),
-    consultStatus: z.string(),
+    payStatus,
+    consultStatus,
     appStatus,
   })
   .meta({ id: 'BookedAppointment' });
@@ -87,8 +88,8 @@ const patientAppointment = z
     doctorName: z.string(),
     specialization: z.string(),
     doctorPhoto: z.string().nullable(),
-    consultStatus: z.string(),
-    payStatus: z.string(),
+    consultStatus,
+    payStatus,
     hospital: z.string(),
     appStatus,
     meetLink: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { genders } from '#domain/genders.ts';
 import { registrableSpecializations } from '#domain/specializations.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -60,7 +61,7 @@ export const doctorProfile = z
     _id: z.string(),
     doctorId: z.string(),
     name: z.string(),
-    gender: z.string(),
+    gender: z.enum(genders),
     specialization: z.string(),
     experience: z.number().int(),
     medicalReg: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '#domain/calendar-days.ts';
+import { genderOf, genders } from '#domain/genders.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 
 /**
@@ -73,8 +74,8 @@ export const pincode = z
 export const gender = z
   .string({ error: required })
   .trim()
-  .transform((value) => value.charAt(0).toUpperCase() + value.slice(1).toLowerCase())
-  .pipe(z.enum(['Male', 'Female', 'Other'], { error: 'field_gender' }))
+  .transform((value) => genderOf(value) ?? value)
+  .pipe(z.enum(genders, { error: 'field_gender' }))
   .describe('Male, Female or Other, in any letter case.');
 
 /** A number, or its text from a form; an empty field is missing, not zero. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lowerCaseGenders } from '#domain/genders.ts';
 import { endpoint } from './endpoint.ts';
 import {
   currentPassword,
@@ -54,7 +55,7 @@ const patientProfile = z
     name: z.string(),
     phone: z.string(),
     email: z.string(),
-    gender: z.enum(['male', 'female', 'other']),
+    gender: z.enum(lowerCaseGenders),
     dateOfBirth: z.string().describe('YYYY-MM-DD.'),
     photo,
     address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { genders } from '#domain/genders.ts';
+import { consultModes } from '#domain/modes.ts';
 import { endpoint } from './endpoint.ts';
 import { appointmentId, day, instant, line, optionalLine, optionalText } from './fields.ts';
 
@@ -72,7 +74,7 @@ export const prescription = version
     visit: z.object({
       appointmentId: z.string(),
       startsAt: instant,
-      consultStatus: z.string(),
+      consultStatus: z.enum(consultModes),
     }),
     doctor: z.object({
       name: z.string(),
@@ -85,7 +87,7 @@ export const prescription = version
     patient: z.object({
       patientId: z.string(),
       name: z.string(),
-      gender: z.string(),
+      gender: z.enum(genders),
       dateOfBirth: z.string(),
     }),
   })

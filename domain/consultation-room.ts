@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from './appointment-life.ts';
+import type { ConsultMode } from './modes.ts';
 
 /**
  * When the room of a video visit is open, and which visits have one (docs/product.md#video-visits). Instants
@@ -52,7 +53,7 @@ export function roomStage(times: VisitTimes, now: number): 'not-open' | 'waiting
 
 /** What the rule needs to know of an appointment. */
 export interface RoomFacts extends VisitTimes {
-  readonly consultStatus: string;
+  readonly consultStatus: ConsultMode;
   readonly status: AppointmentStatus;
   /** The status before the patient asked to reschedule. */
   readonly formerStatus: AppointmentStatus | null;

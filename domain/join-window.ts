@@ -1,9 +1,10 @@
 import { roomStage, type VisitTimes } from './consultation-room.ts';
 import { isOwnRoom, readMeetingLink } from './meeting-links.ts';
+import type { ConsultMode } from './modes.ts';
 
 /** What the rules need to know of an appointment. Instants are milliseconds since the epoch. */
 export interface JoinFacts extends VisitTimes {
-  readonly consultStatus: string;
+  readonly consultStatus: ConsultMode;
   readonly meetLink: string | null;
 }
 

@@ -1,4 +1,5 @@
 import { addDays, instantOf } from '#domain/calendar-days.ts';
+import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { reasonsFor } from '#domain/specializations.ts';
 import { type DemoPrescription, prescriptionFor } from './demo-prescriptions.ts';
 import type { DemoDoctor } from './make-doctors.ts';
@@ -6,8 +7,6 @@ import type { DemoPatient } from './make-people.ts';
 import { type Publication, publicationOf } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type Story, type StoryKind, tellStory } from './tell-story.ts';
-
-export type ConsultStatus = 'Online' | 'Offline';
 
 export interface PlannedAppointment {
   readonly doctor: DemoDoctor;
@@ -17,8 +16,8 @@ export interface PlannedAppointment {
   readonly endsAt: number;
   readonly story: Story;
   readonly reason: string;
-  consultStatus: ConsultStatus;
-  readonly payStatus: 'Paid' | 'Unpaid';
+  consultStatus: ConsultMode;
+  readonly payStatus: Payment;
   readonly prescription: DemoPrescription | string | null;
   readonly replaces: PlannedAppointment | null;
 }
@@ -30,7 +29,7 @@ export interface DemoBooking {
   readonly kind: StoryKind;
   /** This start, or any free one without it. */
   readonly start?: number;
-  readonly consultStatus?: ConsultStatus;
+  readonly consultStatus?: ConsultMode;
   readonly replaces?: PlannedAppointment;
 }
 

@@ -10,7 +10,7 @@ import { reserveIds } from './insert-rows.ts';
 import { insertAppointments, insertPublications, insertReviews } from './insert-visits.ts';
 import { insertDemoVitals } from './insert-vitals.ts';
 import { type DemoDoctor, inventDoctors } from './make-doctors.ts';
-import { type DemoPatient, type Gender, inventPatients, ravi as makeRavi } from './make-people.ts';
+import { type DemoPatient, type DrawnGender, inventPatients, ravi as makeRavi } from './make-people.ts';
 import { type DemoReview, inventReviews } from './make-reviews.ts';
 import { planDemoDoctor } from './plan-demo-doctor.ts';
 import { type Practice, planRavisVisits, planUpcoming } from './plan-other-visits.ts';
@@ -38,8 +38,11 @@ interface Clinic {
   readonly ravi: DemoPatient;
 }
 
-const genders = (men: number, women: number, random: SeededRandom): Gender[] =>
-  random.sample([...Array<Gender>(men).fill('Male'), ...Array<Gender>(women).fill('Female')], men + women);
+const genders = (men: number, women: number, random: SeededRandom): DrawnGender[] =>
+  random.sample(
+    [...Array<DrawnGender>(men).fill('Male'), ...Array<DrawnGender>(women).fill('Female')],
+    men + women,
+  );
 
 async function inventHospitals(client: pg.ClientBase, random: SeededRandom): Promise<HospitalInCity[]> {
   const sites = demoCities.flatMap((city) => city.areas.map((area) => ({ city, area })));

@@ -2,7 +2,7 @@ import { type Specialization, specializations } from '#domain/specializations.ts
 import type { DemoArea, DemoCity } from './demo-cities.ts';
 import type { PortraitGallery } from './demo-portraits.ts';
 import { beginnerOpenings, closings, openings } from './demo-sentences.ts';
-import { emailFor, type Gender, type Identity, inventIdentity } from './make-people.ts';
+import { type DrawnGender, emailFor, type Identity, inventIdentity } from './make-people.ts';
 import { demoDoctorPhone } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { specialtyProfiles } from './specialty-profiles.ts';
@@ -19,7 +19,7 @@ export interface DemoDoctor {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  readonly gender: Gender;
+  readonly gender: DrawnGender;
   readonly city: string;
   readonly experienceYears: number;
   readonly medicalRegistration: string;

@@ -1,15 +1,17 @@
 import { addDays } from '#domain/calendar-days.ts';
+import type { Gender } from '#domain/genders.ts';
 import type { DemoCity } from './demo-cities.ts';
 import type { PortraitGallery } from './demo-portraits.ts';
 import { streets } from './demo-sentences.ts';
 import { type NamePool, namePools } from './regional-names.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-export type Gender = 'Male' | 'Female';
+/** There are portraits of women and of men. */
+export type DrawnGender = Exclude<Gender, 'Other'>;
 
 export interface Identity {
   readonly name: string;
-  readonly gender: Gender;
+  readonly gender: DrawnGender;
   readonly surname: string;
   readonly isCovered: boolean;
 }
@@ -17,7 +19,7 @@ export interface Identity {
 export interface DemoPatient {
   readonly id: number;
   readonly name: string;
-  readonly gender: Gender;
+  readonly gender: DrawnGender;
   readonly phone: string;
   readonly email: string;
   readonly dateOfBirth: string;
@@ -31,7 +33,7 @@ export interface DemoPatient {
   readonly emergencyPhone: string;
 }
 
-export function inventIdentity(city: DemoCity, gender: Gender, random: SeededRandom): Identity {
+export function inventIdentity(city: DemoCity, gender: DrawnGender, random: SeededRandom): Identity {
   const community = random.pick(city.communities);
   const pool: NamePool = namePools[community];
   const given = random.pick(gender === 'Female' ? pool.women : pool.men);
@@ -57,7 +59,7 @@ interface PatientPlace {
   readonly city: DemoCity;
   readonly number: number;
   readonly id: number;
-  readonly gender: Gender;
+  readonly gender: DrawnGender;
   readonly today: string;
 }
 
@@ -119,7 +121,7 @@ export function ravi(id: number, gallery: PortraitGallery): DemoPatient {
 /** `genders` has one entry for each patient of the city. */
 export function inventPatients(
   city: DemoCity,
-  genders: readonly Gender[],
+  genders: readonly DrawnGender[],
   ids: readonly number[],
   firstNumber: number,
   deps: { today: string; random: SeededRandom; gallery: PortraitGallery },

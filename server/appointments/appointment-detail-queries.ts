@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
+import type { Gender } from '#domain/genders.ts';
 import {
   type DoctorAppointmentRow,
   doctorAppointmentColumns,
@@ -9,7 +10,7 @@ import {
 export type AppointmentDetailRow = DoctorAppointmentRow & {
   specialization: string;
   email: string;
-  gender: string;
+  gender: Gender;
   phone: string;
   date_of_birth: string;
   street: string;

@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
+import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { dayEnd, dayStart } from '#domain/slot-grid.ts';
 
 /** An appointment as in the answer to a booking. */
@@ -10,8 +11,8 @@ export interface AppointmentRow {
   hospital: string;
   starts_at: Date;
   reason: string;
-  consult_status: string;
-  pay_status: string;
+  consult_status: ConsultMode;
+  pay_status: Payment;
   status: AppointmentStatus;
 }
 

@@ -65,9 +65,9 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('G-06 %j in a cell is 
     slot: '09:15',
     consult_status: 'Online',
     pay_status: 'Paid',
-    status: 'Completed' as const,
+    status: 'Completed',
     reason: 'Fever',
-  };
+  } as const;
   const [, line = ''] = appointmentTable([row], 'en').split(/\r\n(?=APT)/);
   expect(line).toMatch(/^APT-000001,"?'/);
   expect(line.startsWith(readableId('appointment', 1))).toBe(true);

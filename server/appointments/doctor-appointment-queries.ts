@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
 
 export type DoctorAppointmentRow = PrescriptionColumns & {
@@ -15,8 +16,8 @@ export type DoctorAppointmentRow = PrescriptionColumns & {
   booked_at: Date;
   reason: string;
   status: AppointmentStatus;
-  consult_status: string;
-  pay_status: string;
+  consult_status: ConsultMode;
+  pay_status: Payment;
   meeting_link: string | null;
   rejection_reason: string | null;
   reschedule_reason: string | null;

@@ -1,6 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
+import type { ConsultMode } from '#domain/modes.ts';
 import type { AppointmentRow } from './booking-queries.ts';
 
 export interface PatientAppointmentRow extends AppointmentRow {
@@ -61,7 +62,7 @@ export const historyLength = statement('history_length', {
 /** Locks one of the patient's appointments for the choice of its new time. */
 export const lockForNewTime = statement('lock_for_new_time', {
   values: { id: of<number>, patientId: of<number> },
-  row: of<{ status: AppointmentStatus; doctor_id: number; consult_status: string }>,
+  row: of<{ status: AppointmentStatus; doctor_id: number; consult_status: ConsultMode }>,
   sql: `
     select status, doctor_id, consult_status from appointments
     where id = :id and patient_id = :patientId for update`,

@@ -1,6 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { Actor, AppointmentAction, AppointmentStatus } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
+import type { ConsultMode } from '#domain/modes.ts';
 
 export interface AppointmentFactsRow {
   id: number;
@@ -9,7 +10,7 @@ export interface AppointmentFactsRow {
   status: AppointmentStatus;
   former_status: AppointmentStatus | null;
   starts_at: Date;
-  consult_status: string;
+  consult_status: ConsultMode;
   preferred_start: Date | null;
 }
 

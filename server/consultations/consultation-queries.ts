@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { ConsultMode } from '#domain/modes.ts';
 
 export interface RoomRow {
   id: number;
@@ -13,7 +14,7 @@ export interface RoomRow {
   ends_at: Date;
   status: AppointmentStatus;
   former_status: AppointmentStatus | null;
-  consult_status: string;
+  consult_status: ConsultMode;
   reason: string;
   meeting_link: string | null;
 }

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { Gender } from '#domain/genders.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 
 interface PointValue {
@@ -24,7 +25,7 @@ export interface DoctorNearbyRow extends DoctorSummaryRow {
 }
 
 export interface DoctorProfileRow extends DoctorSummaryRow {
-  gender: string;
+  gender: Gender;
   medical_registration: string;
   works_from: number;
   works_to: number;
@@ -93,7 +94,7 @@ export const insertDoctor = statement('insert_doctor', {
     email: of<string>,
     phone: of<string>,
     passwordHash: of<string>,
-    gender: of<string>,
+    gender: of<Gender>,
     experienceYears: of<number>,
     medicalRegistration: of<string>,
     specialization: of<string>,

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { Gender } from '#domain/genders.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 import { type DoctorProfileRow, profileColumns, profileTables } from './doctor-queries.ts';
 
@@ -53,7 +54,7 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
     name: of<string | null>,
     email: of<string | null>,
     phone: of<string | null>,
-    gender: of<string | null>,
+    gender: of<Gender | null>,
     experienceYears: of<number | null>,
     medicalRegistration: of<string | null>,
     specialization: of<string | null>,

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { Gender } from '#domain/genders.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 
 export interface PatientProfileRow {
@@ -6,7 +7,7 @@ export interface PatientProfileRow {
   name: string;
   phone: string;
   email: string;
-  gender: 'Male' | 'Female' | 'Other';
+  gender: Gender;
   date_of_birth: string;
   photo_hash: string | null;
   street: string;
@@ -37,7 +38,7 @@ export const updatePatient = statement('update_patient', {
     name: of<string>,
     phone: of<string>,
     email: of<string>,
-    gender: of<string>,
+    gender: of<Gender>,
     dateOfBirth: of<string>,
     passwordHash: of<string | null>,
     photoHash: of<string | null>,

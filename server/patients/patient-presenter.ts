@@ -1,9 +1,8 @@
 import type { PatientProfile } from '#contract/patients.ts';
+import { lowerCaseGender } from '#domain/genders.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { PatientProfileRow } from './own-patient-profile-queries.ts';
-
-const genders = { Male: 'male', Female: 'female', Other: 'other' } as const;
 
 /** What patients see of themselves (F-13). */
 export function ownPatientProfile(row: PatientProfileRow): PatientProfile {
@@ -13,7 +12,7 @@ export function ownPatientProfile(row: PatientProfileRow): PatientProfile {
     name: row.name,
     phone: row.phone,
     email: row.email,
-    gender: genders[row.gender],
+    gender: lowerCaseGender(row.gender),
     dateOfBirth: row.date_of_birth,
     photo: { url: photoUrl(row.photo_hash, 'large') },
     address: { street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },

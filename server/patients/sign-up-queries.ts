@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { Gender } from '#domain/genders.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 
 /** Stores a patient; no row if the phone number is taken. */
@@ -8,7 +9,7 @@ export const insertPatient = statement('insert_patient', {
     email: of<string>,
     phone: of<string>,
     passwordHash: of<string>,
-    gender: of<string>,
+    gender: of<Gender>,
     dateOfBirth: of<string>,
     photoHash: of<string | null>,
     street: of<string>,

@@ -57,7 +57,8 @@ export function refusalSentence(code: RefusalCode, locale: Locale, extra: Refusa
   return m[`refusal_${code}`]({ status, notice, wait }, { locale });
 }
 
-type FieldMessage = Extract<keyof typeof m, `field_${string}`>;
+/** The name of a rule that a field can break, which is the name of its sentence. */
+export type FieldMessage = Extract<keyof typeof m, `field_${string}`>;
 
 function isFieldMessage(key: string): key is FieldMessage {
   return key.startsWith('field_') && key in m;

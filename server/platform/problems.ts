@@ -11,7 +11,7 @@ import {
   refusals,
 } from '#contract/refusals.ts';
 import { isConnectionLoss } from './database.ts';
-import { fieldSentence, type Locale, localeOf, refusalSentence } from './language.ts';
+import { type FieldMessage, fieldSentence, type Locale, localeOf, refusalSentence } from './language.ts';
 
 /** Thrown by validation: Zod's issues, and the part of the request. */
 export class InvalidInput extends Error {
@@ -23,7 +23,7 @@ export class InvalidInput extends Error {
 }
 
 /** A problem of a field, for rules that only the server can check. */
-export function fieldRefusal(field: string, messageKey: string): InvalidInput {
+export function fieldRefusal(field: string, messageKey: FieldMessage): InvalidInput {
   return new InvalidInput([{ code: 'custom', path: [field], message: messageKey, input: undefined }]);
 }
 

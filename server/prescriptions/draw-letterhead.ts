@@ -4,14 +4,9 @@ import { dayAt } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
+import { genderWord } from '#server/documents/gender-word.ts';
 import type { SetText } from '#server/documents/set-text.ts';
 import { muted, type Sheet, teal, tint } from '#server/documents/sheet.ts';
-
-const genders: Readonly<Record<string, typeof m.session_male>> = {
-  Male: m.session_male,
-  Female: m.session_female,
-  Other: m.session_other,
-};
 
 /** The doctor on the left, the place on the right. */
 export function drawLetterhead(sheet: Sheet, { doctor }: Prescription, { locale }: Reader): void {
@@ -58,7 +53,7 @@ export function drawPatient(sheet: Sheet, { visit, patient }: Prescription, read
     [
       [m.prescriptions_patient, patient.name],
       [m.prescriptions_age, ageWords.format(age.count)],
-      [m.prescriptions_gender, genders[patient.gender]?.({}, { locale }) ?? patient.gender],
+      [m.gender_label, genderWord(patient.gender, locale)],
       [m.prescriptions_patient_id, patient.patientId],
     ],
     [

@@ -1,4 +1,5 @@
 import type { Medicine, Prescription, PrescriptionVersion } from '#contract/prescriptions.ts';
+import type { ConsultMode } from '#domain/modes.ts';
 import { prescriptionText } from '#domain/prescriptions.ts';
 import { readableId } from '#domain/readable-ids.ts';
 
@@ -24,7 +25,7 @@ export interface PrescribedAppointmentRow {
   id: number;
   patient_id: number;
   starts_at: Date;
-  consult_status: string;
+  consult_status: ConsultMode;
 }
 
 /** The columns of a version that may be missing. */

@@ -2,6 +2,7 @@ import { type Queryable, query } from '#db/statement.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import { nearbyDoctorsKm, type Position } from '#domain/distance.ts';
 import type { DoctorSort } from '#domain/doctor-search.ts';
+import type { Gender } from '#domain/genders.ts';
 import { dayEnd, dayStart } from '#domain/slot-grid.ts';
 import { distanceFrom, everyWordFits, searchValues, type WordPattern } from './suggestion-queries.ts';
 
@@ -18,7 +19,7 @@ export interface DoctorFilter {
   readonly specialization?: string | undefined;
   readonly hospital?: string | undefined;
   readonly language?: string | undefined;
-  readonly gender?: string | undefined;
+  readonly gender?: Gender | undefined;
   readonly feeFromPaise?: number | undefined;
   readonly feeToPaise?: number | undefined;
   readonly experienceFrom?: number | undefined;

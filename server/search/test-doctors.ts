@@ -1,4 +1,5 @@
 import { query } from '#db/statement.ts';
+import type { Gender } from '#domain/genders.ts';
 import type { TestApp } from '#server/platform/test-app.ts';
 import { freshPhone } from '#server/platform/test-people.ts';
 
@@ -6,7 +7,7 @@ interface Wanted {
   readonly name?: string;
   readonly specialization?: string;
   readonly hospital?: string;
-  readonly gender?: 'Male' | 'Female' | 'Other';
+  readonly gender?: Gender;
   readonly experience?: number;
   /** Rupees. */
   readonly fee?: number;

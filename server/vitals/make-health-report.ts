@@ -1,11 +1,11 @@
 import type { PatientProfile } from '#contract/patients.ts';
 import type { PatientVitals } from '#contract/vitals.ts';
+import { genderOf } from '#domain/genders.ts';
 import { m } from '#messages/messages.js';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
+import { genderWord } from '#server/documents/gender-word.ts';
 import { openDocument } from '#server/documents/open-document.ts';
 import { muted, type Sheet, teal, tint } from '#server/documents/sheet.ts';
-
-const genders = { male: m.session_male, female: m.session_female, other: m.session_other };
 
 /** A patient's newest vitals and last heart rates as a PDF on A4 (F-04). `printedAt` is an instant. */
 export async function makeHealthReport(
@@ -34,7 +34,7 @@ export async function makeHealthReport(
     [m.vitals_document_patient({}, { locale }), patient.name],
     [m.vitals_document_id({}, { locale }), patient.patientId],
     [m.vitals_document_born({}, { locale }), dayInWords(patient.dateOfBirth, reader)],
-    [m.vitals_document_gender({}, { locale }), genders[patient.gender]({}, { locale })],
+    [m.gender_label({}, { locale }), genderWord(genderOf(patient.gender), locale)],
   ]);
   sheet.y += 20;
   drawRows(sheet, measurements(latest, locale));

@@ -6,12 +6,13 @@ import {
   type JoinVerdict,
   joinVerdict,
 } from '#domain/join-window.ts';
+import type { ConsultMode } from '#domain/modes.ts';
 import { useNowAt } from './use-now-at.ts';
 
 /** The facts about a room; the instants as RFC 3339. */
 export interface Joinable {
   readonly appointmentId: string;
-  readonly consultStatus: string;
+  readonly consultStatus: ConsultMode;
   readonly startsAt: string;
   readonly endsAt: string;
   readonly meetLink: string | null;

@@ -56,7 +56,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
           hint={emailDiffers ? m.settings_email_differs() : undefined}
           {...basic('email')}
         />
-        <GenderField label={m.settings_gender()} {...basic('gender')} />
+        <GenderField label={m.gender_label()} {...basic('gender')} />
         <Field
           label={m.settings_date_of_birth()}
           type="date"

@@ -1,9 +1,8 @@
 import '../ui/forms/no-eval.ts';
 import { z } from 'zod';
 import { type PatientProfile, patientSettings } from '#contract/patients.ts';
+import { genderOf } from '#domain/genders.ts';
 import { clinicToday } from '../ui/clinic-time.ts';
-
-const genders = { male: 'Male', female: 'Female', other: 'Other' } as const;
 
 /** The form's values of a profile; passwords are empty. */
 export function settingsValues(patient: PatientProfile): Required<SettingsForm> {
@@ -12,7 +11,7 @@ export function settingsValues(patient: PatientProfile): Required<SettingsForm> 
     name,
     phone,
     email,
-    gender: genders[patient.gender],
+    gender: genderOf(patient.gender),
     dateOfBirth,
     address,
     emergencyContact,

@@ -1,6 +1,7 @@
 import type { PracticeFigures } from '#contract/practice.ts';
 import { m } from '#messages/messages.js';
 import { DonutChart } from '../ui/charts/donut.tsx';
+import { genderWord } from '../ui/gender-words.ts';
 
 /** Whole percentages of two parts; together always 100. */
 function percentages(first: number, second: number): [number, number] {
@@ -44,14 +45,14 @@ export function GendersChart({ genders }: { readonly genders: PracticeFigures['g
     <DonutChart
       title={m.practice_genders()}
       subtitle={m.practice_genders_of()}
-      rowName={m.practice_gender()}
+      rowName={m.gender_label()}
       valueName={m.practice_patients()}
       middle={{ value: String(male + female + other), name: m.practice_patients_middle() }}
       slices={[
-        { name: m.practice_female(), look: 'solid', value: female, shown: String(female) },
-        { name: m.practice_male(), look: 'outlined', value: male, shown: String(male) },
+        { name: genderWord('Female'), look: 'solid', value: female, shown: String(female) },
+        { name: genderWord('Male'), look: 'outlined', value: male, shown: String(male) },
         ...(other > 0
-          ? [{ name: m.practice_other(), look: 'quiet' as const, value: other, shown: String(other) }]
+          ? [{ name: genderWord('Other'), look: 'quiet' as const, value: other, shown: String(other) }]
           : []),
       ]}
     />

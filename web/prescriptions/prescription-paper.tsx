@@ -24,7 +24,7 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
   const facts = [
     [m.prescriptions_patient(), patient.name],
     [m.prescriptions_age(), age],
-    [m.prescriptions_gender(), genderWord(patient.gender)],
+    [m.gender_label(), genderWord(patient.gender)],
     [m.prescriptions_patient_id(), patient.patientId],
     [m.prescriptions_date(), longDay(dayOf(visit.startsAt))],
     [m.prescriptions_visit(), online ? m.prescriptions_online() : m.prescriptions_offline()],

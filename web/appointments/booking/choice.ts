@@ -1,10 +1,8 @@
 import { isDay } from '#domain/calendar-days.ts';
+import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { defaultReason } from '#domain/specializations.ts';
 import { doctorPath, type Search } from '../../paths.ts';
-
-export type Mode = 'Online' | 'Offline';
-export type Payment = 'Paid' | 'Unpaid';
 
 /** What the booking panel says of a doctor. */
 export interface BookableDoctor {
@@ -19,7 +17,7 @@ export interface BookingChoice {
   readonly date: string;
   readonly slot: string | null;
   readonly reason: string;
-  readonly mode: Mode;
+  readonly mode: ConsultMode;
   readonly payment: Payment;
 }
 

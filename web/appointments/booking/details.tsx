@@ -1,9 +1,10 @@
 import { useId } from 'react';
+import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { defaultReason, reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { rupees } from '../../ui/rupees.ts';
-import type { BookableDoctor, BookingChoice, Mode, Payment } from './choice.ts';
+import type { BookableDoctor, BookingChoice } from './choice.ts';
 import styles from './details.module.css';
 
 interface BookDetailsProps {
@@ -31,7 +32,7 @@ export function BookDetails({ doctor, choice, onChange }: BookDetailsProps) {
           ))}
         </select>
       </div>
-      <Segmented<Mode>
+      <Segmented<ConsultMode>
         legend={m.booking_mode()}
         options={[
           { value: 'Offline', label: m.booking_offline() },

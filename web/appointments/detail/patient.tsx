@@ -20,7 +20,7 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
       </div>
       <Facts>
         <Fact name={m.appointments_age()}>{m.appointments_age_years({ count: age })}</Fact>
-        <Fact name={m.appointments_gender()}>{genderWord(gender)}</Fact>
+        <Fact name={m.gender_label()}>{genderWord(gender)}</Fact>
         <Fact name={m.appointments_contact()}>
           <a className={styles.reach} href={`tel:+91${contact}`}>
             +91 {contact}

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { PreviousSort } from '#contract/appointment-lists.ts';
 import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment-life.ts';
 import { isDay } from '#domain/calendar-days.ts';
+import { type ConsultMode, consultModes } from '#domain/modes.ts';
 
-export type ConsultMode = 'Online' | 'Offline';
 export type SortOrder = 'asc' | 'desc';
 
 /** The filter, sort order and page of the doctor's list; null filters nothing. */
@@ -26,7 +26,6 @@ export const listedStatuses = appointmentStatuses.filter(
   (status) => status !== 'Requested' && status !== 'Request for Rescheduling',
 );
 const sorts: readonly PreviousSort[] = ['patient', 'date', 'mode', 'payment', 'status', 'reason'];
-const modes: readonly ConsultMode[] = ['Online', 'Offline'];
 const newestFirst = { sort: 'date', order: 'desc' } as const;
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
@@ -43,7 +42,7 @@ export function viewOf(query: URLSearchParams): ListView {
   const sort = oneOf(sorts, query.get('sort')) ?? newestFirst.sort;
   return {
     status: oneOf(listedStatuses, query.get('status')),
-    mode: oneOf(modes, query.get('mode')),
+    mode: oneOf(consultModes, query.get('mode')),
     from: dayOf(query.get('from')),
     to: dayOf(query.get('to')),
     search: (query.get('search') ?? '').trim().slice(0, 100),

@@ -100,7 +100,7 @@ test('F-11 in the ten minutes before, the waiting room opens', () => {
 });
 
 test.each([
-  ['in the clinic', { consultStatus: 'Offline' }],
+  ['in the clinic', { consultStatus: 'Offline' } as const],
   ['without a link', { meetLink: null }],
   ['that was not accepted yet', { appStatus: 'Requested', meetLink: null } as const],
 ])('F-11 no waiting room for a visit %s', (_, more) => {

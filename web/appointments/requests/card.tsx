@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
+import type { ConsultMode } from '#domain/modes.ts';
 import { m } from '#messages/messages.js';
 import { appointmentPath } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -75,7 +76,7 @@ interface FrameProps {
   readonly slot: string;
   /** The reason of the visit. */
   readonly reason: string;
-  readonly consultStatus: string;
+  readonly consultStatus: ConsultMode;
   readonly today: string;
   readonly children: ReactNode;
 }

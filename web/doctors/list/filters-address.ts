@@ -1,10 +1,12 @@
 import { doctorSorts, freeDays, searchTextAtMost } from '#domain/doctor-search.ts';
+import type { Gender } from '#domain/genders.ts';
 import { specializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import type { DoctorSearch } from '../../paths.ts';
 import { rupees } from '../../ui/rupees.ts';
 
-export const genders = ['Female', 'Male', 'Other'] as const;
+/** In the order of the filter. */
+export const genderChoices: readonly Gender[] = ['Female', 'Male', 'Other'];
 
 type Param = keyof DoctorSearch;
 
@@ -34,7 +36,7 @@ export function doctorSearchOf(params: URLSearchParams): DoctorSearch {
     reason: text('reason', 200),
     free: oneOf('free', freeDays),
     online: oneOf('online', ['true']),
-    gender: oneOf('gender', genders),
+    gender: oneOf('gender', genderChoices),
     language: text('language', 40),
     feeFrom: number('feeFrom', fee, 0, Number(feeTo ?? 10_000_000)),
     feeTo,

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { rupees } from '../../ui/rupees.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './filters.module.css';
-import { conditionsOf, doctorGenderWord, genders } from './filters-address.ts';
+import { conditionsOf, doctorGenderWord, genderChoices } from './filters-address.ts';
 
 const fees = ['300', '500', '800', '1200', '2000'];
 const experiences = ['5', '10', '20'];
@@ -136,7 +136,7 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             {...filter('gender')}
             label={m.doctors_filter_gender()}
             any={m.doctors_filter_any_gender()}
-            options={genders.map((gender) => [gender, doctorGenderWord(gender)])}
+            options={genderChoices.map((gender) => [gender, doctorGenderWord(gender)])}
           />
           <Filter
             {...filter('experienceFrom')}

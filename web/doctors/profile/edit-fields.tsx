@@ -47,7 +47,7 @@ export function EditFields(props: EditFieldsProps) {
       <FieldCard title={m.profile_you()}>
         {photo}
         <Field label={m.session_name()} autoComplete="name" {...input('name')} />
-        <GenderField label={m.session_gender()} {...input('gender')} />
+        <GenderField label={m.gender_label()} {...input('gender')} />
         <PhoneField
           label={m.session_phone()}
           hint={m.session_phone_hint()}

@@ -119,7 +119,11 @@ test('F-03 a visit that has begun is today’s, but no longer the next one', asy
 });
 
 test('F-11 in the last ten minutes the next visit’s banner leads into the waiting room', async () => {
-  const online = { ...appointment('A', today, '09:00'), consultStatus: 'Online', meetLink: 'hams-room' };
+  const online = {
+    ...appointment('A', today, '09:00'),
+    consultStatus: 'Online',
+    meetLink: 'hams-room',
+  } as const;
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:50:00+05:30`));
   open([{ ...online, appointmentId: 'APT-000001' }]);
   const banner = await screen.findByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });

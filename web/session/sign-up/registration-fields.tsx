@@ -27,7 +27,7 @@ export function PersonSection(props: PersonSectionProps) {
     <FormSection title={m.session_section_you()}>
       <Field label={m.session_name()} autoComplete="name" {...name} />
       {birthDate}
-      <GenderField label={m.session_gender()} empty {...gender} />
+      <GenderField label={m.gender_label()} empty {...gender} />
       <PhotoField label={m.session_photo()} photo={photo} error={photoProblem} onChange={onPhoto} />
     </FormSection>
   );

@@ -1,7 +1,9 @@
 import { m } from '#messages/messages.js';
 
-/** The sentences for the error names of contract/fields.ts. */
-const sentences: Readonly<Record<string, () => string>> = {
+type FieldError = Extract<keyof typeof m, `field_${string}`>;
+
+/** The sentences for the error names of the contract, of which messages/en/fields.json has every one. */
+const sentences: Readonly<Record<FieldError, () => string>> = {
   field_required: () => m.field_required(),
   field_text: () => m.field_text(),
   field_too_long: () => m.field_too_long(),
@@ -13,6 +15,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   field_gender: () => m.field_gender(),
   field_experience: () => m.field_experience(),
   field_fee: () => m.field_fee(),
+  field_fee_range: () => m.field_fee_range(),
   field_working_time: () => m.field_working_time(),
   field_working_hours: () => m.field_working_hours(),
   field_slot: () => m.field_slot(),
@@ -45,10 +48,14 @@ const sentences: Readonly<Record<string, () => string>> = {
   field_vitals_empty: () => m.field_vitals_empty(),
   field_blood_pressure: () => m.field_blood_pressure(),
   field_rating: () => m.field_rating(),
+  field_rating_from: () => m.field_rating_from(),
+  field_free: () => m.field_free(),
   field_role: () => m.field_role(),
   field_code: () => m.field_code(),
   field_invalid: () => m.field_invalid(),
 };
+
+const isFieldError = (name: string): name is FieldError => Object.hasOwn(sentences, name);
 
 interface FieldProblem {
   readonly type?: unknown;
@@ -63,5 +70,5 @@ export function fieldMessage(problem: FieldProblem | undefined): string | undefi
   if (!problem) return undefined;
   const message = typeof problem.message === 'string' ? problem.message : '';
   if (problem.type === serverError && message) return message;
-  return (sentences[message] ?? m.field_invalid)();
+  return sentences[isFieldError(message) ? message : 'field_invalid']();
 }

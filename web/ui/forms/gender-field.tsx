@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
+import { genders } from '#domain/genders.ts';
 import { m } from '#messages/messages.js';
-import { genders, genderWord } from '../gender-words.ts';
+import { genderWord } from '../gender-words.ts';
 import { SelectField } from './select-field.tsx';
 
 interface GenderFieldProps extends ComponentProps<typeof SelectField> {
@@ -8,7 +9,6 @@ interface GenderFieldProps extends ComponentProps<typeof SelectField> {
   readonly empty?: boolean;
 }
 
-/** The gender, in the contract's spelling. */
 export function GenderField({ empty = false, ...select }: GenderFieldProps) {
   return (
     <SelectField autoComplete="sex" {...select}>

@@ -1,0 +1,7 @@
+/** How the two people of an appointment meet: by video, or in the clinic. */
+export const consultModes = ['Online', 'Offline'] as const;
+export type ConsultMode = (typeof consultModes)[number];
+
+/** Whether the visit is paid for, as the patient says when booking. */
+export const payments = ['Paid', 'Unpaid'] as const;
+export type Payment = (typeof payments)[number];
