@@ -27,7 +27,7 @@ const patientDetails = {
   patientId: 'PAT-000007',
   name: 'Asha Menon',
   email: '',
-  gender: 'female',
+  gender: 'Female',
   contact: '9000000007',
   age: 36,
   address: '',
