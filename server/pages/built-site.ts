@@ -3,36 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageRenderer } from '#contract/pages.ts';
 import type { Locale } from '#server/platform/language.ts';
 
-/** What an installation tells its pages about itself. */
-export interface SiteFacts {
-  /** Where people reach it, without a slash at the end. */
-  readonly origin: string;
-  /** How long before the start patients may still change an appointment (docs/product.md#notice). */
-  readonly noticeMinutes: number;
-}
-
-/** What web/entry-server.tsx offers. The server knows the built file only: it never imports from web/. */
-interface PageRenderer {
-  render(
-    request: Request,
-    locale: Locale,
-    transport: (url: string, init: RequestInit) => Promise<Response>,
-    site: SiteFacts,
-  ): Promise<
-    | Response
-    | {
-        status: number;
-        body: string;
-        file: string | null;
-        pageData: unknown;
-        failures: readonly unknown[];
-      }
-  >;
-  /** What a sitemap lists: the public pages, and the page of a doctor. */
-  readonly addresses: { readonly pages: readonly string[]; doctor(doctorId: string): string };
-}
+/** The server knows the renderer's built file only: it never imports from web/. */
+type Renderer = PageRenderer<Locale>;
 
 interface ManifestEntry {
   readonly file: string;
@@ -74,8 +49,8 @@ interface Assets {
 /** The built web site: where its files are, what a page must load, and the renderer of pages. */
 export interface BuiltSite {
   readonly directory: string;
-  readonly render: PageRenderer['render'];
-  readonly addresses: PageRenderer['addresses'];
+  readonly render: Renderer['render'];
+  readonly addresses: Renderer['addresses'];
   /** The styles of all public screens, to stand in every page: no request comes before its first paint. */
   readonly styles: string;
   /** The source expression for the style sheet in a Content-Security-Policy. */
@@ -103,7 +78,7 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const sources = sheets.map((file) => readFile(join(directory, within(folders.en, file)), 'utf8'));
   const styles = (await Promise.all(sources)).join('');
   const named = new Map(Object.values(manifest).map(({ name, file }) => [name, file]));
-  const { render, addresses }: PageRenderer = await import(pathToFileURL(renderer).href);
+  const { render, addresses }: Renderer = await import(pathToFileURL(renderer).href);
   return {
     directory,
     render,

@@ -1,8 +1,9 @@
+import type { RenderedPage, SiteFacts } from '#contract/pages.ts';
 import type { Locale } from '#server/platform/language.ts';
-import type { BuiltSite, SiteFacts } from './built-site.ts';
-import { withLinkPreview } from './page-head.ts';
+import type { BuiltSite } from './built-site.ts';
+import { headElements } from './head-elements.ts';
 
-interface DocumentParts {
+interface DocumentParts extends Pick<RenderedPage, 'head' | 'body' | 'file' | 'pageData'> {
   readonly site: BuiltSite;
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
@@ -11,10 +12,6 @@ interface DocumentParts {
   /** The Jitsi host of this installation, if any (docs/product.md#video-visits). */
   readonly meetingHost: string | null;
   readonly facts: SiteFacts;
-  readonly body: string;
-  /** The screen's own built file. */
-  readonly file: string | null;
-  readonly pageData: unknown;
 }
 
 /** JSON for a script element: no tag in it can end the element. */
@@ -24,12 +21,6 @@ function embeddable(data: unknown): string {
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 }
-
-/**
- * React hoists titles and metadata only into a head that it renders itself, so they are at the beginning of
- * the body.
- */
-const hoisted = /^(?:<(?:title)[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/;
 
 /**
  * A whole page with inlined styles, so that it needs one request to paint; the data is in a script element
@@ -42,11 +33,11 @@ export function documentOf({
   timeZone,
   meetingHost,
   facts,
+  head,
   body,
   file,
   pageData,
 }: DocumentParts): string {
-  const head = hoisted.exec(body)?.[0] ?? '';
   const { sheets, script, preloads } = site.assetsIn(locale, file);
   // The loader of lazy screens looks for these links; disabled, they are not fetched.
   const inlined = sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
@@ -62,12 +53,12 @@ export function documentOf({
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${withLinkPreview(head, facts.origin, locale)}
+${headElements(head, facts.origin, locale)}
 <style>${site.styles}</style>
 ${inlined}${scripts}
 <script type="module" src="${script}"></script>
 </head>
-<body><div id="root">${body.slice(head.length)}</div>
+<body><div id="root">${body}</div>
 <script type="application/json" id="page-data">${embeddable(pageData)}</script>
 </body>
 </html>`;

@@ -23,6 +23,7 @@ beforeAll(async () => {
     addresses: { pages: ['/'], doctor: (doctorId) => `/doctor?doctor=${doctorId}` },
     render: async ({ url }) => ({
       status: 200,
+      head: { listed: false, title: null },
       body: `<p>${url}</p>`,
       file: null,
       pageData: {},

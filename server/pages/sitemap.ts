@@ -2,18 +2,17 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import type { BuiltSite } from './built-site.ts';
+import { escaped } from './escaped.ts';
 import { doctorsBetween, highestDoctor } from './sitemap-queries.ts';
 
 /** The limit is 50,000 addresses (sitemaps.org); this many are about 1 MB. */
 const doctorsPerFile = 10_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function located(element: 'url' | 'sitemap', address: string, changedAt?: Date): string {
-  const location = address.replace(/[&<>"]/g, (character) => entities[character] ?? '');
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-  return `<${element}><loc>${location}</loc>${changed}</${element}>`;
+  return `<${element}><loc>${escaped(address)}</loc>${changed}</${element}>`;
 }
 
 function documentOf(element: 'urlset' | 'sitemapindex', entries: readonly string[]): string {

@@ -1,12 +1,13 @@
 import { m } from '#messages/messages.js';
 import { Page } from '../../ui/page/page.tsx';
+import { UnlistedHead } from '../../ui/page/page-head.tsx';
 import styles from './waiting.module.css';
 
 /** Rendered by the server for signed-in addresses, because only the browser knows who is logged in. */
 export function Waiting() {
   return (
     <Page className={styles.waiting}>
-      <meta name="robots" content="noindex" />
+      <UnlistedHead />
       <p role="status">{m.shell_loading()}</p>
     </Page>
   );

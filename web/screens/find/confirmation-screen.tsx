@@ -8,6 +8,7 @@ import cardStyles from '../../ui/card.module.css';
 import { longDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { UnlistedHead } from '../../ui/page/page-head.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './confirmation-screen.module.css';
 
@@ -38,8 +39,7 @@ export function ConfirmationScreen() {
   if (!booked) {
     return (
       <div className={styles.screen}>
-        <title>{m.booking_confirmed_invalid_title()}</title>
-        <meta name="robots" content="noindex" />
+        <UnlistedHead title={m.booking_confirmed_invalid_title()} />
         <h1 className={styles.invalid}>{m.booking_confirmed_invalid()}</h1>
         <p>{m.booking_confirmed_invalid_hint()}</p>
         <ButtonLink to={paths.home}>{m.booking_confirmed_home()}</ButtonLink>
@@ -48,8 +48,7 @@ export function ConfirmationScreen() {
   }
   return (
     <div className={styles.screen}>
-      <title>{m.booking_confirmed_title()}</title>
-      <meta name="robots" content="noindex" />
+      <UnlistedHead title={m.booking_confirmed_title()} />
       <span className={styles.mark}>
         <Icon name="check" size={32} />
       </span>

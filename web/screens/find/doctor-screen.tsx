@@ -80,9 +80,12 @@ export function DoctorScreen() {
 
   return (
     <Page className={styles.screen}>
-      <PageHead title={title} description={description} path={doctorPath(doctor.doctorId)} />
-      <meta property="og:type" content="profile" />
-      {photo && <meta property="og:image" content={photo} />}
+      <PageHead
+        title={title}
+        description={description}
+        path={doctorPath(doctor.doctorId)}
+        profile={{ picture: photo }}
+      />
       <PhysicianData doctor={doctor} reviews={reviews ?? []} url={url} photo={photo} />
       <div className={styles.introduction}>
         <Link className={styles.back} to={doctorsPath(search)}>

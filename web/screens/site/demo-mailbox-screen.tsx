@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { UnlistedHead } from '../../ui/page/page-head.tsx';
 import styles from './demo-mailbox-screen.module.css';
 
 export function loadDemoMailbox({ call }: LoaderDeps) {
@@ -34,8 +35,7 @@ export function DemoMailboxScreen() {
 
   return (
     <Page className={styles.page}>
-      <title>{m.notifications_mailbox_page_title()}</title>
-      <meta name="robots" content="noindex" />
+      <UnlistedHead title={m.notifications_mailbox_page_title()} />
       <div className={styles.head}>
         <h1>{m.notifications_mailbox_title()}</h1>
         <Button look="quiet" busy={state === 'loading'} onClick={() => void revalidate()}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 import { Page } from './page.tsx';
+import { UnlistedHead } from './page-head.tsx';
 
 interface NoticeProps {
   /** The title of the document. */
@@ -15,8 +16,7 @@ interface NoticeProps {
 export function Notice({ pageTitle, title, text, children }: NoticeProps) {
   return (
     <>
-      <title>{pageTitle}</title>
-      <meta name="robots" content="noindex" />
+      <UnlistedHead title={pageTitle} />
       <Page className={styles.notice}>
         {/* A heartbeat that goes flat. */}
         <svg className={styles.line} viewBox="0 0 240 64" width="240" height="64" aria-hidden="true">

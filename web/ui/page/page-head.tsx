@@ -1,4 +1,9 @@
+import { createContext, use } from 'react';
+import type { PageHead as Head } from '#contract/pages.ts';
 import { useSite } from './site.ts';
+
+/** Receives the head of the page that is being rendered on the server, which makes the elements itself. */
+export const HeadContext = createContext<((head: Head) => void) | null>(null);
 
 interface PageHeadProps {
   /** With the brand. */
@@ -6,19 +11,41 @@ interface PageHeadProps {
   readonly description: string;
   /** The canonical path, without other parts of the query. */
   readonly path: string;
+  /** For a page about one person: the address of their picture, if there is one. */
+  readonly profile?: { readonly picture: string | null };
 }
 
-/**
- * What search engines and shared links read of a public page. The server derives the link preview from it
- * (server/pages/page-head.ts).
- */
-export function PageHead({ title, description, path }: PageHeadProps) {
-  const { origin } = useSite();
+/** What search engines and shared links read of a public page. */
+export function PageHead({ title, description, path, profile }: PageHeadProps) {
+  const url = useSite().origin + path;
+  const receive = use(HeadContext);
+  if (receive) {
+    const picture = profile?.picture ?? null;
+    receive({ listed: true, title, description, url, type: profile ? 'profile' : 'website', picture });
+    return null;
+  }
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={origin + path} />
+      <link rel="canonical" href={url} />
+      {profile && <meta property="og:type" content="profile" />}
+      {profile?.picture && <meta property="og:image" content={profile.picture} />}
+    </>
+  );
+}
+
+/** The head of a page that nobody should find by a search. */
+export function UnlistedHead({ title = null }: { readonly title?: string | null }) {
+  const receive = use(HeadContext);
+  if (receive) {
+    receive({ listed: false, title });
+    return null;
+  }
+  return (
+    <>
+      {title !== null && <title>{title}</title>}
+      <meta name="robots" content="noindex" />
     </>
   );
 }

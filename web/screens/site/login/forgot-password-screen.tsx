@@ -1,14 +1,14 @@
 import { m } from '#messages/messages.js';
 import { ForgotPassword } from '../../../session/forgot-password/forgot-password.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import styles from './forgot-password-screen.module.css';
 
 /** /forgot-password: sets a new password with a one-time code (C-09). */
 export function ForgotPasswordScreen() {
   return (
     <Page className={styles.page}>
-      <title>{m.passwords_page_title()}</title>
-      <meta name="robots" content="noindex" />
+      <UnlistedHead title={m.passwords_page_title()} />
       <ForgotPassword />
     </Page>
   );

@@ -7,6 +7,7 @@ import { useSession } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';
+import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import { registrations } from '../../registrations.ts';
 import styles from './login-screen.module.css';
 
@@ -23,8 +24,7 @@ export function LoginScreen() {
 
   return (
     <Page className={styles.page}>
-      <title>{m.session_page_title()}</title>
-      <meta name="robots" content="noindex" />
+      <UnlistedHead title={m.session_page_title()} />
       <h1>{m.session_dialog_title()}</h1>
       {cameLoggedIn && session.user ? (
         <div className={`${cardStyles.raised} ${styles.card}`}>
