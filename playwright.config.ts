@@ -4,14 +4,14 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions, withInventedDevices } from './harness/chromium.ts';
 
 const port = 23_480;
-/** Made and removed by run/test.mjs; whoever runs Playwright by hand finds it in the folder for temporary files. */
+/** Made and removed by run/test.mjs; without it, in the folder for temporary files. */
 const dataDirectory = process.env.HAMS_JOURNEYS_DATA ?? join(tmpdir(), `hams-journeys-${process.ppid}`);
 
 const video = 'video-*.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  // One more than the two processors that there may be: a journey waits now and then.
+  // One more than the usual two processors: journeys wait now and then.
   workers: 3,
   fullyParallel: true,
   retries: 0,
@@ -20,13 +20,13 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Requests that a worker makes are seen by no test; e2e/offline.spec.ts lets it work.
+    // Tests do not see requests of a service worker; e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     geolocation: { latitude: 17.385, longitude: 78.4867 },
-    // A trace costs a fifth of the time; TRACE=on keeps those of the journeys that failed.
+    // A trace costs a fifth of the time; TRACE=on keeps those of failed journeys.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
-  // The calls first: they need a browser of their own, and two processors have room for something beside them.
+  // The calls first: they need a browser of their own, beside which others can run.
   projects: [
     { name: 'calls', testMatch: video, use: { launchOptions: withInventedDevices } },
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: video, use: { launchOptions } },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Left to itself it leaves one of two processors idle, and most tests wait now and then.
+    // By default one of two processors is idle, and most tests wait now and then.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
@@ -21,7 +21,7 @@ export default defineConfig({
           globalSetup: 'server/platform/test-postgres.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          isolate: false, // nothing of the server's lives in a module: every test builds what it needs
+          isolate: false, // modules of the server have no state: every test builds what it needs
         },
       },
       {
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'processes',
           include: ['e2e/**/*.test.ts'],
           fileParallelism: false,
-          // Whole processes and databases start and stop in these; a slow machine must not count as a failure.
+          // These start and stop whole processes and databases; a slow machine must not count as a failure.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          pool: 'vmThreads', // as apart as before, in half the time: modules are read once
+          pool: 'vmThreads', // as isolated as forks, in half the time: modules are read once
           setupFiles: 'web/test-patience.ts',
           testTimeout: 15_000,
         },

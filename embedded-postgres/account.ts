@@ -5,27 +5,27 @@ import { delimiter, dirname, join } from 'node:path';
 import { unsupportedPlatform } from './binaries.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
 
-/** Numeric ids of the user that PostgreSQL runs as and that owns its files. */
+/** The ids of the user that PostgreSQL runs as and that owns its files. */
 export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
-  /** Whether it is another account than this process'. */
+  /** Whether it differs from this process's account. */
   readonly borrowed: boolean;
 }
 
-/** A program of PostgreSQL, and the files and folders that it must reach. */
+/** A program of PostgreSQL, and the paths that it has to reach. */
 export interface Program {
   readonly path: string;
   readonly args: readonly string[];
   readonly reaches: readonly string[];
 }
 
-/** On every Linux the account that owns nothing. */
+/** The account without rights on every Linux. */
 const nobody: SystemAccount = { uid: 65534, gid: 65534, borrowed: true };
 
 /**
- * Ourselves; but PostgreSQL refuses root, so then it is the owner of the existing cluster, or nobody.
- * Throws PostgresUnavailable when the cluster belongs to somebody else.
+ * This process's account; as root, which PostgreSQL refuses, the owner of the existing cluster, or nobody.
+ * Throws PostgresUnavailable if the cluster belongs to somebody else.
  */
 export function accountFor(cluster: string): SystemAccount {
   if (process.getuid === undefined || process.getgid === undefined)
@@ -43,9 +43,9 @@ export function accountFor(cluster: string): SystemAccount {
   return owner === undefined || owner.uid === 0 ? nobody : { uid: owner.uid, gid: owner.gid, borrowed: true };
 }
 
-/** Starts the program as the account. Throws PostgresUnavailable when the account cannot reach its files. */
+/** Starts the program as the account. Throws PostgresUnavailable if the account cannot reach its files. */
 export function spawnAs(account: SystemAccount, program: Program, options: SpawnOptions): ChildProcess {
-  // Of our environment only PATH: PG* variables would change the server, and macOS needs a valid LC_ALL.
+  // Only PATH of our environment: PG* variables would change the server, and macOS needs a valid LC_ALL.
   const all: SpawnOptions = { ...options, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } };
   if (!account.borrowed) return spawn(program.path, program.args, all);
   const { uid, gid } = account;
@@ -60,7 +60,7 @@ export function spawnAs(account: SystemAccount, program: Program, options: Spawn
   );
 }
 
-/** Runs the program to its end: what it complained about on its error output, null when it succeeded. */
+/** Runs the program to its end. Returns its error output, or null on success. */
 export async function complaintOf(account: SystemAccount, program: Program): Promise<string | null> {
   const child = spawnAs(account, program, { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
@@ -71,7 +71,7 @@ export async function complaintOf(account: SystemAccount, program: Program): Pro
     const [code] = await once(child, 'close');
     return code === 0 ? null : mainLine(complaint);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error); // it could not even be started
+    return error instanceof Error ? error.message : String(error); // it could not be started
   }
 }
 
@@ -83,8 +83,8 @@ function mainLine(complaint: string): string {
 }
 
 /**
- * A checkout under /root is closed to every other user. The capability opens it for this one program, which
- * still is not root. Without no_setuid_fixup the kernel would ignore it in access() checks.
+ * Other users cannot read a checkout under /root. The capability lets this one program read it without being
+ * root; without no_setuid_fixup the kernel would ignore it in access() checks.
  */
 function reachEverything({ uid, gid }: SystemAccount): string[] {
   return [

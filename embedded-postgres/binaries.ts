@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
 
-/** Absolute paths of the programs npm installed for this platform, and of the folder with all they need. */
+/** The absolute paths of the programs in this platform's npm package, and its folder. */
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
@@ -16,7 +16,7 @@ export const unsupportedPlatform = (platform: string) =>
     `No embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 15 or newer.`,
   );
 
-/** Throws PostgresUnavailable when there are none, or when npm left them incomplete for good. */
+/** Throws PostgresUnavailable if there are none, or npm has not completed them. */
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   if (process.platform === 'linux' && !runsOnGlibc()) throw unsupportedPlatform(`${platform} with musl`);
@@ -42,7 +42,7 @@ function packageFolder(packageName: string): string | null {
   }
 }
 
-/** npm packages cannot hold symbolic links; the install script makes them, unless npm blocked it. */
+/** npm packages have no symbolic links; the install script makes them, unless npm blocked it. */
 function restoreLinks(folder: string, packageName: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -53,7 +53,7 @@ function restoreLinks(folder: string, packageName: string): void {
     try {
       symlinkSync(relative(dirname(link), join(folder, source)), link);
     } catch (error) {
-      if (existsSync(link)) continue; // another process was quicker
+      if (existsSync(link)) continue; // another process was faster
       throw new PostgresUnavailable(
         `${folder} is incomplete; run "npm rebuild ${packageName} --ignore-scripts=false".`,
         {

@@ -11,8 +11,8 @@ import { PostgresUnavailable } from './postgres-unavailable.ts';
 export const clusterExists = ({ cluster }: DataDirectory) => existsSync(join(cluster, 'PG_VERSION'));
 
 /**
- * Makes the cluster aside and moves it in place in one step: it is there completely or not at all, also when
- * several processes do this at the same time, of which the first wins. Throws PostgresUnavailable.
+ * Creates the cluster in a draft and renames it: it is complete or not there, also if several processes do
+ * this at once, of which the first wins. Throws PostgresUnavailable.
  */
 export async function createCluster(directory: DataDirectory, binaries: Binaries): Promise<void> {
   await othersDrafts(directory);
@@ -39,8 +39,8 @@ async function runInitdb({ account }: DataDirectory, binaries: Binaries, draft: 
 }
 
 /**
- * Writes to disk what initdb left in the operating system's memory; runs beside the first start, which it
- * would make slower on a slow disk. A power cut in that moment may cost the new, still empty database.
+ * Flushes what initdb has written, in parallel to the first start, which it would slow down on a slow disk. A
+ * power cut before that may lose the new, still empty database.
  */
 export async function flushCluster({ account, cluster }: DataDirectory, binaries: Binaries): Promise<void> {
   const args = ['--sync-only', '--pgdata', cluster];
@@ -56,7 +56,7 @@ function moveInPlace(draft: string, directory: DataDirectory): void {
   try {
     renameSync(draft, directory.cluster);
   } catch (error) {
-    if (clusterExists(directory)) return; // another process was quicker
+    if (clusterExists(directory)) return; // another process was faster
     throw new PostgresUnavailable(
       `${directory.cluster} is in the way and holds no PostgreSQL database; move it away or choose another DATA_DIR.`,
       { cause: error },
@@ -64,7 +64,9 @@ function moveInPlace(draft: string, directory: DataDirectory): void {
   }
 }
 
-/** Spares the machine a second initdb; two may still begin at once, and either may win. */
+/**
+ * Waits for other processes' initdb, to avoid a second one; two may still run at once, and either may win.
+ */
 async function othersDrafts(directory: DataDirectory): Promise<void> {
   const deadline = performance.now() + 10_000; // long enough for initdb on a slow disk
   while (!clusterExists(directory) && performance.now() < deadline) {
@@ -73,18 +75,17 @@ async function othersDrafts(directory: DataDirectory): Promise<void> {
   }
 }
 
-/** A process that was killed during initdb leaves a draft behind. */
+/** Removes the drafts of processes that were killed during initdb. */
 export async function removeAbandonedDrafts(directory: DataDirectory): Promise<void> {
   for (const { path, pid } of draftsOf(directory)) {
-    // An orphaned initdb may still write in it, until its folder is gone. Not rmSync: it takes a file that
-    // vanishes on the way for a finished job.
+    // An orphaned initdb may still write into it. Not rmSync, which stops at files that vanish meanwhile.
     if (!isAlive(pid)) await rm(path, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 const draftPrefix = ({ cluster }: DataDirectory) => `${cluster}.new-`;
 
-/** The pid is that of the process which makes it. */
+/** The pid is that of the process that makes the draft. */
 function draftsOf(directory: DataDirectory): { path: string; pid: number }[] {
   const prefix = draftPrefix(directory);
   const folder = dirname(directory.cluster);
@@ -103,7 +104,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A cluster that root copied (a restored backup) belongs to root; PostgreSQL insists on owning it. */
+/** A cluster that root has copied (a restored backup) belongs to root, but PostgreSQL has to own it. */
 export function takeOverCopiedCluster({ cluster, account }: DataDirectory): void {
   if (!account.borrowed || lstatSync(cluster).uid === account.uid) return;
   give(cluster, account);

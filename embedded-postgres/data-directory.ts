@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { accountFor, type SystemAccount } from './account.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
 
-/** Where one installation keeps its database; every process derives the same from the same DATA_DIR. */
+/** The paths of an installation's database; every process derives the same from DATA_DIR. */
 export interface DataDirectory {
   readonly cluster: string;
   readonly socketDirectory: string;
@@ -28,7 +28,7 @@ export const database = 'hams';
 /** macOS allows 103 bytes, Linux 107. */
 const longestSocketPath = 103;
 
-/** Creates what is missing, apart from the cluster. Throws PostgresUnavailable when it cannot be used. */
+/** Creates what is missing, except the cluster. Throws PostgresUnavailable if it cannot be used. */
 export function openDataDirectory(path: string): DataDirectory {
   const root = writableDirectory(path);
   const cluster = join(root, 'postgres');
@@ -53,32 +53,32 @@ function writableDirectory(path: string): string {
   }
 }
 
-/** Level by level: Node's own `recursive` never returns from places like /proc, where nothing can be made. */
+/** Level by level: Node's `recursive` hangs in places like /proc. */
 function makeDirectories(path: string): void {
   if (existsSync(path)) return;
   makeDirectories(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    if (!existsSync(path)) throw error; // else another process was quicker
+    if (!existsSync(path)) throw error; // another process was faster
   }
 }
 
 function socketDirectoryOf(root: string): string {
   const inside = join(root, 'socket');
   if (Buffer.byteLength(join(inside, `.s.PGSQL.${port}`)) <= longestSocketPath) return inside;
-  // Not os.tmpdir(): TMPDIR may differ between two processes that share one data directory.
+  // Not os.tmpdir(), since TMPDIR may differ between processes with the same data directory.
   return join('/tmp', `hams-${createHash('sha256').update(root).digest('hex').slice(0, 24)}`);
 }
 
 /**
- * The server trusts whoever reaches its socket. That is safe because only the account and root can enter this
- * directory, and both could read the cluster's files anyway.
+ * The server trusts everybody who reaches its socket. Only the account and root can enter this directory, and
+ * both could read the cluster's files anyway.
  */
 function makePrivateDirectory(path: string, account: SystemAccount): void {
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined)
     mkdirSync(path, { recursive: true, mode: 0o700 });
-  const found = lstatSync(path); // not stat: in /tmp another user could have left a link to a place of theirs
+  const found = lstatSync(path); // not stat: another user could have left a symbolic link in /tmp
   if (!found.isDirectory() || (found.uid !== account.uid && found.uid !== process.getuid?.())) {
     throw new PostgresUnavailable(
       `${path} belongs to somebody else; remove it or choose another, shorter DATA_DIR.`,
@@ -88,7 +88,7 @@ function makePrivateDirectory(path: string, account: SystemAccount): void {
   if (found.uid !== account.uid) give(path, account);
 }
 
-/** Throws PostgresUnavailable where even root may not, as in some containers. */
+/** Throws PostgresUnavailable if even root may not, as in some containers. */
 export function give(path: string, { uid, gid }: SystemAccount): void {
   try {
     chownSync(path, uid, gid);

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { type DataDirectory, database, port, superuser } from './data-directory.ts';
 
-/** Any number will do, as long as every version of HAMS uses it in the database `postgres`. */
+/** Any number, as long as every version of HAMS uses the same in the database `postgres`. */
 const users = 0x48414d53;
 const creation = users + 1;
 
 /**
- * One process' stake in the shared server: a connection that holds a shared advisory lock for as long as the
- * process uses the server. PostgreSQL drops it with the connection, so a killed process leaves no trace.
+ * One process's share in the server: a connection with a shared advisory lock while the process uses the
+ * server. PostgreSQL releases it with the connection, so a killed process leaves none.
  */
 export class Membership {
   readonly #client: pg.Client;
@@ -21,20 +21,23 @@ export class Membership {
     });
   }
 
-  /** Connects and sees to the database. Throws, after a wait, while the last member shuts the server down. */
+  /**
+   * Connects, and creates the database if needed. Throws, after a wait, if the last member is shutting the
+   * server down.
+   */
   static async join(directory: DataDirectory, onLost: (membership: Membership) => void): Promise<Membership> {
     const client = new pg.Client({
       host: directory.socketDirectory,
       port,
       user: superuser,
-      // Not the database of HAMS: this connection would stand in the way of dropping or copying it.
+      // Not the database of HAMS, which could not be dropped or copied while this is connected.
       database: 'postgres',
       ssl: false,
       connectionTimeoutMillis: 5000,
       lock_timeout: 5000,
       application_name: 'hams: stake in the server',
     });
-    client.on('error', () => {}); // 'end' follows every loss of the connection and is what counts
+    client.on('error', () => {}); // 'end' follows every loss of the connection
     try {
       await client.connect();
       await client.query(`select pg_advisory_lock_shared(${users})`);
@@ -50,7 +53,7 @@ export class Membership {
     return this.#isLost;
   }
 
-  /** Gives the stake up; true: nobody else has one, and nobody gets one until `close`. */
+  /** Gives up the share. True if nobody else has one, and nobody can get one until `close`. */
   async leave(): Promise<boolean> {
     await this.#client.query(`select pg_advisory_unlock_shared(${users})`);
     const { rows } = await this.#client.query<{ alone: boolean }>(
@@ -76,7 +79,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
   await client.query(`select pg_advisory_unlock(${creation})`);
 }
 
-/** Why nobody answered: there is no server, or it is coming up or going down. Null: for another reason. */
+/** Why there is no connection: no server, or one that starts or stops. Null for other reasons. */
 export function absence(error: unknown): 'absent' | 'busy' | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,4 +1,4 @@
-/** The server cannot be had, which whoever started HAMS can mend. The message is one sentence for them. */
+/** The server cannot be started or reached. The message is one sentence for the person who started HAMS. */
 export class PostgresUnavailable extends Error {
   override readonly name = 'PostgresUnavailable';
 }

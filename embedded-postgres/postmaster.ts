@@ -8,11 +8,11 @@ import { type DataDirectory, port } from './data-directory.ts';
 
 /** A server that this process started. */
 export interface Launch {
-  /** Null while it runs; afterwards why it ended. */
+  /** Null while it runs; then why it ended. */
   readonly ending: { readonly reason: string; readonly passing: boolean } | null;
 }
 
-/** On the command line, so that no stored setting can make a power cut or a kill cost a committed row. */
+/** On the command line, so that no stored setting can make a power cut or a kill lose a committed row. */
 const settings = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -29,11 +29,11 @@ const settings = {
   log_line_prefix: '%m [%p] ',
   lc_messages: 'C',
   // After a kill everything is flushed before the log is replayed: in one call instead of one for each of a
-  // thousand files, which on a busy machine took longer than the five seconds of requirement E-07.
+  // thousand files, which took longer than five seconds on a busy machine (E-07).
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 };
 
-/** Starts the server in a session of its own: it outlives this process, and the next one takes it over. */
+/** Starts the server in its own session: it outlives this process, and the next one adopts it. */
 export function launchPostmaster(directory: DataDirectory, binaries: Binaries): Launch {
   forgetDeadPostmaster(directory);
   const all = { ...settings, unix_socket_directories: `"${directory.socketDirectory}"` };
@@ -71,7 +71,7 @@ function watch(server: ChildProcess, readLog: () => string): Launch {
   };
 }
 
-/** Another process started one at the same time, or the children of a killed one have not all gone yet. */
+/** Another process started one at the same time, or children of a killed one are still running. */
 const passingRefusal = /^lock file .* (already exists|is empty)|^pre-existing shared memory block/;
 
 function lastWords(log: string, pid: number | undefined): string {
@@ -80,7 +80,7 @@ function lastWords(log: string, pid: number | undefined): string {
   return fatal?.replace(/^.*FATAL:\s+/, '') ?? lines.at(-1) ?? 'no reason given';
 }
 
-/** The pid of the server that runs on this data directory; it may be starting or stopping. */
+/** The pid of the server on this data directory; it may be starting or stopping. */
 export function livingPostmaster(directory: DataDirectory): number | null {
   const pid = pidIn(read(pidFile(directory)));
   return pid !== null && isServerOf(directory, pid) ? pid : null;
@@ -106,7 +106,7 @@ function read(file: string): string | null {
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** PostgreSQL ignores a pid that is gone, but takes a zombie or a stranger with the same pid for a server. */
+/** PostgreSQL ignores a pid that has gone, but takes a zombie or a stranger with the pid for a server. */
 function forgetDeadPostmaster(directory: DataDirectory): void {
   for (const file of [pidFile(directory), socketLockFile(directory)]) {
     const content = read(file);
@@ -115,14 +115,14 @@ function forgetDeadPostmaster(directory: DataDirectory): void {
   }
 }
 
-/** Between the look and the removal another process may have started a server, whose file must stay. */
+/** Meanwhile another process may have started a server, whose file must stay. */
 function removeUnlessChanged(file: string, expected: string | null): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
     if (read(aside) !== expected) linkSync(aside, file);
   } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error; // else another process removed or replaced it
+    if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error; // another process removed or replaced it
   } finally {
     rmSync(aside, { force: true });
   }
@@ -133,10 +133,10 @@ function isServerOf({ cluster }: DataDirectory, pid: number): boolean {
   if (state === null || 'ZX'.includes(state) || name !== 'postgres') return false;
   if (process.platform !== 'linux') return true;
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === cluster; // a server works in its cluster
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster; // a server's working directory is its cluster
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ESRCH')) return false;
-    return true; // not ours to look into; believing the file is the careful side
+    return true; // not ours to look into; believing the file is safer
   }
 }
 
@@ -162,7 +162,7 @@ function askPs(pid: number): ProcessLook {
   return { state: state ?? null, name: command?.split('/').at(-1) ?? '' };
 }
 
-/** Fast shutdown. Waits until the server has gone, at most four seconds; false: it still works on it. */
+/** Fast shutdown. Waits for its end, at most four seconds; false if it has not ended by then. */
 export async function stopPostmaster(
   directory: DataDirectory,
   findBinaries: () => Binaries,
@@ -173,7 +173,7 @@ export async function stopPostmaster(
     process.kill(pid, 'SIGINT');
   } catch (error) {
     if (hasCode(error, 'EPERM')) await stopWithItsOwnRights(directory, findBinaries());
-    else if (!hasCode(error, 'ESRCH')) throw error; // ESRCH: gone already
+    else if (!hasCode(error, 'ESRCH')) throw error; // ESRCH: gone
   }
   const deadline = performance.now() + 4000;
   while (isServerOf(directory, pid)) {
@@ -183,7 +183,7 @@ export async function stopPostmaster(
   return true;
 }
 
-/** Root without the capability to signal others can still become the server's account. */
+/** Root without the capability to signal others can become the server's account instead. */
 async function stopWithItsOwnRights({ cluster, account }: DataDirectory, binaries: Binaries): Promise<void> {
   const complaint = await complaintOf(account, {
     path: binaries.pgCtl,

@@ -25,7 +25,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-p
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65534;
-/** Whom PostgreSQL runs as here, and hence who must own a process for it to be mistaken for a server. */
+/** The account of PostgreSQL here; a process of this account can be mistaken for a server. */
 const serverIdentity = isRoot ? { uid: nobody, gid: nobody } : {};
 
 const pidFile = (dataDirectory: string) => join(dataDirectory, 'postgres', 'postmaster.pid');
@@ -38,7 +38,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await setTimeout(5);
 }
 
-/** A new folder for DATA_DIR; whatever happens, neither it nor its server outlives the test. */
+/** A new DATA_DIR; neither it nor its server outlives the test. */
 function newDirectory(parent = tmpdir()): string {
   const folder = mkdtempSync(join(parent, 'hams-embedded-'));
   const directory = join(folder, 'data');
@@ -59,7 +59,7 @@ const original = mkdtempSync(join(tmpdir(), 'hams-embedded-'));
 beforeAll(async () => (await startEmbeddedPostgres({ dataDirectory: original })).stop());
 afterAll(() => rmSync(original, { recursive: true, force: true }));
 
-/** A data directory in which HAMS ran before; copied, which takes less time than another first start. */
+/** A copy of a used data directory, which is faster than another first start. */
 function usedDirectory(directory = newDirectory()): string {
   cpSync(original, directory, { recursive: true, filter: (source) => !source.includes('socket') });
   return directory;
@@ -84,7 +84,7 @@ async function query<Row extends object>(
   }
 }
 
-/** Another node that starts the server, says "started", and stops it once told to. */
+/** Another process that starts the server, prints "started", and stops it on request. */
 function spawnNeighbour(dataDirectory: string, identity: { uid?: number; gid?: number } = {}): ChildProcess {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'start-embedded-postgres.ts'))});
@@ -159,7 +159,7 @@ test('platform: a killed PostgreSQL is brought back with every committed row', a
 
   const neighbour = await start(directory);
   await neighbour.stop();
-  expect(isRunning(revived)).toBe(true); // the one who revived it has a stake in it again
+  expect(isRunning(revived)).toBe(true); // it has a share in it again
 });
 
 test('platform: a killed PostgreSQL comes back without being asked for', async () => {
@@ -284,7 +284,7 @@ test('platform: a data directory with a long path works, its socket elsewhere an
 
 test('platform: a pid file that names a stranger or a zombie does not keep PostgreSQL from starting', async () => {
   const directory = usedDirectory();
-  // The shell starts `cat` and becomes `sleep`, which never asks how its child ended: a zombie.
+  // The shell starts `cat` and becomes `sleep`, which never waits for its child: a zombie.
   const stranger = spawn('sh', ['-c', 'exec 3<&0; cat <&3 >&2 & echo $!; exec sleep 60'], {
     ...serverIdentity,
     cwd: '/',

@@ -12,7 +12,7 @@ import { absence, Membership } from './membership.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
 import { type Launch, launchPostmaster, livingPostmaster, stopPostmaster } from './postmaster.ts';
 
-/** HAMS' own PostgreSQL in `<dataDirectory>/postgres`, shared by all processes with that data directory. */
+/** HAMS's own PostgreSQL in `<dataDirectory>/postgres`, shared by all processes with that directory. */
 export interface EmbeddedPostgres {
   /** For pg.Pool; `host` is the directory of the unix socket. */
   readonly connection: {
@@ -22,17 +22,17 @@ export interface EmbeddedPostgres {
     readonly database: string;
   };
   /**
-   * Resolves when a server accepts connections, started if need be; concurrent calls share one attempt.
-   * Throws PostgresUnavailable when it cannot be had.
+   * Resolves when a server accepts connections, started if needed; concurrent calls share one attempt. Throws
+   * PostgresUnavailable.
    */
   ensureRunning(): Promise<void>;
-  /** Leaves; the last process to leave shuts the server down and waits for that, at most four seconds. */
+  /** Leaves; the last process to leave stops the server and waits for that, at most four seconds. */
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly dataDirectory: string;
-  /** Hears, in a few words, what takes time, and what failed while nobody waited for it. */
+  /** Called with a few words for steps that take time, and for failures that no call reports. */
   readonly report?: (step: string) => void;
 }
 
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres({
   return server;
 }
 
-/** Milliseconds. A crashed server replays its log before it answers; one that refuses to start may relent. */
+/** Milliseconds. A crashed server replays its log before it answers; a refused start may succeed later. */
 const patience = {
   absent: 10_000,
   busy: 120_000,
@@ -84,7 +84,7 @@ class SharedServer implements EmbeddedPostgres {
     return this.#stopping;
   }
 
-  /** Only a new connection proves that the server takes new connections, so it replaces the one we have. */
+  /** Only a new connection proves that the server accepts connections, so it replaces the present one. */
   async #renewMembership(): Promise<void> {
     const former = this.#membership;
     this.#membership = await this.#join(openDataDirectory(this.#path));
@@ -153,7 +153,7 @@ class SharedServer implements EmbeddedPostgres {
     if (lost === this.#membership) void this.#bringBack();
   }
 
-  /** Tries until it works or this process leaves: nobody else would, and what stood in the way may pass. */
+  /** Tries until it works or this process leaves: the reason of the failure may pass. */
   async #bringBack(): Promise<void> {
     while (this.#stopping === null) {
       try {
@@ -166,7 +166,7 @@ class SharedServer implements EmbeddedPostgres {
   }
 
   async #leave(): Promise<void> {
-    await this.#joining?.catch(() => {}); // whoever asked for it was told; we leave all the same
+    await this.#joining?.catch(() => {}); // its caller got the error; leave all the same
     await this.#flushing;
     const directory = openDataDirectory(this.#path);
     const membership = await this.#membershipToGiveUp(directory);
@@ -175,13 +175,13 @@ class SharedServer implements EmbeddedPostgres {
       if (!(await membership.leave())) return;
       if (!(await stopPostmaster(directory, findBinaries))) this.#report('PostgreSQL is still shutting down');
     } catch (error) {
-      if (absence(error) === null) throw error; // the server went down by itself
+      if (absence(error) === null) throw error; // the server stopped by itself
     } finally {
       await membership.close();
     }
   }
 
-  /** Null: there is no server to leave. */
+  /** Null if there is no server to leave. */
   async #membershipToGiveUp(directory: DataDirectory): Promise<Membership | null> {
     if (this.#membership !== null && !this.#membership.isLost) return this.#membership;
     const answer = await this.#tryToJoin(directory);

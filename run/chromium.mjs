@@ -1,10 +1,10 @@
-// A Chromium for the tests: the one that the machine has, else one that its package manager or Playwright brings.
+// A Chromium for the tests: the machine's own, else one from its package manager or from Playwright.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall } from './apt.mjs';
 import { exitCode, fail, root } from './processes.mjs';
 
-// The first has no window and no menus, and is a quarter faster; the others do as well.
+// The first has no window and is a quarter faster; the others work as well.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -19,12 +19,12 @@ function find() {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync);
 }
 
-/** Installs a Chromium from the machine's package manager, if it has none and that may be done. */
+/** Installs a Chromium from the machine's package manager, if there is none and that is allowed. */
 export async function installChromium() {
   if (!find()) await aptInstall(...names.slice(0, 2));
 }
 
-/** The path of a Chromium, installed if the machine has none; undefined for the one that Playwright manages. */
+/** The path of a Chromium, installed if there is none; undefined for the one of Playwright. */
 export async function findOrInstallChromium() {
   await installChromium();
   const found = find();

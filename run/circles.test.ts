@@ -8,7 +8,7 @@ const rooms = ['domain', 'contract', 'db', 'embedded-postgres', 'harness', 'serv
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** `read` answers the text of a file. Imports of packages and of compiled messages lead nowhere. */
+/** `read` returns the text of a file. Imports of packages and compiled messages are left out. */
 function graphOf(files: readonly string[], read: (file: string) => string): Graph {
   const known = new Set(files);
   const resolve = (from: string, source: string) =>
@@ -20,7 +20,7 @@ function graphOf(files: readonly string[], read: (file: string) => string): Grap
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
-/** The first circle that is found, as the files along it; null without one. */
+/** The first circle as the files along it; null without one. */
 function circleIn(graph: Graph): readonly string[] | null {
   const clear = new Set<string>();
   const walk = (file: string, path: readonly string[]): readonly string[] | null => {

@@ -16,7 +16,7 @@ export const moments = [
   '2026-12-31 23:50',
 ];
 
-/** The moment of a commit: each has one, the same whenever it is tested, and the next commit probably another. */
+/** The moment of a commit: always the same for it, and probably another for the next one. */
 export function momentOfCommit() {
   try {
     const hash = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
@@ -26,7 +26,7 @@ export function momentOfCommit() {
   }
 }
 
-/** Debian's place for it is named after the machine: /usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1. */
+/** Debian's path is named after the machine: /usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1. */
 function find() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((name) => join('/usr/lib', name)) : [];
   return ['/usr/lib', '/usr/lib64', ...folders]
@@ -38,7 +38,7 @@ export async function installClock() {
   if (!find()) await aptInstall('libfaketime');
 }
 
-/** What the environment needs so that a process begins at a moment, `YYYY-MM-DD HH:MM`; null without libfaketime. */
+/** The environment for a process that begins at a moment, `YYYY-MM-DD HH:MM`; null without libfaketime. */
 export function clockAt(moment) {
   const begins = Date.parse(`${moment.replace(' ', 'T')}:00+05:30`);
   if (Number.isNaN(begins)) throw new Error(`${moment} is not a time like ${moments[0]}`);
@@ -47,9 +47,9 @@ export function clockAt(moment) {
   const seconds = Math.round((begins - Date.now()) / 1000);
   return {
     LD_PRELOAD: library,
-    // An offset, so that processes that start later are as far ahead.
+    // An offset, so that processes that start later are ahead by the same.
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
-    // Durations stay real, and Chromium's waiting as well; without the second it hangs.
+    // Durations stay real; without the second setting Chromium hangs.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
     NO_FAKE_STAT: '1',

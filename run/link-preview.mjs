@@ -1,5 +1,6 @@
-// Draws web/public/link-preview.png, the picture that a shared link shows. Run it when the words or the look change:
-// `node run/link-preview.mjs`. The picture is kept in the repository, since the letters are those of this machine.
+// Draws web/public/link-preview.png, the picture of a shared link: `node run/link-preview.mjs` after a change
+// of its words or look. The picture is in the repository, because its letters are those of this machine's
+// fonts.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -13,7 +14,7 @@ const tokens = Object.fromEntries(
     ([, name, colour]) => [name, colour],
   ),
 );
-/** What one of our drawings holds, to stand inside this one, in the colours of the day. */
+/** The content of one of our drawings, in the light theme's colours. */
 const inside = async (name) =>
   (await read(`web/public/${name}`))
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')

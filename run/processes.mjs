@@ -12,7 +12,7 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Runs a program to its end; ends this process with a sentence when it fails. */
+/** Runs a program to its end; ends this process with a sentence if it fails. */
 export async function run(command, args, options = {}) {
   const code = await exitCode(command, args, options);
   if (code !== 0) fail(`${[command, ...args].join(' ')} failed.`);

@@ -1,13 +1,16 @@
-// What the runners' own reports say, as counts and names: `{ passed, failures }`, a line each.
+// The counts and failures in the runners' own reports: `{ passed, failures }`, a line each.
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './processes.mjs';
 
-/** The first line says what was expected; the rest stands above, where it failed. */
+/** The first line of the message; the rest is in the log above. */
 const line = (file, title, message = '') =>
   `${file} › ${title}: ${stripVTControlCharacters(message).trim().split('\n')[0]}`;
 
-/** Of vitest's JSON reporter. A file that cannot be loaded has a message and no test; an error outside of any has neither. */
+/**
+ * Of vitest's JSON reporter. A file that cannot be loaded has a message and no test; an error outside of
+ * tests has neither.
+ */
 export function vitestOutcome({ numPassedTests, testResults, success }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);

@@ -4,12 +4,12 @@ import { type ESTree, parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { root } from './processes.mjs';
 
-/** Attributes that somebody sees or hears. */
+/** Attributes that are shown or announced. */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext)|title|alt|placeholder|label|legend|hint|text)$/;
-/** A word, as opposed to a sign, a number or a unit that is the same in every language. */
+/** A word, not a sign, a number or a unit that is the same in every language. */
 const word = /\p{L}{2,}/u;
-/** Names, which are not translated. */
+/** Names are not translated. */
 const names = new Set(['HAMS', 'BPM', 'mmHg', 'Rx']);
 
 function* nodesIn(value: unknown): Generator<ESTree.Node> {
@@ -18,7 +18,7 @@ function* nodesIn(value: unknown): Generator<ESTree.Node> {
   for (const part of Object.values(value)) yield* nodesIn(part);
 }
 
-/** Every text in JSX that stands there itself instead of coming from messages/. */
+/** Text in JSX that does not come from messages/. */
 function ownTexts(file: string, source: string): string[] {
   const found: string[] = [];
   const note = (text: string) => {

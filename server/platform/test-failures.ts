@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { z } from 'zod';
 
-/** Why a request failed, in a line: of an answer that does not fit its contract, which fields. */
+/** Why a request failed, in a line; for an answer that does not match its contract, the fields. */
 function reasonOf(error: Error): string {
   if (!(error.cause instanceof z.core.$ZodError)) return error.message;
   const fields = error.cause.issues.map(
@@ -11,9 +11,9 @@ function reasonOf(error: Error): string {
 }
 
 /**
- * Lets a test hear why its request was answered with 500, which the answer itself tells nobody: `inject`
- * rejects with the endpoint and the reason. To be called before the app is ready. Answers a function that
- * throws the reason of a failed request that came over a socket, if there was one.
+ * Makes `inject` reject with the endpoint and the reason of a 500, which the answer does not tell. Call it
+ * before the app is ready. Returns a function that throws the reason of a failed request over a socket, if
+ * there was one.
  */
 export function tellFailures(app: FastifyInstance): () => void {
   const errors = new WeakMap<object, Error>();

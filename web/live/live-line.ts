@@ -37,7 +37,7 @@ interface Followed {
 
 export function makeLiveLine({ open, session, store }: LineParts): LiveLine {
   const topics = new Map<Topic, Followed>();
-  /** Whom the server takes this tab for. */
+  /** The token that the server knows this tab by. */
   let token: string | null = null;
 
   const tell = (topic: Topic, what: (follower: Follower) => void) => {

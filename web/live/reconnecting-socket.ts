@@ -18,24 +18,24 @@ const failuresAfterViolation = 5;
 
 interface SocketParts {
   readonly open: () => WebSocket;
-  /** Where the state of the connection is said. */
+  /** Gets the state of the connection. */
   readonly store: LineStore;
-  /** A new connection: whatever was said on an earlier one has to be said again. */
+  /** A new connection: everything has to be sent again. */
   readonly onOpen: () => void;
   readonly onMessage: (data: string) => void;
   readonly onLost: () => void;
 }
 
-/** A WebSocket that is opened again, after growing pauses, for as long as it is wanted. */
+/** A WebSocket that reconnects, after growing pauses, while it is wanted. */
 export interface ReconnectingSocket {
-  /** Wants a connection from now on. */
+  /** Connects, and reconnects from now on. */
   connect(): void;
-  /** Wants none any more; it is closed after some seconds, unless it is wanted again before. */
+  /** Closes after some seconds, unless `connect` is called before. */
   release(): void;
-  /** Says that the connection works: the server has answered what was asked of it. */
+  /** Call it when the server has answered: the connection works. */
   confirm(): void;
   isOpen(): boolean;
-  /** Without a connection nothing is sent. */
+  /** Does nothing without a connection. */
   send(data: string): void;
 }
 
@@ -48,7 +48,7 @@ export function reconnectingSocket({
 }: SocketParts): ReconnectingSocket {
   let socket: WebSocket | null = null;
   let wanted = false;
-  /** The page is being left, or rests in the back/forward cache. */
+  /** The page is being left, or is in the back/forward cache. */
   let away = false;
   let heardAt = 0;
   let failures = 0;

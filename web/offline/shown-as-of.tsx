@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useKeptSince } from './kept-since.ts';
 import styles from './shown-as-of.module.css';
 
-/** "10:42", with its day when that is not today's. */
+/** "10:42", with its day unless it is today's. */
 function timeWords(instant: number): string {
   const timeZone = clinicTimeZone();
   const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
@@ -23,14 +23,14 @@ function earlier(one: number | null, other: number | null): number | null {
 }
 
 /**
- * How old what is shown may be while the network is away (an instant, milliseconds); null while all is well. Answers that
- * the device has kept, and what was last told, each know it of their own part of the screen: the older one counts.
+ * Up to when the screen is right while there is no network (an instant, milliseconds); null with a network.
+ * The older of the cached answers and the live line's last moment.
  */
 export function useShownAsOf(): number | null {
   return earlier(useKeptSince(), useOffline());
 }
 
-/** Says that there is no network, and how old what is shown is; gone when the server answers again. */
+/** Says that there is no network, and how old the screen is. */
 export function ShownAsOf() {
   const since = useShownAsOf();
   return (

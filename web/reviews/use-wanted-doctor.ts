@@ -4,11 +4,11 @@ import type { ChosenDoctor } from './review-draft.ts';
 
 interface Wanted {
   readonly isPending: boolean;
-  /** Null when no doctor is wanted, or there is none of this id. */
+  /** Null without a doctor, or if there is none with this id. */
   readonly doctor: ChosenDoctor | null;
 }
 
-/** The doctor whom a link asked to review, in either spelling of the id. */
+/** The doctor of a link to a review, by either form of the id. */
 export function useWantedDoctor(id: string | null): Wanted {
   const call = useCall();
   const { data, isPending } = useQuery({

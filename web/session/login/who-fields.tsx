@@ -9,7 +9,7 @@ interface WhoFieldsProps extends Omit<ComponentProps<typeof PhoneField>, 'label'
   readonly legend: string;
 }
 
-/** Whose account it is: the role, kept for the next visit, and the phone number. */
+/** The fields that name an account: the role, stored for the next visit, and the phone number. */
 export function WhoFields({ legend, ...phone }: WhoFieldsProps) {
   return (
     <>

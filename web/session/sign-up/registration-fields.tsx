@@ -9,7 +9,7 @@ import { PhotoField } from '../../ui/forms/photo-field.tsx';
 import type { Registered } from '../../ui/forms/registered.ts';
 import { FormSection } from './registration-form.tsx';
 
-// Fields are registered by the form, in the order in which it shows them: the first with an error gets the focus.
+// Fields are registered in the order in which they are shown: the first with an error gets the focus.
 interface PersonSectionProps {
   readonly name: Registered;
   /** A field between name and gender. */
