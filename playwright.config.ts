@@ -26,9 +26,10 @@ export default defineConfig({
     // A trace costs a fifth of the time; TRACE=on keeps those of failed journeys.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
-  // The calls first: they need a browser of their own, beside which others can run.
+  // The calls first, in a browser of their own: one at a time, because two that encode pictures at once leave two
+  // processors no room for either.
   projects: [
-    { name: 'calls', testMatch: video, use: { launchOptions: withInventedDevices } },
+    { name: 'calls', testMatch: video, workers: 1, use: { launchOptions: withInventedDevices } },
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: video, use: { launchOptions } },
   ],
   outputDir: 'test-results',
