@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDataDirectory } from '#embedded-postgres/data-directory.ts';
 import { livingPostmaster } from '#embedded-postgres/postmaster.ts';
-import { freePort, temporaryData } from '#harness/running-hams.ts';
+import { freePort, isFree, temporaryData } from '#harness/running-hams.ts';
+
+const root = join(import.meta.dirname, '..');
 
 interface Started {
   /** What was started; its process group holds everything but PostgreSQL, as in a terminal. */
@@ -17,12 +20,12 @@ interface Started {
 }
 
 /** Starts HAMS as people do and waits until it is ready; nothing of it outlives the test. */
-async function start(...[command, ...args]: [string, ...string[]]): Promise<Started> {
+async function start(cwd: string, command: string, ...args: readonly string[]): Promise<Started> {
   const data = await temporaryData();
   onTestFinished(() => data.remove());
   const port = await freePort();
   const parent = spawn(command, args, {
-    cwd: join(import.meta.dirname, '..'),
+    cwd,
     detached: true,
     env: { ...process.env, DATA_DIR: data.path, PORT: String(port), DEMO: 'off' },
   });
@@ -55,16 +58,6 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  const free = await new Promise<boolean>((resolve) => {
-    probe.on('listening', () => resolve(true)).on('error', () => resolve(false));
-    probe.listen(port, 'localhost');
-  });
-  probe.close();
-  return free;
-}
-
 /** `group`: Ctrl-C in a terminal reaches npm, run/start.mjs and the server, and npm passes it on. */
 test.each([
   { signal: 'SIGTERM', to: 'process' },
@@ -73,7 +66,7 @@ test.each([
 ] as const)(
   'A-11 when npm start has ended by $signal to its $to, port and PostgreSQL are gone',
   async ({ signal, to }) => {
-    const { parent, pid, port, postgres } = await start('npm', 'start');
+    const { parent, pid, port, postgres } = await start(root, 'npm', 'start');
     expect({ free: await isFree(port), postgres: postgres() }).toEqual({
       free: false,
       postgres: expect.any(Number),
@@ -86,7 +79,40 @@ test.each([
 );
 
 test('A-11 the server stops when run/start.mjs is killed and can pass on no signal', async () => {
-  const { pid, port, postgres } = await start(process.execPath, 'run/start.mjs');
+  const { pid, port, postgres } = await start(root, process.execPath, 'run/start.mjs');
   process.kill(pid, 'SIGKILL');
   await expect.poll(async () => (await isFree(port)) && postgres(), { timeout: 10_000 }).toBe(null);
+});
+
+/** A checkout with the sources of this one and its packages. */
+async function checkout(): Promise<string> {
+  const copy = await realpath(await mkdtemp(join(tmpdir(), 'hams-checkout-')));
+  onTestFinished(() => rm(copy, { recursive: true, force: true, maxRetries: 5 }));
+  const left = new Set(['.git', 'data', 'dist', 'docs', 'node_modules']);
+  await cp(root, copy, { recursive: true, filter: (source) => !left.has(relative(root, source)) });
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+async function edit(file: string, before: string, after: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(before);
+  await writeFile(file, text.replace(before, after));
+}
+
+test('npm run dev: a saved file shows in the page, in the server, and tells the browser to reload', async () => {
+  const folder = await checkout();
+  const { parent, pid, port, postgres } = await start(folder, 'npm', 'run', 'dev');
+  const read = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text();
+  const builtAt = await read('/built-at.txt');
+  await edit(join(folder, 'web/screens/site/not-found-screen.tsx'), '{m.shell_go_home()}', 'Just saved');
+  await edit(join(folder, 'contract/operations.ts'), 'The process lives', 'Just saved');
+  for (const path of ['/nowhere', '/api/openapi.json'])
+    await expect.poll(() => read(path).catch(String), { timeout: 60_000 }).toContain('Just saved');
+  expect(await read('/built-at.txt')).not.toBe(builtAt);
+
+  const ended = once(parent, 'exit');
+  process.kill(pid, 'SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect({ free: await isFree(port), postgres: postgres() }).toEqual({ free: true, postgres: null });
 });

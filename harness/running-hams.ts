@@ -14,19 +14,23 @@ export interface RunningHams {
   readonly output: () => string;
 }
 
+/** Whether nobody listens on this port of localhost. */
+export async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  const free = await new Promise<boolean>((resolve) => {
+    probe.on('listening', () => resolve(true)).on('error', () => resolve(false));
+    probe.listen(port, 'localhost');
+  });
+  if (!free) return false;
+  probe.close();
+  await once(probe, 'close');
+  return true;
+}
+
 /** A free port below the range from which the system picks. */
 export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
-  const probe = createServer();
-  probe.listen(port, 'localhost');
-  const outcome = await Promise.race([
-    once(probe, 'listening').then(() => 'free'),
-    once(probe, 'error').then(() => 'taken'),
-  ]);
-  if (outcome === 'taken') return freePort();
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  return (await isFree(port)) ? port : freePort();
 }
 
 /** A data directory that is removed afterwards. */

@@ -1,42 +1,18 @@
-// Builds everything into dist/: the web site, the renderer of its pages, and the server.
-import './messages.mjs';
+// Builds everything into dist/: the web site in every language, the renderer of its pages, and the server.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { precompress } from './compress.mjs';
-import { writeLanguages } from './languages.mjs';
-import { root } from './processes.mjs';
+import { precompress } from './build/compress.mjs';
+import { pages, server, serviceWorker, site } from './build/parts.mjs';
+import { compileMessages, locales, missingWords } from './messages.mjs';
+import { fail, root } from './processes.mjs';
 
 process.chdir(root);
-await build({ logLevel: 'error' });
-await build({ logLevel: 'error', build: { ssr: true } });
-await build({
-  logLevel: 'error',
-  configFile: false,
-  publicDir: false,
-  build: {
-    ssr: true,
-    target: 'node24',
-    outDir: 'dist/server',
-    sourcemap: true,
-    rolldownOptions: { input: 'server/main.ts' },
-  },
-});
-// The service worker: one file without modules, under a name that never changes.
-await build({
-  logLevel: 'error',
-  configFile: false,
-  publicDir: false,
-  build: {
-    target: 'es2022',
-    outDir: 'dist/web',
-    emptyOutDir: false,
-    rolldownOptions: {
-      input: 'web/offline/service-worker.ts',
-      output: { format: 'iife', entryFileNames: 'service-worker.js' },
-    },
-  },
-});
-const web = join(root, 'dist/web');
-writeLanguages(web);
-await precompress(web);
+process.env.NODE_ENV = 'production'; // whatever started this: React has a second, slow build for development
+const missing = missingWords();
+if (missing) fail(missing);
+await compileMessages();
+rmSync('dist', { recursive: true, force: true });
+for (const part of [...locales.map(site), serviceWorker, pages, server]) await build(part);
+await precompress(join(root, 'dist/web'));
 process.exit(); // the compiler of the messages has left timers behind

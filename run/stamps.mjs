@@ -12,7 +12,8 @@ function* filesBelow(path) {
   }
 }
 
-function hashOf(paths) {
+/** Of everything in these files and folders, and of their names. */
+export function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of filesBelow(join(root, path)))
@@ -36,6 +37,9 @@ function stamp(file, paths) {
 export const installStamp = () =>
   stamp('node_modules/.hams-installed', ['package.json', 'package-lock.json']);
 
+export const compiledStamp = () =>
+  stamp('messages/compiled/.hams-compiled', ['messages', 'package-lock.json', 'run/messages.mjs']);
+
 export const builtStamp = () =>
   stamp('dist/.hams-built', [
     'contract',
@@ -44,10 +48,9 @@ export const builtStamp = () =>
     'embedded-postgres',
     'messages',
     'package-lock.json',
+    'run/build',
     'run/build.mjs',
-    'run/compress.mjs',
-    'run/languages.mjs',
+    'run/messages.mjs',
     'server',
-    'vite.config.ts',
     'web',
   ]);

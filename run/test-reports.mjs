@@ -1,4 +1,5 @@
-// The counts and failures in the runners' own reports: `{ passed, failures }`, a line each.
+// The counts, failures and times in the runners' own reports: `{ passed, failures, times }`, a line for each
+// failure and `{ name, seconds }` for each file.
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './processes.mjs';
@@ -19,19 +20,28 @@ export function vitestOutcome({ numPassedTests, testResults, success }) {
     return failed.map((test) => line(file, test.fullName, test.failureMessages[0]));
   });
   if (!success && failures.length === 0) failures.push('vitest › an error outside of any test');
-  return { passed: numPassedTests, failures };
+  const times = testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: numPassedTests, failures, times };
 }
 
-/** Of Playwright's JSON reporter. */
+/** Of Playwright's JSON reporter. A file's tests may run side by side; its seconds are their sum. */
 export function playwrightOutcome({ stats, errors, suites }) {
-  const specs = suites.flatMap(function within(suite) {
-    return [...suite.specs, ...(suite.suites ?? []).flatMap(within)];
-  });
-  const failures = specs
+  const specsIn = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)];
+  const failures = suites
+    .flatMap(specsIn)
     .filter((spec) => !spec.ok)
     .map((spec) => line(spec.file, spec.title, spec.tests[0]?.results.at(-1)?.error?.message));
+  const times = suites.map((suite) => {
+    const results = specsIn(suite).flatMap(({ tests }) => tests.flatMap((test) => test.results));
+    const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0);
+    return { name: `e2e/${suite.file}`, seconds: milliseconds / 1000 };
+  });
   return {
     passed: stats.expected + stats.flaky,
     failures: [...failures, ...errors.map((error) => line('playwright', 'cannot run', error.message))],
+    times,
   };
 }

@@ -1,5 +1,6 @@
-// `npm test`: everything, on a machine that has only git, npm and Node. `npm run check` passes --quick: what needs
-// neither a database nor a browser. Every check counts as one test; the last line is the sum.
+// `npm test`: everything, on a machine that has only git, npm and Node. `npm run check` passes --quick: what
+// needs neither a build nor a database nor a browser. After a failure the other parts run all the same, except
+// what needs a build that failed. Every check counts as one test; the last line is the sum.
 // `npm test -- --at '2026-12-31 11:15' journeys` moves the clock and runs one part of everything.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,9 +8,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium, installChromium } from './chromium.mjs';
 import { clockAt, installClock, momentOfCommit } from './clock.mjs';
-import { exitCode, fail, node, root, run } from './processes.mjs';
-import { prepare } from './start.mjs';
+import { exitCode, fail, node, root } from './processes.mjs';
+import { build, install } from './start.mjs';
 import { playwrightOutcome, vitestOutcome } from './test-reports.mjs';
+import { addFiles, timed, timesTable } from './test-times.mjs';
 
 const everything = ['checks', 'screens', 'processes', 'server', 'journeys'];
 const { values: options, positionals: wanted } = parseArgs({
@@ -40,19 +42,33 @@ function at(moment) {
   return { ...env, ...clock };
 }
 
+/** A part that either succeeds or fails as a whole. */
+async function check(name, succeeds) {
+  const succeeded = await timed(name, succeeds);
+  add(succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: [name] });
+  return succeeded;
+}
+
+const succeeds =
+  (command, ...args) =>
+  async () =>
+    (await exitCode(command, args, { env })) === 0;
+
 /** Side by side: the type checker reads files while the others think. */
-async function checks(commands) {
-  const names = Object.keys(commands);
+async function checks() {
+  const names = ['format, lint and import rule', 'types', 'nothing unused'];
   console.log(`\n— ${names.join(', ')}`);
-  const codes = Object.values(commands).map(([name, ...args]) => exitCode(bin(name), args, { env }));
-  (await Promise.all(codes)).forEach((code, at) => {
-    add(code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [names[at]] });
-  });
+  await Promise.all([
+    check(names[0], succeeds(bin('biome'), 'check', '--error-on-warnings', '.')),
+    check(names[1], succeeds(bin('tsc'))),
+    check(names[2], succeeds(bin('knip'))),
+  ]);
 }
 
 function add(outcome) {
   passed += outcome.passed;
   failures.push(...outcome.failures);
+  addFiles(outcome.times ?? []);
 }
 
 /** Adds a runner's own counts. One that broke down, without a report or without naming a test, is one failure. */
@@ -68,10 +84,9 @@ async function vitest(name, projects) {
   console.log(`\n— ${name}`);
   const report = join(reports, `${name}.json`);
   const args = ['run', ...projects.flatMap((project) => ['--project', project])];
-  const code = await exitCode(
-    bin('vitest'),
-    [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    { env: at(options.at) },
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await timed(name, () =>
+    exitCode(bin('vitest'), [...args, ...reporters], { env: at(options.at) }),
   );
   addReport(name, code, report, vitestOutcome);
 }
@@ -84,9 +99,10 @@ async function journeys() {
   const kept = process.env.HAMS_JOURNEYS_DATA;
   const data = kept ?? mkdtempSync(join(tmpdir(), 'hams-journeys-'));
   const settings = { CHROMIUM: chromium, HAMS_JOURNEYS_DATA: data, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const code = await exitCode(bin('playwright'), ['test', '--reporter=dot,json'], {
-    env: { ...at(options.at ?? momentOfCommit()), ...settings },
-  });
+  const environment = { ...at(options.at ?? momentOfCommit()), ...settings };
+  const code = await timed(name, () =>
+    exitCode(bin('playwright'), ['test', '--reporter=dot,json'], { env: environment }),
+  );
   if (!kept) rmSync(data, { recursive: true, force: true });
   addReport(name, code, report, playwrightOutcome);
 }
@@ -97,26 +113,27 @@ async function installPrograms() {
 }
 
 try {
-  // A download that waits for the network, while the build waits for the processor.
-  await Promise.all([installPrograms(), prepare()]);
-  if (quick) await run(node, ['run/messages.mjs']);
-  if (parts.includes('checks')) {
-    await checks({
-      'format, lint and import rule': ['biome', 'check', '--error-on-warnings', '.'],
-      types: ['tsc'],
-      'nothing unused': ['knip'],
-    });
-  }
+  await timed('install', install);
+  // A download waits for the network while the messages wait for the processor.
+  const programs = timed('Chromium and clock', installPrograms);
+  await check('a message in every language', succeeds(node, 'run/messages.mjs'));
+  const needsBuild = parts.includes('processes') || parts.includes('journeys');
+  const [built] = await Promise.all([
+    needsBuild && check('build', build),
+    parts.includes('checks') && checks(),
+    programs,
+  ]);
   // Processes that start and stop leave the processors time for something else.
   await Promise.all([
     parts.includes('screens') && vitest('rules-and-screens', ['rules', 'web']),
-    parts.includes('processes') && vitest('processes', ['processes']),
+    parts.includes('processes') && built && vitest('processes', ['processes']),
   ]);
   if (parts.includes('server')) await vitest('server', ['server']);
-  if (parts.includes('journeys')) await journeys();
+  if (parts.includes('journeys') && built) await journeys();
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
 process.exitCode = failures.length > 0 ? 1 : 0;
+console.log(`\n${timesTable()}`);
 if (failures.length > 0) console.log(`\n— failed\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);

@@ -8,7 +8,7 @@ import { LiveContext } from './live/live-context.ts';
 import { noteKept } from './offline/kept-since.ts';
 import { hydrationOf, type PageData } from './page-data.ts';
 import { placeStore } from './places/place.ts';
-import { routesFor } from './router.tsx';
+import { routesFor, signedInRoutesAt } from './router.tsx';
 import { sessionStore } from './session/session.ts';
 import './ui/base.css';
 import './ui/fonts.css';
@@ -39,7 +39,10 @@ const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start() {
   await yieldToMain();
-  const routes = routesFor({ call, place: placeStore.current });
+  const routes = [
+    ...routesFor({ call, place: placeStore.current }),
+    ...(await signedInRoutesAt(window.location.pathname)),
+  ];
   const pageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
   whenAllowed(() => placeStore.restore());
   // A lazy route that is still loading would hydrate as an empty page, so the matched ones are loaded first.
@@ -52,7 +55,10 @@ async function start() {
     }),
   );
   await yieldToMain();
-  const router = createBrowserRouter(routes, { hydrationData: hydrationOf(pageData) });
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydrationOf(pageData),
+    patchRoutesOnNavigation: async ({ path, patch }) => patch(null, await signedInRoutesAt(path)),
+  });
   await yieldToMain();
   // A transition is interruptible, so that a slow phone handles taps during hydration.
   startTransition(() => {

@@ -8,6 +8,7 @@ import { pageDataOf } from './page-data.ts';
 import { doctorPath, publicPages } from './paths.ts';
 import { placeOfCookie } from './places/place.ts';
 import { routesFor } from './router.tsx';
+import { signedInRoutes } from './signed-in-routes.tsx';
 import { HeadContext } from './ui/page/page-head.tsx';
 import { SiteContext } from './ui/page/site.ts';
 
@@ -22,7 +23,10 @@ overwriteGetLocale(() => rendering);
 export const render: PageRenderer<Locale>['render'] = async (request, locale, transport, site) => {
   const call = makeCall(transport, () => null);
   const place = placeOfCookie(request.headers.get('cookie'));
-  const { query, dataRoutes } = createStaticHandler(routesFor({ call, place: () => place }));
+  const { query, dataRoutes } = createStaticHandler([
+    ...routesFor({ call, place: () => place }),
+    ...signedInRoutes,
+  ]);
   const context = await query(request);
   if (context instanceof Response) return context;
   const router = createStaticRouter(dataRoutes, context);
@@ -47,7 +51,7 @@ export const render: PageRenderer<Locale>['render'] = async (request, locale, tr
     status: notFound ? 404 : statusCode,
     head,
     body,
-    file: fileOf(context.matches.at(-1)?.route.handle),
+    file: context.matches.map(({ route }) => fileOf(route.handle)).findLast((file) => file !== null) ?? null,
     pageData: pageDataOf(loaderData, errors),
     failures: Object.values(errors ?? {}),
   };

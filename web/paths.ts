@@ -23,6 +23,9 @@ export const paths = {
   apiDocs: '/api/docs/',
 } as const;
 
+/** Whether a path belongs to a signed-in area. */
+export const isAreaPath = (path: string) => /^\/(dashboard|appList)(\/|$)/.test(path);
+
 function withQuery(path: string, query: Record<string, string | null | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);

@@ -1,13 +1,19 @@
 import type { RouteObject } from 'react-router';
+import { lazyScreen } from './lazy-screen.ts';
 import type { LoaderDeps } from './loader-deps.ts';
-import { paths } from './paths.ts';
+import { isAreaPath, paths } from './paths.ts';
 import { PageError } from './screens/site/frame/page-error.tsx';
 import { Shell } from './screens/site/frame/shell.tsx';
 import { NotFoundScreen } from './screens/site/not-found-screen.tsx';
 
-/** The screens by path. Each is loaded on its first visit; the server loads all of them once. */
+/** The public screens by path. Each is loaded on its first visit; the server loads all of them once. */
 export function routesFor(deps: LoaderDeps): RouteObject[] {
-  return [...signedInRoutes, { Component: Shell, ErrorBoundary: PageError, children: publicRoutes(deps) }];
+  return [{ Component: Shell, ErrorBoundary: PageError, children: publicRoutes(deps) }];
+}
+
+/** The routes of the signed-in areas for a path in one of them, else none: a first visit does not load them. */
+export async function signedInRoutesAt(path: string): Promise<RouteObject[]> {
+  return isAreaPath(path) ? (await import('./signed-in-routes.tsx')).signedInRoutes : [];
 }
 
 function publicRoutes(deps: LoaderDeps): RouteObject[] {
@@ -35,33 +41,30 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
     },
     {
       path: paths.services,
-      lazy: async () => ({
-        Component: (await import('./screens/site/reading/services-screen.tsx')).ServicesScreen,
-      }),
+      lazy: lazyScreen(() => import('./screens/site/reading/services-screen.tsx'), 'ServicesScreen'),
     },
     {
       path: paths.aboutUs,
-      lazy: async () => ({
-        Component: (await import('./screens/site/reading/about-screen.tsx')).AboutScreen,
-      }),
+      lazy: lazyScreen(() => import('./screens/site/reading/about-screen.tsx'), 'AboutScreen'),
     },
     {
       path: paths.faqs,
-      lazy: async () => ({ Component: (await import('./screens/site/faqs/faqs-screen.tsx')).FaqsScreen }),
+      lazy: lazyScreen(() => import('./screens/site/faqs/faqs-screen.tsx'), 'FaqsScreen'),
     },
     {
       path: paths.heart,
-      lazy: async () => ({ Component: (await import('./screens/site/heart/heart-screen.tsx')).HeartScreen }),
+      lazy: lazyScreen(() => import('./screens/site/heart/heart-screen.tsx'), 'HeartScreen'),
     },
     {
       path: paths.login,
-      lazy: async () => ({ Component: (await import('./screens/site/login/login-screen.tsx')).LoginScreen }),
+      lazy: lazyScreen(() => import('./screens/site/login/login-screen.tsx'), 'LoginScreen'),
     },
     {
       path: paths.forgotPassword,
-      lazy: async () => ({
-        Component: (await import('./screens/site/login/forgot-password-screen.tsx')).ForgotPasswordScreen,
-      }),
+      lazy: lazyScreen(
+        () => import('./screens/site/login/forgot-password-screen.tsx'),
+        'ForgotPasswordScreen',
+      ),
     },
     {
       path: paths.demoMailbox,
@@ -72,106 +75,16 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
     },
     {
       path: paths.confirmation,
-      lazy: async () => ({
-        Component: (await import('./screens/find/confirmation-screen.tsx')).ConfirmationScreen,
-      }),
+      lazy: lazyScreen(() => import('./screens/find/confirmation-screen.tsx'), 'ConfirmationScreen'),
     },
     {
       path: 'offline',
-      lazy: async () => ({
-        Component: (await import('./screens/site/offline-screen.tsx')).OfflineScreen,
-      }),
+      lazy: lazyScreen(() => import('./screens/site/offline-screen.tsx'), 'OfflineScreen'),
     },
     {
       path: paths.unauthorized,
-      lazy: async () => ({
-        Component: (await import('./screens/site/access-denied-screen.tsx')).AccessDeniedScreen,
-      }),
+      lazy: lazyScreen(() => import('./screens/site/access-denied-screen.tsx'), 'AccessDeniedScreen'),
     },
     { path: '*', Component: NotFoundScreen },
   ];
-}
-
-/** An area is for one role, and shows its screens in a frame of its own. */
-const patientArea: RouteObject = {
-  ErrorBoundary: PageError,
-  lazy: async () => ({ Component: (await import('./screens/patient/area.tsx')).PatientArea }),
-  children: [
-    {
-      path: paths.patientDashboard,
-      lazy: async () => ({
-        Component: (await import('./screens/patient/dashboard.tsx')).PatientDashboard,
-      }),
-    },
-    {
-      path: paths.patientAppointments,
-      lazy: async () => ({
-        Component: (await import('./screens/patient/appointments-screen.tsx')).PatientAppointmentsScreen,
-      }),
-    },
-    {
-      path: paths.patientReviews,
-      lazy: async () => ({
-        Component: (await import('./screens/patient/reviews-screen.tsx')).PatientReviewsScreen,
-      }),
-    },
-    {
-      path: paths.patientSettings,
-      lazy: async () => ({
-        Component: (await import('./screens/patient/settings-screen.tsx')).PatientSettingsScreen,
-      }),
-    },
-    { path: `${paths.patientDashboard}/*`, lazy: unknownScreen },
-  ],
-};
-
-const doctorArea: RouteObject = {
-  ErrorBoundary: PageError,
-  lazy: async () => ({ Component: (await import('./screens/doctor/area.tsx')).DoctorArea }),
-  children: [
-    {
-      path: paths.doctorDashboard,
-      lazy: async () => ({
-        Component: (await import('./screens/doctor/home-screen.tsx')).DoctorHomeScreen,
-      }),
-    },
-    { path: paths.doctorAppointments, lazy: appointmentList },
-    { path: paths.appointmentList, lazy: appointmentList },
-    {
-      path: `${paths.doctorAppointments}/:appointmentId`,
-      lazy: async () => ({
-        Component: (await import('./screens/doctor/detail-screen.tsx')).AppointmentDetailScreen,
-      }),
-    },
-    {
-      path: paths.doctorSlots,
-      lazy: async () => ({ Component: (await import('./screens/doctor/slots-screen.tsx')).SlotsScreen }),
-    },
-    {
-      path: paths.editProfile,
-      lazy: async () => ({
-        Component: (await import('./screens/doctor/edit-profile-screen.tsx')).EditProfileScreen,
-      }),
-    },
-    { path: `${paths.dashboard}/*`, lazy: unknownScreen },
-  ],
-};
-
-/** The signed-in areas; /dashboard redirects to the caller's own. */
-export const signedInRoutes: RouteObject[] = [
-  {
-    path: paths.dashboard,
-    ErrorBoundary: PageError,
-    lazy: async () => ({ Component: (await import('./screens/area/own-area.tsx')).OwnArea }),
-  },
-  patientArea,
-  doctorArea,
-];
-
-async function appointmentList() {
-  return { Component: (await import('./screens/doctor/list-screen.tsx')).AppointmentListScreen };
-}
-
-async function unknownScreen() {
-  return { Component: (await import('./screens/area/unknown-screen.tsx')).UnknownScreen };
 }

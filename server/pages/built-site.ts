@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/pages.ts';
-import type { Locale } from '#server/platform/language.ts';
+import { type Locale, locales } from '#messages/runtime.js';
 
 /** The server knows the renderer's built file only: it never imports from web/. */
 type Renderer = PageRenderer<Locale>;
@@ -59,25 +59,37 @@ export interface BuiltSite {
   readonly assetsIn: (locale: Locale, file: string | null) => Assets;
 }
 
+/** The files of one language for a page, as paths below dist/web; `named` by what the build calls them. */
+interface BuiltFiles {
+  readonly script: string;
+  readonly sheets: readonly string[];
+  readonly named: ReadonlyMap<string | undefined, string>;
+}
+
+async function readFiles(directory: string, locale: Locale): Promise<BuiltFiles> {
+  const name = join(directory, `.vite/${locale}.json`);
+  const manifest: Manifest = JSON.parse(await readFile(name, 'utf8'));
+  const [entryName, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
+  if (!entryName || !entry) throw new Error(`No entry in ${name}`);
+  return {
+    script: entry.file,
+    sheets: publicSheets(manifest, entryName),
+    named: new Map(Object.values(manifest).map(({ name, file }) => [name, file])),
+  };
+}
+
 /** Reads what the build left in dist/; null when it has not run. */
 export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const directory = join(dist, 'web');
-  const manifestFile = join(directory, '.vite/manifest.json');
   const renderer = join(dist, 'pages/entry-server.js');
-  if (!existsSync(manifestFile) || !existsSync(renderer)) return null;
+  if (!existsSync(join(directory, '.vite')) || !existsSync(renderer)) return null;
 
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const [entryName, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
-  if (!entryName || !entry) throw new Error(`No entry in ${manifestFile}`);
-  const sheets = publicSheets(manifest, entryName);
-  // Each language has a copy of what the bundler calls assets/ (run/languages.mjs).
-  const folders: Record<Locale, string> = JSON.parse(
-    await readFile(join(directory, '.vite/languages.json'), 'utf8'),
-  );
-  const within = (folder: string, file: string) => file.replace(/^assets/, folder);
-  const sources = sheets.map((file) => readFile(join(directory, within(folders.en, file)), 'utf8'));
-  const styles = (await Promise.all(sources)).join('');
-  const named = new Map(Object.values(manifest).map(({ name, file }) => [name, file]));
+  const read = locales.map(async (locale) => [locale, await readFiles(directory, locale)] as const);
+  const built = Object.fromEntries(await Promise.all(read)) as Record<Locale, BuiltFiles>;
+  // A style sheet holds no words: it is the same in every language.
+  const styles = (
+    await Promise.all(built.en.sheets.map((file) => readFile(join(directory, file), 'utf8')))
+  ).join('');
   const { render, addresses }: Renderer = await import(pathToFileURL(renderer).href);
   return {
     directory,
@@ -86,11 +98,15 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
     styles,
     stylesHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
     assetsIn: (locale, file) => {
-      const address = (built: string) => `/${within(folders[locale], built)}`;
+      const { script, sheets, named } = built[locale];
       const own = file === null ? null : named.get(file);
       if (own === undefined) throw new Error(`The build has no file called ${file}.`);
-      const preloads = own === null ? [] : [address(own)];
-      return { sheets: sheets.map(address), script: address(entry.file), preloads };
+      const address = (name: string) => `/${name}`;
+      return {
+        sheets: sheets.map(address),
+        script: address(script),
+        preloads: own === null ? [] : [address(own)],
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isAreaPath } from '../paths.ts';
 import type { Fetch } from './worker-scope.ts';
 
 const cacheName = 'shell';
@@ -5,8 +6,6 @@ const cacheName = 'shell';
 const areaUrl = '/dashboard';
 /** The page that says that there is no network. */
 const offlineUrl = '/offline';
-
-const isArea = (path: string) => /^\/(dashboard|appList)(\/|$)/.test(path);
 
 /** How many public pages are kept, the newest ones. */
 const pagesAtMost = 20;
@@ -65,7 +64,7 @@ export function shell(caches: CacheStorage) {
         if (page.ok && !page.redirected) {
           const copy = page.clone();
           later(
-            isArea(pathname)
+            isAreaPath(pathname)
               ? copy.text().then(async (html) => {
                   const headers = { 'content-type': 'text/html; charset=utf-8' };
                   await (await caches.open(cacheName)).put(areaUrl, new Response(html, { headers }));
@@ -76,7 +75,7 @@ export function shell(caches: CacheStorage) {
         }
         return page;
       } catch (error) {
-        const last = isArea(pathname)
+        const last = isAreaPath(pathname)
           ? await (await caches.open(cacheName)).match(areaUrl)
           : await (await caches.open(pagesCache)).match(pathname + search);
         const page = last ?? (await (await caches.open(cacheName)).match(offlineUrl));

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
+import { signedInRoutes } from '../../signed-in-routes.tsx';
 
 const now = Date.parse('2026-11-25T20:00:00Z'); // 26 November, 01:30, in India
 const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();

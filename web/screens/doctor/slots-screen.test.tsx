@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
-import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
+import { signedInRoutes } from '../../signed-in-routes.tsx';
 
 const eightInTheMorning = Date.parse('2026-11-26T08:00:00+05:30');
 const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();

@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
+import { signedInRoutes } from '../../signed-in-routes.tsx';
 import { PatientServer } from './test-server.tsx';
 
 function open(address: string, name = 'Asha Menon') {

@@ -7,8 +7,8 @@ import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
 import { settingsValues } from '../../patients/settings-values.ts';
-import { signedInRoutes } from '../../router.tsx';
 import { sessionStore } from '../../session/session.ts';
+import { signedInRoutes } from '../../signed-in-routes.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 
 const patient: PatientProfile = {

@@ -1,0 +1,146 @@
+// What is built, as Vite reads it: the site, the renderer of its pages, the server, the service worker.
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { root } from '../processes.mjs';
+import { hashOf } from '../stamps.mjs';
+import { arrivalFiles, entry } from './arrival-files.mjs';
+import { leanRouter } from './lean-router.mjs';
+import { textsIn } from './texts.mjs';
+
+const sheetsByHash = new Map();
+
+/** The class that `name` in a style sheet becomes: short, because it stands in scripts and in every page. */
+function classNameOf(name, file) {
+  const sheet = relative(root, file);
+  const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 3);
+  const other = sheetsByHash.get(hash) ?? sheet;
+  if (other !== sheet) throw new Error(`${sheet} and ${other} have the same hash; it must be longer.`);
+  sheetsByHash.set(hash, sheet);
+  return `${name}_${hash}`;
+}
+
+const common = { configFile: false, publicDir: false, logLevel: 'error' };
+const css = { modules: { generateScopedName: classNameOf } };
+
+/** Lists what a browser may load of one language; the service worker keeps all of it. */
+const fileList = (folder) => ({
+  name: 'file-list',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const files = Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file));
+    const source = JSON.stringify(files.map((file) => file.slice(folder.length + 1)));
+    this.emitFile({ type: 'asset', fileName: `${folder}/files.json`, source });
+  },
+});
+
+/** Has the page ask twice a second whether run/watch.mjs has built again, and reload then. */
+const reloadWhenBuilt = {
+  name: 'reload-when-built',
+  transform: (code, id) =>
+    id.endsWith(entry)
+      ? `${code}
+let builtAt;
+setInterval(async () => {
+  const answer = await fetch('/built-at.txt', { cache: 'no-store' }).catch(() => null);
+  const now = answer?.ok ? await answer.text() : builtAt;
+  if (builtAt && now !== builtAt) location.reload();
+  builtAt = now;
+}, 500);`
+      : null,
+};
+
+/** What a site in this language is made of. */
+const sourcesOf = (locale) => [
+  'contract',
+  'domain',
+  `messages/${locale}`,
+  'package-lock.json',
+  'run/build',
+  'run/messages.mjs',
+  'web',
+];
+
+/**
+ * The site in one language; without one in all of them, for `npm run dev` alone. The hash is in the folder's
+ * name: the common script names every lazy file, and a hash in each of these names does not compress.
+ */
+export function site(locale) {
+  const folder = locale ? `assets/${locale}-${hashOf(sourcesOf(locale)).slice(0, 8)}` : 'assets/all-0';
+  const name = locale ? '[name]' : '[name]-[hash]';
+  const arrival = arrivalFiles();
+  return {
+    ...common,
+    css,
+    plugins: [
+      react(),
+      textsIn(locale),
+      leanRouter(),
+      arrival.plugin,
+      fileList(folder),
+      ...(locale ? [] : [reloadWhenBuilt]),
+    ],
+    build: {
+      minify: locale !== undefined,
+      target: 'es2022',
+      outDir: 'dist/web',
+      emptyOutDir: false,
+      manifest: `.vite/${locale ?? 'all'}.json`,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: entry,
+        output: {
+          entryFileNames: `${folder}/${name}.js`,
+          chunkFileNames: `${folder}/${name}.js`,
+          // What has no words, such as a font, stands once for all languages.
+          assetFileNames: ({ names: [asset] }) =>
+            asset?.endsWith('.css') ? `${folder}/${name}.css` : 'assets/[name]-[hash][extname]',
+          // Each file more is a request, and a name in the first script.
+          codeSplitting: {
+            groups: [{ name: arrival.fileOf }, { name: 'ui', test: /\/web\/(ui|live)\//, minShareCount: 2 }],
+          },
+        },
+      },
+    },
+  };
+}
+
+/** Renders the site's pages. React is inside: outside, it is the slow one unless NODE_ENV says production. */
+export const pages = {
+  ...common,
+  css,
+  plugins: [react()],
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'dist/pages',
+    rolldownOptions: { input: 'web/entry-server.tsx' },
+  },
+};
+
+export const server = {
+  ...common,
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'dist/server',
+    sourcemap: true,
+    rolldownOptions: { input: 'server/main.ts' },
+  },
+};
+
+/** What has no language: the files of web/public, and the service worker, whose name never changes. */
+export const serviceWorker = {
+  ...common,
+  publicDir: 'web/public',
+  build: {
+    target: 'es2022',
+    outDir: 'dist/web',
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: 'web/offline/service-worker.ts',
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+};

@@ -1,0 +1,72 @@
+// `npm run dev`: builds what a saved file changes, starts the server again, and has the browser reload.
+import { fork } from 'node:child_process';
+import { copyFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { build } from 'vite';
+import { pages, server, serviceWorker, site } from './build/parts.mjs';
+import { compileMessages, locales, missingWords } from './messages.mjs';
+import { root } from './processes.mjs';
+
+process.chdir(root);
+process.env.NODE_ENV = 'development'; // React says what is wrong
+rmSync('dist', { recursive: true, force: true });
+
+const parts = { site: site(), serviceWorker, pages, server };
+const building = new Set(Object.keys(parts));
+const broken = new Set();
+let hams = null;
+let restarting;
+let stopping = false;
+
+/** Kills, because HAMS may be killed at any time; the next one takes over the PostgreSQL that this leaves. */
+function restart() {
+  for (const locale of locales) copyFileSync('dist/web/.vite/all.json', `dist/web/.vite/${locale}.json`);
+  writeFileSync('dist/web/built-at.txt', String(Date.now()));
+  hams?.removeAllListeners().kill('SIGKILL');
+  hams = fork('dist/server/main.js', {
+    execArgv: ['--enable-source-maps'],
+    env: { RATE_LIMIT: 'off', ...process.env },
+  });
+  hams.on('exit', () => console.log('  stopped   until a file is saved'));
+}
+
+/** Restarts when every build has succeeded, and a little later: one saved file is often part of several. */
+function restartWhenBuilt() {
+  clearTimeout(restarting);
+  if (building.size > 0 || broken.size > 0 || stopping) return;
+  restarting = setTimeout(restart, 50);
+}
+
+/** Compiles one change after the other. Until a missing message is written, English stands for it. */
+let compiling = Promise.resolve();
+function compile() {
+  compiling = compiling
+    .then(compileMessages)
+    .then(() => console.warn(missingWords() ?? '  messages  compiled'))
+    .catch((error) => console.error(error.message));
+  return compiling;
+}
+
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  if (hams === null || hams.exitCode !== null || hams.signalCode !== null) process.exit();
+  hams.removeAllListeners().on('exit', (code) => process.exit(code ?? 1));
+  hams.kill('SIGTERM');
+}
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);
+
+await compile();
+watch('messages', { recursive: true }, (_, file) => {
+  if (/^[a-z]+\/[\w-]+\.json$/.test(file ?? '')) compile();
+});
+watch('db', { recursive: true }, restartWhenBuilt); // read when the server starts
+for (const [name, part] of Object.entries(parts)) {
+  const watcher = await build({ ...part, build: { ...part.build, watch: {} } });
+  watcher.on('event', ({ code }) => {
+    if (code === 'START') building.add(name);
+    if (code === 'BUNDLE_END') broken.delete(name);
+    if (code === 'ERROR') broken.add(name); // Vite says where
+    if (code === 'END') building.delete(name);
+    restartWhenBuilt();
+  });
+}

@@ -1,0 +1,78 @@
+import type { RouteObject } from 'react-router';
+import { lazyScreen } from './lazy-screen.ts';
+import { paths } from './paths.ts';
+import { PageError } from './screens/site/frame/page-error.tsx';
+
+/** What a page of an area loads at once, beside what all pages share. */
+const handle = { file: 'signed-in-routes' };
+
+const appointmentList = lazyScreen(() => import('./screens/doctor/list-screen.tsx'), 'AppointmentListScreen');
+const unknownScreen = lazyScreen(() => import('./screens/area/unknown-screen.tsx'), 'UnknownScreen');
+
+/** An area is for one role, and shows its screens in a frame of its own. */
+const patientArea: RouteObject = {
+  handle,
+  ErrorBoundary: PageError,
+  lazy: lazyScreen(() => import('./screens/patient/area.tsx'), 'PatientArea'),
+  children: [
+    {
+      path: paths.patientDashboard,
+      lazy: lazyScreen(() => import('./screens/patient/dashboard.tsx'), 'PatientDashboard'),
+    },
+    {
+      path: paths.patientAppointments,
+      lazy: lazyScreen(
+        () => import('./screens/patient/appointments-screen.tsx'),
+        'PatientAppointmentsScreen',
+      ),
+    },
+    {
+      path: paths.patientReviews,
+      lazy: lazyScreen(() => import('./screens/patient/reviews-screen.tsx'), 'PatientReviewsScreen'),
+    },
+    {
+      path: paths.patientSettings,
+      lazy: lazyScreen(() => import('./screens/patient/settings-screen.tsx'), 'PatientSettingsScreen'),
+    },
+    { path: `${paths.patientDashboard}/*`, lazy: unknownScreen },
+  ],
+};
+
+const doctorArea: RouteObject = {
+  handle,
+  ErrorBoundary: PageError,
+  lazy: lazyScreen(() => import('./screens/doctor/area.tsx'), 'DoctorArea'),
+  children: [
+    {
+      path: paths.doctorDashboard,
+      lazy: lazyScreen(() => import('./screens/doctor/home-screen.tsx'), 'DoctorHomeScreen'),
+    },
+    { path: paths.doctorAppointments, lazy: appointmentList },
+    { path: paths.appointmentList, lazy: appointmentList },
+    {
+      path: `${paths.doctorAppointments}/:appointmentId`,
+      lazy: lazyScreen(() => import('./screens/doctor/detail-screen.tsx'), 'AppointmentDetailScreen'),
+    },
+    {
+      path: paths.doctorSlots,
+      lazy: lazyScreen(() => import('./screens/doctor/slots-screen.tsx'), 'SlotsScreen'),
+    },
+    {
+      path: paths.editProfile,
+      lazy: lazyScreen(() => import('./screens/doctor/edit-profile-screen.tsx'), 'EditProfileScreen'),
+    },
+    { path: `${paths.dashboard}/*`, lazy: unknownScreen },
+  ],
+};
+
+/** The screens of the signed-in areas; /dashboard redirects to the caller's own. */
+export const signedInRoutes: RouteObject[] = [
+  {
+    path: paths.dashboard,
+    handle,
+    ErrorBoundary: PageError,
+    lazy: lazyScreen(() => import('./screens/area/own-area.tsx'), 'OwnArea'),
+  },
+  patientArea,
+  doctorArea,
+];
