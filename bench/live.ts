@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { type RawData, WebSocket } from 'ws';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { book, type Caller, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 import { type Figure, median } from './table.ts';
 
@@ -20,7 +20,7 @@ interface Looker {
   readonly url: string;
 }
 
-async function look({ url }: RunningHams, doctor: Caller): Promise<Looker> {
+async function look({ url }: RunningHams, doctor: SignedUp): Promise<Looker> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`);
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'follow', topic: `slots:DOC-${doctor.id}` }));
@@ -41,7 +41,7 @@ function told({ socket }: Looker): Promise<number> {
 }
 
 /** The moment at which a looker has asked for the day again and sees that the slot is gone. */
-async function grey(looker: Looker, doctor: Caller, date: string, slot: string): Promise<number> {
+async function grey(looker: Looker, doctor: SignedUp, date: string, slot: string): Promise<number> {
   await told(looker);
   const body = await ask(`${looker.url}/api/doctors/${doctor.id}/availability?from=${date}&days=1`);
   const at = performance.now();
@@ -73,8 +73,8 @@ export async function live(runs: number): Promise<Figure[]> {
   const second = await startHams({ DATA_DIR: data.path });
   const of = (index: number) => (index % 2 ? second : first);
   try {
-    const doctor = await signUpDoctor(first.url, '6500000001');
-    const [patient] = (await signUpPatients(first.url, 1, 6_500_000_100)) as [Caller];
+    const doctor = await signUpOneDoctor(first.url, '6500000001');
+    const [patient] = (await signUpPatients(first.url, 1, 6_500_000_100)) as [SignedUp];
     const lookers = await Promise.all(
       Array.from({ length: listeners }, (_, index) => look(of(index), doctor)),
     );

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { type Caller, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { type Figure, median } from './table.ts';
 
 const connections = 16;
@@ -52,8 +52,8 @@ async function bookings(url: string): Promise<autocannon.Request[]> {
   const slots = gridOf(15).map(labelOf);
   const requests: autocannon.Request[] = [];
   for (let index = 0; index < doctors; index += 1) {
-    const doctor = await signUpDoctor(url, String(6_400_000_000 + index));
-    const patient = patients[index] as Caller;
+    const doctor = await signUpOneDoctor(url, String(6_400_000_000 + index));
+    const patient = patients[index] as SignedUp;
     for (let ahead = 1; ahead <= 3; ahead += 1) {
       const date = addDays(today, ahead);
       await publish(url, doctor, date, slots);

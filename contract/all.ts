@@ -11,9 +11,9 @@ export {
 export {
   appointmentCountsEndpoint,
   appointmentDetailEndpoint,
+  appointmentListEndpoint,
+  appointmentListFileEndpoint,
   pendingAppointmentsEndpoint,
-  previousAppointmentsEndpoint,
-  previousAppointmentsFileEndpoint,
   requestedAppointmentsEndpoint,
   rescheduleRequestsEndpoint,
 } from './appointment-lists.ts';

@@ -92,30 +92,30 @@ export const rescheduleRequestsEndpoint = endpoint({
   refusals: [],
 });
 
-export const previousSorts = ['date', 'patient', 'mode', 'payment', 'status', 'reason'] as const;
-export type PreviousSort = (typeof previousSorts)[number];
+export const listSorts = ['date', 'patient', 'mode', 'payment', 'status', 'reason'] as const;
+export type ListSort = (typeof listSorts)[number];
 
 /** Which of a doctor's appointments are wanted; every part is optional. */
-const previousFilter = z.object({
+const listFilter = z.object({
   doctorId: doctorId.optional(),
   status: appStatus.optional().describe('The present status.'),
   consultStatus: consultStatus.optional().describe('How the two meet.'),
   from: day.optional().describe('The first day, YYYY-MM-DD.'),
   to: day.optional().describe('The last day, YYYY-MM-DD.'),
   search: optionalText(100).optional().describe("Part of the patient's name or the reason, or an id."),
-  sort: z.enum(previousSorts, { error: 'field_sort' }).default('date').describe('The column to sort by.'),
+  sort: z.enum(listSorts, { error: 'field_sort' }).default('date').describe('The column to sort by.'),
   order: z.enum(['asc', 'desc'], { error: 'field_order' }).default('desc').describe('Which way to sort.'),
 });
-export type PreviousFilter = z.output<typeof previousFilter>;
+export type ListFilter = z.output<typeof listFilter>;
 
-export const previousAppointmentsEndpoint = endpoint({
+export const appointmentListEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/previous',
   tag: 'Appointments',
   summary: "All of the doctor's appointments that wait in no request list, newest first, in pages",
   who: ['doctor'],
   own: 'doctorId',
-  query: previousFilter.extend({
+  query: listFilter.extend({
     page: pageNumber,
     perPage: perPage.default(100),
   }),
@@ -129,14 +129,14 @@ export const previousAppointmentsEndpoint = endpoint({
   refusals: [],
 });
 
-export const previousAppointmentsFileEndpoint = endpoint({
+export const appointmentListFileEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/previous.csv',
   tag: 'Appointments',
   summary: "All of the doctor's appointments as a table for a spreadsheet",
   who: ['doctor'],
   own: 'doctorId',
-  query: previousFilter,
+  query: listFilter,
   status: 200,
   file: 'text/csv; charset=utf-8',
   answer: z.unknown(),

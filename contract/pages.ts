@@ -30,11 +30,11 @@ export interface UnlistedPage {
 }
 
 /** What stands in the head of a page; the server makes the elements. */
-export type PageHead = ListedPage | UnlistedPage;
+export type DocumentHead = ListedPage | UnlistedPage;
 
 export interface RenderedPage {
   readonly status: number;
-  readonly head: PageHead;
+  readonly head: DocumentHead;
   /** HTML. */
   readonly body: string;
   /** The screen's own built file beside the common one, if any. */

@@ -3,7 +3,7 @@ import { type AppointmentStatus, transitions } from '#domain/appointment-life.ts
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { book, type Caller, change, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { book, change, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { connectTo } from '#harness/database.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 
@@ -15,13 +15,13 @@ const rounds = 12;
 
 let data: Awaited<ReturnType<typeof temporaryData>>;
 let processes: RunningHams[];
-let doctor: Caller;
-let patients: Caller[];
+let doctor: SignedUp;
+let patients: SignedUp[];
 
 beforeAll(async () => {
   data = await temporaryData();
   processes = [await startHams({ DATA_DIR: data.path }), await startHams({ DATA_DIR: data.path })];
-  doctor = await signUpDoctor(host(0), '6110000001');
+  doctor = await signUpOneDoctor(host(0), '6110000001');
   await publish(host(0), doctor, day, slots);
   await publish(host(0), doctor, dayAfter, slots);
   patients = await signUpPatients(host(0), rounds * 2, 6_210_000_000);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { book, type Caller, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 
 const slots = gridOf(15).map(labelOf);
@@ -12,13 +12,13 @@ const patientsCount = 6;
 
 let data: Awaited<ReturnType<typeof temporaryData>>;
 let hams: RunningHams;
-let doctor: Caller;
-let patients: Caller[];
+let doctor: SignedUp;
+let patients: SignedUp[];
 
 beforeAll(async () => {
   data = await temporaryData();
   hams = await startHams({ DATA_DIR: data.path });
-  doctor = await signUpDoctor(hams.url, '6100000001');
+  doctor = await signUpOneDoctor(hams.url, '6100000001');
   patients = await signUpPatients(hams.url, patientsCount, 6_200_000_000);
   for (let ahead = 1; ahead <= 2 * patientsCount; ahead += 1) {
     await publish(hams.url, doctor, addDays(today, ahead), slots);
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** Patients book slots one after the other, each on a day of their own, until the connection breaks. */
 async function bookUntilItBreaks(firstDay: number, acknowledged: Set<string>, onBooked: () => void) {
-  const books = async (patient: Caller, index: number) => {
+  const books = async (patient: SignedUp, index: number) => {
     const date = addDays(today, firstDay + index);
     for (const slot of slots) {
       try {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { book, type Caller, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 
 const racersPerSlot = 64;
@@ -10,15 +10,15 @@ const day = addDays(dayAt(Date.now(), 'Asia/Kolkata'), 2);
 
 let data: Awaited<ReturnType<typeof temporaryData>>;
 let processes: RunningHams[];
-let doctor: Caller;
-let racers: Caller[];
+let doctor: SignedUp;
+let racers: SignedUp[];
 
 beforeAll(async () => {
   data = await temporaryData();
   const first = await startHams({ DATA_DIR: data.path });
   const second = await startHams({ DATA_DIR: data.path });
   processes = [first, second];
-  doctor = await signUpDoctor(first.url, '6100000001');
+  doctor = await signUpOneDoctor(first.url, '6100000001');
   await publish(first.url, doctor, day, slots);
   racers = await signUpPatients(first.url, racersPerSlot, 6_200_000_000);
 }, 60_000);
@@ -32,7 +32,7 @@ test.each(slots)(
   'E-07 64 clients race for %s through two processes on one database: one 201, 63 × 409',
   async (slot) => {
     const times: { began: number; ended: number }[] = [];
-    const race = async (racer: Caller, index: number) => {
+    const race = async (racer: SignedUp, index: number) => {
       const began = performance.now();
       const answer = await book(processes[index % 2]?.url ?? '', racer, doctor.id, day, slot);
       times.push({ began, ended: performance.now() });

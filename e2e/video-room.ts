@@ -2,7 +2,7 @@ import { type Browser, expect as impatiently, type Page } from '@playwright/test
 import { consentVersion } from '#contract/consultations.ts';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { idOf } from '#domain/readable-ids.ts';
-import { book, type Caller, change, publish, signUpDoctor, signUpPatients } from '#harness/callers.ts';
+import { book, change, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { connectTo } from '#harness/database.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 import { m } from '#messages/messages.js';
@@ -37,7 +37,7 @@ export async function startVideoClinic(processes: 1 | 2): Promise<VideoClinic> {
   const second = processes === 2 ? [await startHams(settings)] : [];
   const [patient] = await signUpPatients(first.url, 1, 6_200_000_000);
   if (!patient) throw new Error('Nobody signed up');
-  const people = { patient, doctor: await signUpDoctor(first.url, '6100000001') };
+  const people = { patient, doctor: await signUpOneDoctor(first.url, '6100000001') };
   const visit = await bookVisit(first, people, settings.CLINIC_TIME_ZONE);
   await beginNow(visit, data.path);
 
@@ -74,7 +74,7 @@ export async function startVideoClinic(processes: 1 | 2): Promise<VideoClinic> {
 /** Books a video visit of tomorrow and has it accepted; answers its number. */
 async function bookVisit(
   { url }: RunningHams,
-  { patient, doctor }: Record<Role, Caller>,
+  { patient, doctor }: Record<Role, SignedUp>,
   timeZone: string,
 ): Promise<string> {
   const date = addDays(dayAt(Date.now(), timeZone), 1);

@@ -4,17 +4,17 @@ import { addDays } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
 
 /** A place to look for care; degrees. */
-export interface Place {
+export interface VisitorPlace {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /** The place of Care Hospital and Dr. Ananya Rao in the demo. */
-export const hyderabad: Place = { name: 'Hyderabad', latitude: 17.385, longitude: 78.4867 };
+export const hyderabad: VisitorPlace = { name: 'Hyderabad', latitude: 17.385, longitude: 78.4867 };
 
 /** Stores a place, as after an earlier choice. */
-export async function rememberPlace(page: Page, place: Place): Promise<void> {
+export async function rememberPlace(page: Page, place: VisitorPlace): Promise<void> {
   const value = encodeURIComponent(`${place.latitude}|${place.longitude}|${place.name}`);
   await page.context().addCookies([{ name: 'place', value, domain: 'localhost', path: '/' }]);
 }
@@ -23,7 +23,7 @@ export async function rememberPlace(page: Page, place: Place): Promise<void> {
 export const freshPhone = (): string => String(randomInt(6_000_000_000, 7_000_000_000));
 
 /** A place without a demo doctor within 200 km: west of Greenwich. */
-export function freshPlace(): Place {
+export function freshPlace(): VisitorPlace {
   const degrees = (from: number, to: number) => randomInt(from * 1000, to * 1000) / 1000;
   return { name: 'Newtown', latitude: degrees(-50, 50), longitude: degrees(-170, -20) };
 }
@@ -93,7 +93,7 @@ export interface Doctor extends Account {
   readonly name: string;
   readonly doctorId: string;
   /** Lists near this place begin with this doctor. */
-  readonly place: Place;
+  readonly place: VisitorPlace;
   /** Tomorrow: today's slots may be over. */
   readonly date: string;
   readonly slots: readonly string[];
@@ -135,7 +135,7 @@ export async function registerDoctor(request: APIRequestContext): Promise<Doctor
 }
 
 /** Registers a Care Hospital at a place. */
-export async function registerHospital(request: APIRequestContext, place: Place): Promise<void> {
+export async function registerHospital(request: APIRequestContext, place: VisitorPlace): Promise<void> {
   const phone = freshPhone();
   const answer = await request.post('/api/hospitals/signup', {
     data: {

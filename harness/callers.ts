@@ -1,6 +1,6 @@
 import { doctorForm, patientForm } from '#server/platform/test-people.ts';
 
-export interface Caller {
+export interface SignedUp {
   readonly token: string;
   readonly id: string;
 }
@@ -13,7 +13,7 @@ async function send(method: 'POST' | 'PUT', url: string, body: unknown, token?: 
   });
 }
 
-async function signUp(url: string, form: unknown): Promise<Caller> {
+async function signUp(url: string, form: unknown): Promise<SignedUp> {
   const answer = await send('POST', url, form);
   if (answer.status !== 201) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
@@ -22,18 +22,18 @@ async function signUp(url: string, form: unknown): Promise<Caller> {
 }
 
 /** Registers patients with phone numbers from `first` on. */
-export function signUpPatients(host: string, count: number, first: number): Promise<Caller[]> {
+export function signUpPatients(host: string, count: number, first: number): Promise<SignedUp[]> {
   const numbers = Array.from({ length: count }, (_, index) => String(first + index));
   return Promise.all(numbers.map((phone) => signUp(`${host}/api/patients/signup`, patientForm(phone))));
 }
 
-export function signUpDoctor(host: string, phone: string): Promise<Caller> {
+export function signUpOneDoctor(host: string, phone: string): Promise<SignedUp> {
   return signUp(`${host}/api/doctors/signup`, doctorForm(phone));
 }
 
 export async function publish(
   host: string,
-  doctor: Caller,
+  doctor: SignedUp,
   date: string,
   slots: readonly string[],
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function publish(
 
 export function book(
   host: string,
-  patient: Caller,
+  patient: SignedUp,
   doctorId: string,
   date: string,
   slotNumber: string,
@@ -63,7 +63,7 @@ export function change(
   method: 'POST' | 'PUT',
   host: string,
   path: string,
-  caller: Caller,
+  caller: SignedUp,
   body: unknown,
 ): Promise<Response> {
   return send(method, `${host}/api${path}`, body, caller.token);

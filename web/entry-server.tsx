@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { PageHead, PageRenderer } from '#contract/pages.ts';
+import type { DocumentHead, PageRenderer } from '#contract/pages.ts';
 import { type Locale, overwriteGetLocale } from '#messages/runtime.js';
 import { makeCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
@@ -32,8 +32,8 @@ export const render: PageRenderer<Locale>['render'] = async (request, locale, tr
   const router = createStaticRouter(dataRoutes, context);
   // Right before the synchronous render: requests in other languages may have run during the loading.
   rendering = locale;
-  let head: PageHead = { listed: false, title: null };
-  const receiveHead = (given: PageHead) => {
+  let head: DocumentHead = { listed: false, title: null };
+  const receiveHead = (given: DocumentHead) => {
     head = given;
   };
   const body = renderToString(

@@ -1,4 +1,4 @@
-import type { PreviousSort } from '#contract/appointment-lists.ts';
+import type { ListSort } from '#contract/appointment-lists.ts';
 import { of, statement, type ValuesOf } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import {
@@ -38,7 +38,7 @@ const filter = `${listed}
   and (:pattern::text is null or a.reason ilike :pattern or a.id = :appointmentId::bigint
     or ${readableId} ilike :pattern or ${patientName} ilike :pattern)`;
 
-const sortKeys: Readonly<Record<PreviousSort, string>> = {
+const sortKeys: Readonly<Record<ListSort, string>> = {
   date: 'a.starts_at',
   patient: `lower(${patientName})`,
   mode: 'a.consult_status',
@@ -51,9 +51,9 @@ const sortKeys: Readonly<Record<PreviousSort, string>> = {
  * Declares a statement for each sort order. Equal rows are sorted newest first, so that no row changes pages.
  */
 function inEachOrder<Run>(declare: (orderBy: string, suffix: string) => Run) {
-  const ordered = (sort: PreviousSort, order: 'asc' | 'desc') =>
+  const ordered = (sort: ListSort, order: 'asc' | 'desc') =>
     declare(`order by ${sortKeys[sort]} ${order}, a.starts_at desc, a.id desc`, `${sort}_${order}`);
-  const both = (sort: PreviousSort) => ({ asc: ordered(sort, 'asc'), desc: ordered(sort, 'desc') });
+  const both = (sort: ListSort) => ({ asc: ordered(sort, 'asc'), desc: ordered(sort, 'desc') });
   return {
     date: both('date'),
     patient: both('patient'),
@@ -61,7 +61,7 @@ function inEachOrder<Run>(declare: (orderBy: string, suffix: string) => Run) {
     payment: both('payment'),
     status: both('status'),
     reason: both('reason'),
-  } satisfies Record<PreviousSort, unknown>;
+  } satisfies Record<ListSort, unknown>;
 }
 
 /** On all pages together. */

@@ -1,7 +1,7 @@
 import {
   appointmentCountsEndpoint,
-  previousAppointmentsEndpoint,
-  previousAppointmentsFileEndpoint,
+  appointmentListEndpoint,
+  appointmentListFileEndpoint,
 } from '#contract/appointment-lists.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -15,13 +15,13 @@ import { doctorAppointment } from './doctor-appointment-presenter.ts';
 export function doctorAppointmentListRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
-  mount(previousAppointmentsEndpoint, async ({ input: { query }, caller }) => {
+  mount(appointmentListEndpoint, async ({ input: { query }, caller }) => {
     const { rows, total } = await appointmentListPage(deps, caller.id, query);
     const appointments = rows.map((row) => doctorAppointment(row, deps));
     return { appointments, total, page: query.page, perPage: query.perPage };
   });
 
-  mount(previousAppointmentsFileEndpoint, async ({ input: { query }, caller, locale }) => {
+  mount(appointmentListFileEndpoint, async ({ input: { query }, caller, locale }) => {
     const rows = await wholeAppointmentList(deps, caller.id, query);
     const content = appointmentTable(rows, locale);
     return { name: `appointments-${today(deps.clock)}.csv`, content };

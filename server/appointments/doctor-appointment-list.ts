@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PreviousFilter, previousAppointmentsEndpoint } from '#contract/appointment-lists.ts';
+import type { appointmentListEndpoint, ListFilter } from '#contract/appointment-lists.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -18,7 +18,7 @@ function patternOf(search: string): string {
 }
 
 /** The filter for the queries; days are the clinic's, the last one included. */
-function valuesOf(doctorId: number, filter: PreviousFilter, timeZone: string): ListFilterValues {
+function valuesOf(doctorId: number, filter: ListFilter, timeZone: string): ListFilterValues {
   const midnight = (day: string) => new Date(instantOf(day, 0, timeZone));
   const { status, consultStatus, from, to, search } = filter;
   return {
@@ -42,7 +42,7 @@ interface Page {
 export async function appointmentListPage(
   { database: { pool }, clock }: Deps,
   doctorId: number,
-  query: z.output<typeof previousAppointmentsEndpoint.query>,
+  query: z.output<typeof appointmentListEndpoint.query>,
 ): Promise<Page> {
   const { sort, order, page, perPage } = query;
   const values = valuesOf(doctorId, query, clock.timeZone);
@@ -57,7 +57,7 @@ export async function appointmentListPage(
 export async function wholeAppointmentList(
   { database: { pool }, clock }: Deps,
   doctorId: number,
-  filter: PreviousFilter,
+  filter: ListFilter,
 ): Promise<readonly ListFileRow[]> {
   const { sort, order } = filter;
   const { timeZone } = clock;

@@ -73,7 +73,7 @@ export const profileColumns = `${summaryColumns}, d.gender, d.medical_registrati
   nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), '') as hospital_address`;
 export const profileTables = 'doctors d left join hospitals h on h.id = d.hospital_id';
 
-export const doctorProfile = statement('doctor_profile', {
+export const doctorProfileRow = statement('doctor_profile', {
   values: { id: of<number> },
   row: of<DoctorProfileRow>,
   sql: `select ${profileColumns} from ${profileTables} where d.id = :id`,

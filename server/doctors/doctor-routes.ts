@@ -12,7 +12,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
 import { doctorSummary, ownDoctorProfile, publicProfile } from './doctor-presenter.ts';
-import { doctorProfile, doctorsNear } from './doctor-queries.ts';
+import { doctorProfileRow, doctorsNear } from './doctor-queries.ts';
 import { editDoctorProfile } from './edit-doctor-profile.ts';
 import { doctorIdOf } from './find-doctor.ts';
 import { findOwnDoctorProfile } from './find-own-doctor-profile.ts';
@@ -36,7 +36,7 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(doctorByIdEndpoint, async ({ input: { params } }) => {
-    const [row] = await doctorProfile(pool, { id: doctorIdOf(params.id) });
+    const [row] = await doctorProfileRow(pool, { id: doctorIdOf(params.id) });
     if (!row) throw new Refusal('doctor_not_found');
     return { doctor: publicProfile(row) };
   });

@@ -1,4 +1,4 @@
-import type { ListedPage, PageHead } from '#contract/pages.ts';
+import type { DocumentHead, ListedPage } from '#contract/pages.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#server/platform/language.ts';
 import { escaped } from './escaped.ts';
@@ -9,7 +9,7 @@ const meta = (key: 'name' | 'property', name: string, content: string | number) 
   `<meta ${key}="${name}" content="${escaped(String(content))}">`;
 
 /** The elements that say what a page is about. The browser's React finds its own among them by their attributes. */
-export function headElements(head: PageHead, origin: string, locale: Locale): string {
+export function headElements(head: DocumentHead, origin: string, locale: Locale): string {
   const title = head.title === null ? '' : `<title>${escaped(head.title)}</title>`;
   if (!head.listed) return title + meta('name', 'robots', 'noindex');
   const description = meta('name', 'description', head.description);

@@ -14,7 +14,7 @@ export interface Caller {
   readonly sessionId: string;
 }
 
-export interface Call<E extends Endpoint> {
+export interface EndpointCall<E extends Endpoint> {
   readonly input: HandlerInput<E>;
   readonly caller: E['who'] extends 'anyone' ? null : Caller;
   /** The uploaded photo, if the endpoint takes a form and there is one. */
@@ -40,7 +40,7 @@ export type ReadForm = (request: FastifyRequest) => Promise<void>;
 /** Mounts an endpoint of the contract; the routes of a slice are a list of these calls. */
 export type Mount = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<HandlerAnswer<E>>,
+  handler: (call: EndpointCall<E>) => Promise<HandlerAnswer<E>>,
   limit?: { readonly max: number; readonly timeWindow: string },
 ) => void;
 
@@ -126,7 +126,7 @@ export function mountOn(app: FastifyInstance, authenticate: Authenticate, readFo
           get locale() {
             return localeOf(request.headers);
           },
-        } as unknown as Call<typeof endpoint>);
+        } as unknown as EndpointCall<typeof endpoint>);
         // Personal, or true for a moment only: never cached.
         reply.code(endpoint.status).header('cache-control', 'no-store');
         return endpoint.file ? sendFile(reply, endpoint.file, answer as FileAnswer) : reply.send(answer);

@@ -1,7 +1,7 @@
 import type { PracticeFigures } from '#contract/practice.ts';
 import { m } from '#messages/messages.js';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { rupees } from '../ui/rupees.ts';
+import { inRupees } from '../ui/rupees.ts';
 import styles from './figure-cards.module.css';
 
 /** Whole numbers with Indian grouping: 1,20,000. */
@@ -20,7 +20,7 @@ export function FigureCards({ figures }: { readonly figures: PracticeFigures }) 
       <FigureCard
         icon="rupee"
         name={m.practice_revenue()}
-        value={rupees(figures.revenue)}
+        value={inRupees(figures.revenue)}
         note={m.practice_revenue_of()}
       />
       <FigureCard

@@ -3,7 +3,7 @@ import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { defaultReason, reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { Segmented } from '../../ui/forms/segmented.tsx';
-import { rupees } from '../../ui/rupees.ts';
+import { inRupees } from '../../ui/rupees.ts';
 import type { BookableDoctor, BookingChoice } from './choice.ts';
 import styles from './details.module.css';
 
@@ -55,7 +55,7 @@ export function BookDetails({ doctor, choice, onChange }: BookDetailsProps) {
         value={choice.payment}
         onChange={(payment) => onChange({ payment })}
       />
-      <p className={styles.hint}>{m.booking_fee({ fee: rupees(doctor.basicFee) })}</p>
+      <p className={styles.hint}>{m.booking_fee({ fee: inRupees(doctor.basicFee) })}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Fact, Facts } from './fact.tsx';
 type Details = AppointmentDetail['appointmentDetails'];
 
 /** The appointment: who, when, why and how (G-07). */
-export function AppointmentFacts({ details }: { readonly details: Details }) {
+export function DetailFacts({ details }: { readonly details: Details }) {
   const { appointmentId, doctor, bookedOn, department, date, time, startsAt, reason } = details;
   const { type, hospital, payStatus, rejectionReason } = details;
   return (

@@ -1,10 +1,10 @@
-import type { PreviousSort } from '#contract/appointment-lists.ts';
+import type { ListSort } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 
 interface Column {
   readonly name: () => string;
   /** The sort key of its header; the slot is sorted with its day. */
-  readonly sort: PreviousSort | null;
+  readonly sort: ListSort | null;
 }
 
 /** The columns of the doctor's list (G-06). */

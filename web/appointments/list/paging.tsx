@@ -2,11 +2,11 @@ import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './paging.module.css';
-import { perPage } from './use-list.ts';
+import { rowsPerPage } from './use-list.ts';
 
 /** At least one page. */
 export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / perPage));
+  return Math.max(1, Math.ceil(total / rowsPerPage));
 }
 
 interface ListPagingProps {
@@ -19,8 +19,8 @@ interface ListPagingProps {
 export function ListPaging({ page, total, onPage }: ListPagingProps) {
   const pages = pageCount(total);
   const number = (value: number) => value.toLocaleString('en-IN');
-  const first = (page - 1) * perPage + 1;
-  const last = Math.min(page * perPage, total);
+  const first = (page - 1) * rowsPerPage + 1;
+  const last = Math.min(page * rowsPerPage, total);
   return (
     <nav className={styles.paging} aria-label={m.appointments_pages()}>
       <p className={styles.rows}>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { DoctorAppointment, PreviousSort } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment, ListSort } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
@@ -41,7 +41,7 @@ export function ListTable({ appointments, view, onChange, listAddress }: ListTab
   );
 }
 
-function ariaSort(sort: PreviousSort | null, view: ListView) {
+function ariaSort(sort: ListSort | null, view: ListView) {
   if (sort === null) return undefined;
   if (sort !== view.sort) return 'none';
   return view.order === 'asc' ? 'ascending' : 'descending';
@@ -49,7 +49,7 @@ function ariaSort(sort: PreviousSort | null, view: ListView) {
 
 interface SortButtonProps extends Pick<ListTableProps, 'view' | 'onChange'> {
   readonly name: string;
-  readonly sort: PreviousSort;
+  readonly sort: ListSort;
 }
 
 function SortButton({ name, sort, view, onChange }: SortButtonProps) {

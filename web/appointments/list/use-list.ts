@@ -7,7 +7,7 @@ import { appointmentKeys } from '../keys.ts';
 import type { ListView } from './view.ts';
 
 /** Rows on a page. */
-export const perPage = 25;
+export const rowsPerPage = 25;
 
 function filterOf({ status, mode, from, to, search, sort, order }: ListView) {
   return {
@@ -24,7 +24,7 @@ function filterOf({ status, mode, from, to, search, sort, order }: ListView) {
 /** A page of the doctor's appointments (G-06). While the next page loads, the last one stays. */
 export function useAppointmentList(view: ListView) {
   const call = useCall();
-  const query = { ...filterOf(view), page: view.page, perPage };
+  const query = { ...filterOf(view), page: view.page, perPage: rowsPerPage };
   return useQuery({
     queryKey: [...appointmentKeys.list, query],
     queryFn: ({ signal }) => call('GET /appointments/previous', { query, signal }),

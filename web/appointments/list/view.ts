@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PreviousSort } from '#contract/appointment-lists.ts';
+import type { ListSort } from '#contract/appointment-lists.ts';
 import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment-life.ts';
 import { isDay } from '#domain/calendar-days.ts';
 import { type ConsultMode, consultModes } from '#domain/modes.ts';
@@ -15,7 +15,7 @@ export interface ListView {
   readonly from: string | null;
   readonly to: string | null;
   readonly search: string;
-  readonly sort: PreviousSort;
+  readonly sort: ListSort;
   readonly order: SortOrder;
   /** From 1. */
   readonly page: number;
@@ -25,7 +25,7 @@ export interface ListView {
 export const listedStatuses = appointmentStatuses.filter(
   (status) => status !== 'Requested' && status !== 'Request for Rescheduling',
 );
-const sorts: readonly PreviousSort[] = ['patient', 'date', 'mode', 'payment', 'status', 'reason'];
+const sorts: readonly ListSort[] = ['patient', 'date', 'mode', 'payment', 'status', 'reason'];
 const newestFirst = { sort: 'date', order: 'desc' } as const;
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
@@ -53,7 +53,7 @@ export function viewOf(query: URLSearchParams): ListView {
 }
 
 /** The order of a newly chosen column: newest day first, words from A. */
-export function firstOrder(sort: PreviousSort): SortOrder {
+export function firstOrder(sort: ListSort): SortOrder {
   return sort === newestFirst.sort ? newestFirst.order : 'asc';
 }
 

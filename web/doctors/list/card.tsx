@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { dayWords, longDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { rupees } from '../../ui/rupees.ts';
+import { inRupees } from '../../ui/rupees.ts';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './card.module.css';
 
@@ -71,7 +71,7 @@ export function DoctorCard(props: DoctorCardProps) {
       <div className={styles.terms}>
         <p className={styles.term}>
           <span className={styles.label}>{m.home_card_fee()}</span>
-          <strong className={styles.large}>{rupees(doctor.basicFee)}</strong>
+          <strong className={styles.large}>{inRupees(doctor.basicFee)}</strong>
         </p>
         {next ? (
           <Link className={`${styles.term} ${styles.slot}`} to={doctorPath(doctorId, search, next)}>

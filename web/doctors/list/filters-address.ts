@@ -3,7 +3,7 @@ import type { Gender } from '#domain/genders.ts';
 import { specializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import type { DoctorSearch } from '../../paths.ts';
-import { rupees } from '../../ui/rupees.ts';
+import { inRupees } from '../../ui/rupees.ts';
 
 /** In the order of the filter. */
 export const genderChoices: readonly Gender[] = ['Female', 'Male', 'Other'];
@@ -60,7 +60,7 @@ export function doctorGenderWord(gender: string): string {
 }
 
 function feeWords({ feeFrom, feeTo }: DoctorSearch): string {
-  const [from, to] = [rupees(Number(feeFrom)), rupees(Number(feeTo))];
+  const [from, to] = [inRupees(Number(feeFrom)), inRupees(Number(feeTo))];
   if (feeFrom && feeTo) return m.doctors_filter_fee_range({ from, to });
   return feeTo ? m.doctors_filter_fee_to({ fee: to }) : m.doctors_filter_fee_from({ fee: from });
 }

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { type DoctorSearch, doctorsPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { rupees } from '../../ui/rupees.ts';
+import { inRupees } from '../../ui/rupees.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './filters.module.css';
 import { conditionsOf, doctorGenderWord, genderChoices } from './filters-address.ts';
@@ -124,7 +124,7 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             {...filter('feeTo')}
             label={m.doctors_filter_fee()}
             any={m.doctors_filter_any_fee()}
-            options={fees.map((fee) => [fee, m.doctors_filter_fee_to({ fee: rupees(Number(fee)) })])}
+            options={fees.map((fee) => [fee, m.doctors_filter_fee_to({ fee: inRupees(Number(fee)) })])}
           />
           <Filter
             {...filter('language')}

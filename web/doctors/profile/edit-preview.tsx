@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
 import type { PhotoChange } from '../../ui/forms/portrait-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { rupees } from '../../ui/rupees.ts';
+import { inRupees } from '../../ui/rupees.ts';
 import { useFileUrl } from '../../ui/use-file-url.ts';
 import styles from './edit-preview.module.css';
 import { daysOf, textsOf } from './form-values.ts';
@@ -45,7 +45,7 @@ export function EditPreview({ values, photo, change }: EditPreviewProps) {
       <p className={styles.name}>{name}</p>
       <p className={styles.specialization}>{text(values.specialization) || m.doctors_general()}</p>
       <p>{m.doctors_years({ count: Number(values.experience) || 0 })}</p>
-      <p className={styles.fee}>{rupees(Number(values.basicFee) || 0)}</p>
+      <p className={styles.fee}>{inRupees(Number(values.basicFee) || 0)}</p>
       <ul className={styles.facts}>
         <li>
           <Icon name="clock" />

@@ -3,7 +3,7 @@ import type { DoctorProfile } from '#contract/doctors.ts';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { rupees } from '../../ui/rupees.ts';
+import { inRupees } from '../../ui/rupees.ts';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './profile.module.css';
 import { clockTime, daysOnTheDoor, defaultHours } from './working-hours.ts';
@@ -49,7 +49,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
       <h2 id="facts-title">{m.doctors_facts()}</h2>
       <dl className={styles.facts}>
         <Fact icon="rupee" term={m.doctors_fee()}>
-          <strong className={styles.fee}>{rupees(doctor.basicFee)}</strong>
+          <strong className={styles.fee}>{inRupees(doctor.basicFee)}</strong>
         </Fact>
         <Fact icon="clock" term={m.doctors_timings()}>
           {timings}

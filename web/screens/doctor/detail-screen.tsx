@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '../../api/client.ts';
 import { sentenceOf } from '../../api/use-sending.ts';
 import { AppointmentEvents } from '../../appointments/detail/events.tsx';
-import { AppointmentFacts } from '../../appointments/detail/facts.tsx';
+import { DetailFacts } from '../../appointments/detail/facts.tsx';
 import { DetailHistory } from '../../appointments/detail/history.tsx';
 import { PatientFacts } from '../../appointments/detail/patient.tsx';
 import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
@@ -101,7 +101,7 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
         <div className={styles.column}>
           <section className={`${cardStyles.raised} ${styles.card}`}>
             <h2>{m.appointments_detail_title()}</h2>
-            <AppointmentFacts details={details} />
+            <DetailFacts details={details} />
           </section>
           <section className={`${cardStyles.raised} ${styles.card}`}>
             <h2>{m.appointments_patient()}</h2>

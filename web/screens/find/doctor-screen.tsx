@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { useSite } from '../../ui/page/site.ts';
-import { rupees } from '../../ui/rupees.ts';
+import { inRupees } from '../../ui/rupees.ts';
 import { DoctorBooking } from './doctor-booking.tsx';
 import styles from './doctor-screen.module.css';
 
@@ -73,7 +73,7 @@ export function DoctorScreen() {
     specialization,
     hospital,
     years: doctor.experience,
-    fee: rupees(doctor.basicFee),
+    fee: inRupees(doctor.basicFee),
   });
   const url = origin + doctorPath(doctor.doctorId);
   const photo = doctor.photo.url && origin + doctor.photo.url;

@@ -2,7 +2,7 @@ import { compactAmount, type ProgramId, programs, shortDescription } from '#doma
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { rupees } from '../../ui/rupees.ts';
+import { inRupees } from '../../ui/rupees.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { HomeDrawing } from './drawing.tsx';
 import styles from './programs.module.css';
@@ -66,10 +66,10 @@ export function HomePrograms() {
                 <Description text={texts[id][1]()} />
                 <div className={styles.end}>
                   <p>
-                    <strong className={styles.price} title={rupees(price)} aria-hidden="true">
+                    <strong className={styles.price} title={inRupees(price)} aria-hidden="true">
                       {prices[unit]({ amount })}
                     </strong>
-                    <span className="visually-hidden">{rupees(price)}</span>
+                    <span className="visually-hidden">{inRupees(price)}</span>
                   </p>
                   <Button
                     look="quiet"

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import type { PageHead as Head } from '#contract/pages.ts';
+import type { DocumentHead } from '#contract/pages.ts';
 import { useSite } from './site.ts';
 
 /** Receives the head of the page that is being rendered on the server, which makes the elements itself. */
-export const HeadContext = createContext<((head: Head) => void) | null>(null);
+export const HeadContext = createContext<((head: DocumentHead) => void) | null>(null);
 
 interface PageHeadProps {
   /** With the brand. */
