@@ -26,8 +26,8 @@ export default defineConfig({
     // A trace costs a fifth of the time; TRACE=on keeps those of failed journeys.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
-  // The calls first, in a browser of their own: one at a time, because two that encode pictures at once leave two
-  // processors no room for either.
+  // The calls first, in a browser of their own: one at a time, because two that encode pictures at once leave
+  // two processors no room for either.
   projects: [
     { name: 'calls', testMatch: video, workers: 1, use: { launchOptions: withInventedDevices } },
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: video, use: { launchOptions } },

@@ -1,5 +1,5 @@
-// `node bench/search-latency.ts [doctors]`: how long suggestions and lists take on the server among 100,000 doctors.
-// Not part of `npm run bench`: inventing the doctors takes half a minute.
+// `node bench/search-latency.ts [doctors]`: how long suggestions and lists take on the server among 100,000
+// doctors. Not part of `npm run bench`: inventing the doctors takes half a minute.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

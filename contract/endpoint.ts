@@ -21,8 +21,9 @@ export interface Endpoint {
   /** Anybody, or whoever has a session in one of the roles. */
   readonly who: 'anyone' | readonly Role[];
   /**
-   * The field of path, query or body that must be the caller's own id, where one is given: a call about oneself only.
-   * Another id is `forbidden`; what is no id at all is `doctor_not_found` where that is declared, else `forbidden`.
+   * The field of path, query or body that must be the caller's own id, where one is given: a call about
+   * oneself only. Another id is `forbidden`; what is no id at all is `doctor_not_found` where that is
+   * declared, else `forbidden`.
    */
   readonly own?: string;
   readonly params?: z.ZodObject;
@@ -40,7 +41,8 @@ export interface Endpoint {
 }
 
 /**
- * Declares an endpoint and keeps its exact types. A browser that needs one endpoint of a file leaves out the others.
+ * Declares an endpoint and keeps its exact types. A browser that needs one endpoint of a file leaves out the
+ * others.
  * @__NO_SIDE_EFFECTS__
  */
 export function endpoint<const E extends Endpoint>(declared: E): E {

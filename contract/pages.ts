@@ -1,4 +1,5 @@
-// What the server and the renderer of its pages (web/entry-server.tsx) tell each other; neither imports the other.
+// What the server and the renderer of its pages (web/entry-server.tsx) tell each other; neither imports the
+// other.
 
 /** What an installation tells its pages about itself. */
 export interface SiteFacts {

@@ -9,7 +9,10 @@ const desktop = { width: 1280, height: 900 };
 const phone = { width: 360, height: 800 };
 const narrowest = { width: 320, height: 640 };
 
-/** What axe finds, short enough to read. In an open dialog alone: the page under it is inert and has its own test. */
+/**
+ * What axe finds, short enough to read. In an open dialog alone: the page under it is inert and has its own
+ * test.
+ */
 async function violations(page: Page, { open }: Screen, rules?: string[]): Promise<string[]> {
   const dialogs = open ? await page.locator('dialog[open]').count() : 0;
   return findViolations(page, dialogs > 0 ? 'dialog[open]' : ':root', rules);

@@ -6,9 +6,9 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong inside `root`, short enough to read: with all rules, or with the named ones. Only violations
- * leave the page: what passes is a hundred times as long, and bringing it over took longer than looking for it. No
- * rule in use needs the style sheets once more.
+ * What axe finds wrong inside `root`, short enough to read: with all rules, or with the named ones. Only
+ * violations leave the page: what passes is a hundred times as long, and bringing it over took longer than
+ * looking for it. No rule in use needs the style sheets once more.
  */
 export async function findViolations(page: Page, root: string, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

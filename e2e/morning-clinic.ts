@@ -1,6 +1,8 @@
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 
-/** A time zone in which it is between nine and ten in the morning now: its day lies ahead, whenever this runs. */
+/**
+ * A time zone in which it is between nine and ten in the morning now: its day lies ahead, whenever this runs.
+ */
 export function zoneWhereItIsMorning(now = new Date()): string {
   const ahead = (9 - now.getUTCHours() + 24) % 24;
   const offset = ahead > 12 ? ahead - 24 : ahead;

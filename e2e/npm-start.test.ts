@@ -100,7 +100,7 @@ async function edit(file: string, before: string, after: string): Promise<void> 
   await writeFile(file, text.replace(before, after));
 }
 
-test('npm run dev: a saved file shows in the page, in the server, and tells the browser to reload', async () => {
+test('A-11 npm run dev: a saved file shows in the page, in the server, and tells the browser to reload', async () => {
   const folder = await checkout();
   const { parent, pid, port, postgres } = await start(folder, 'npm', 'run', 'dev');
   const read = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text();

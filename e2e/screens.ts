@@ -25,7 +25,9 @@ async function openDialog(opener: Locator): Promise<void> {
   await opener.page().locator('dialog[open]').waitFor();
 }
 
-/** The room of the video visit of the two demo accounts, which has just begun; the others' buttons are closed. */
+/**
+ * The room of the video visit of the two demo accounts, which has just begun; the others' buttons are closed.
+ */
 async function openVisitRoom(page: Page, name: string): Promise<void> {
   const room = page.locator('dialog[open]');
   if (!new URL(page.url()).searchParams.has('room')) {
@@ -105,7 +107,8 @@ export const screens: readonly Screen[] = [
     open: async (page, locale) => {
       const codeStep = page.getByRole('heading', { name: m.passwords_code_title({}, { locale }), level: 1 });
       if (await codeStep.isVisible()) return; // kept over a reload
-      // A number that nobody has is treated alike; another one each time, for only a few codes are sent to one.
+      // A number that nobody has is treated alike; another one each time, for only a few codes are sent to
+      // one.
       await page.getByLabel(m.session_phone({}, { locale })).fill(freshPhone());
       await page.getByRole('button', { name: m.passwords_send({}, { locale }) }).click();
       await codeStep.waitFor();

@@ -265,7 +265,8 @@ test('C-04 C-08 a doctor registers and is found by patients nearby', async ({ pa
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Doctor register successful')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/home$/);
-  // Of the dermatologists nearby only those of this name: however often this has run, one page shows them all.
+  // Of the dermatologists nearby only those of this name: however often this has run, one page shows them
+  // all.
   await page.goto(`/doctors-available?specialization=Dermatology&q=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText('₹450.50');

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { exitCode } from './processes.mjs';
 
-/** Installs the first of these packages that Debian or Ubuntu has; does nothing where that may not be done. */
+/** Installs the first of these packages that Debian or Ubuntu has, where that may be done. */
 export async function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`  install   ${packages[0]}`);

@@ -1,4 +1,4 @@
-// `npm run bench`: measures what docs/performance.md keeps, prints it as a table and writes it to bench/results/.
+// `npm run bench`: measures what docs/performance.md keeps, as a table, also in bench/results/.
 import { findOrInstallChromium } from './chromium.mjs';
 import { exitCode, node } from './processes.mjs';
 import { prepare } from './start.mjs';

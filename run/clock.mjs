@@ -1,12 +1,12 @@
-// Another time of day for the tests: libfaketime moves the clock of every process that a run starts, of PostgreSQL
-// and Chromium too. Times are India's.
+// Another time of day for the tests: libfaketime moves the clock of every process that a run starts, of
+// PostgreSQL and Chromium too. Times are India's.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall } from './apt.mjs';
 import { root } from './processes.mjs';
 
-/** Before, in and after a clinic's hours, around midnight in India and in UTC, Sundays, ends of month and year. */
+/** Before, in and after a clinic's hours, around midnight here and in UTC, Sundays, ends of month and year. */
 export const moments = [
   '2026-12-31 00:05', // a Thursday; 30 December in UTC
   '2028-02-28 05:35', // a Monday in a leap year; in UTC its day has just begun

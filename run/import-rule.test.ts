@@ -1,5 +1,5 @@
-// Who may import whom (the overrides of biome.json): the rule must bite, and must let honest code pass. Offending
-// files stand in a copy of the house, under the same biome.json, so that no other tool trips over them.
+// Who may import whom (the overrides of biome.json): the rule must bite, and must let honest code pass.
+// Offending files stand in a copy of the house with the same biome.json, where no other tool finds them.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,

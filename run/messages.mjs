@@ -1,5 +1,5 @@
-// Compiles messages/<language>/*.json into typed functions in messages/compiled when they have changed, and lists
-// the messages that some languages lack.
+// Compiles messages/<language>/*.json into typed functions in messages/compiled when they have changed, and
+// lists the messages that some languages lack.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './processes.mjs';

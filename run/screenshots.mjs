@@ -1,4 +1,4 @@
-// `npm run screenshots`: pictures of every screen at phone, tablet and desktop width, light and dark, in screenshots/.
+// `npm run screenshots`: every screen at phone, tablet and desktop width, light and dark, in screenshots/.
 import { findOrInstallChromium } from './chromium.mjs';
 import { exitCode, node } from './processes.mjs';
 import { prepare } from './start.mjs';

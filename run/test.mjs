@@ -1,6 +1,6 @@
 // `npm test`: everything, on a machine that has only git, npm and Node. `npm run check` passes --quick: what
-// needs neither a build nor a database nor a browser. After a failure the other parts run all the same, except
-// what needs a build that failed. Every check counts as one test; the last line is the sum.
+// needs neither a build nor a database nor a browser. After a failure the other parts run all the same,
+// except what needs a build that failed. Every check counts as one test; the last line is the sum.
 // `npm test -- --at '2026-12-31 11:15' journeys` moves the clock and runs one part of everything.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,8 +31,8 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const env = { ...process.env, PATH: `${join(root, 'node_modules/node/bin')}:${process.env.PATH}` };
 
 /**
- * The environment of tests that begin at a moment; of those that start a whole HAMS without being told when, too.
- * Whoever has moved the clock already knows why.
+ * The environment of tests that begin at a moment; of those that start a whole HAMS without being told when,
+ * too. Whoever has moved the clock already knows why.
  */
 function at(moment) {
   if (!moment || process.env.FAKETIME) return env;
@@ -71,7 +71,7 @@ function add(outcome) {
   addFiles(outcome.times ?? []);
 }
 
-/** Adds a runner's own counts. One that broke down, without a report or without naming a test, is one failure. */
+/** Adds a runner's own counts. One that broke down without naming a test is one failure. */
 function addReport(name, code, report, outcomeOf) {
   const outcome = existsSync(report)
     ? outcomeOf(JSON.parse(readFileSync(report, 'utf8')))

@@ -11,7 +11,7 @@ export function routesFor(deps: LoaderDeps): RouteObject[] {
   return [{ Component: Shell, ErrorBoundary: PageError, children: publicRoutes(deps) }];
 }
 
-/** The routes of the signed-in areas for a path in one of them, else none: a first visit does not load them. */
+/** The routes of the signed-in areas, if the path is in one: a visitor's first page does not carry them. */
 export async function signedInRoutesAt(path: string): Promise<RouteObject[]> {
   return isAreaPath(path) ? (await import('./signed-in-routes.tsx')).signedInRoutes : [];
 }

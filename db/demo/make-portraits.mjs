@@ -1,5 +1,5 @@
-// Draws the portraits of the demo: node db/demo/make-portraits.mjs <folder with node_modules> <output folder>.
-// README.md beside this file names the artwork, its licence and the packages to install.
+// Draws the portraits of the demo: node db/demo/make-portraits.mjs <folder with node_modules> <output
+// folder>. README.md beside this file names the artwork, its licence and the packages to install.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';

@@ -10,8 +10,8 @@ const arrivals = {
 };
 
 /**
- * Knows, once everything is parsed, which file a module belongs to: the common one when the entry or several of
- * the screens above need it, that of a screen when only this one does. The bundler divides everything else.
+ * Knows, once everything is parsed, which file a module belongs to: the common one when the entry or several
+ * of the screens above need it, that of a screen when only this one does. All else is the bundler's to divide.
  */
 export function arrivalFiles() {
   const files = new Map();

@@ -17,8 +17,8 @@ interface Replaced {
 
 /**
  * Books the new time of a rescheduled appointment, accepted at once and linked to it; call it in the
- * transaction that changed or locked the old one. Returns the new appointment's id. Refuses with `slot_past` or
- * `slot_not_published`; throws `SlotConflict` if the doctor or the patient has another appointment then.
+ * transaction that changed or locked the old one. Returns the new appointment's id. Refuses with `slot_past`
+ * or `slot_not_published`; throws `SlotConflict` if the doctor or the patient has another appointment then.
  */
 export async function bookReplacement(
   deps: Deps,

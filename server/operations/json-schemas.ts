@@ -32,7 +32,9 @@ function toOpenApi(type: z.core.$ZodType, io: 'input' | 'output') {
   };
 }
 
-/** What `jsonOf` makes takes anything and looks at it later: the value that it wants, or that as JSON text. */
+/**
+ * What `jsonOf` makes takes anything and looks at it later: the value that it wants, or that as JSON text.
+ */
 function lookInside({ zodSchema, jsonSchema }: Override): void {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe' || def.out._zod.def.type === 'transform') return;

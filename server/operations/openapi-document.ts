@@ -137,8 +137,8 @@ function descriptionOf({ description, who, own }: Endpoint): string {
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 /**
- * The path with `{names}`. OpenAPI has each path once, whatever its parameters are called: where endpoints of one path
- * call them differently, they are `id`.
+ * The path with `{names}`. OpenAPI has each path once, whatever its parameters are called: where endpoints of
+ * one path call them differently, they are `id`.
  */
 function pathOf({ path }: Endpoint): string {
   const shape = (other: string) => other.replace(/:\w+/g, ':');

@@ -8,7 +8,10 @@ const size = { width: 1200, height: 630 };
 const meta = (key: 'name' | 'property', name: string, content: string | number) =>
   `<meta ${key}="${name}" content="${escaped(String(content))}">`;
 
-/** The elements that say what a page is about. The browser's React finds its own among them by their attributes. */
+/**
+ * The elements that say what a page is about. The browser's React finds its own among them by their
+ * attributes.
+ */
 export function headElements(head: DocumentHead, origin: string, locale: Locale): string {
   const title = head.title === null ? '' : `<title>${escaped(head.title)}</title>`;
   if (!head.listed) return title + meta('name', 'robots', 'noindex');

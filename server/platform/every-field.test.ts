@@ -1,5 +1,5 @@
-// Two fields of one type that change places on their way to the table pass every type check. Here each form is
-// sent with a value of its own in every field, and read back from the table and from the API.
+// Two fields of one type that change places on their way to the table pass every type check. Here each form
+// is sent with a value of its own in every field, and read back from the table and from the API.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doctorRegistration } from '#contract/doctors.ts';
 import { hospitalRegistration } from '#contract/hospitals.ts';

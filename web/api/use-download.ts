@@ -3,7 +3,9 @@ import { saveFile } from '../ui/save-file.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
 import { sentenceOf } from './use-sending.ts';
 
-/** Downloads a file of the API under `name`; a failure is shown as a toast, in the server's words or `failed`. */
+/**
+ * Downloads a file of the API under `name`; a failure is shown as a toast, in the server's words or `failed`.
+ */
 export function useDownload<Input = void>(
   load: (input: Input) => Promise<Blob>,
   name: () => string,

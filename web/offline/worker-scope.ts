@@ -1,6 +1,6 @@
 /**
- * What a service worker finds around it. The compiler knows the names of a page here, and a program cannot have both
- * libraries, so the few that we use are written down (W3C Service Workers).
+ * What a service worker finds around it. The compiler knows the names of a page here, and a program cannot
+ * have both libraries, so the few that we use are written down (W3C Service Workers).
  */
 export interface ExtendableEvent extends Event {
   /** Keeps the worker alive until the work is done. */

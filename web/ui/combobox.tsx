@@ -43,9 +43,9 @@ interface BoxProps {
 }
 
 /**
- * The list of a combobox and its keys (WAI-ARIA APG, combobox with list autocomplete): the arrows open the list and
- * mark an option, Enter takes it, Escape closes the list only. The arrows wrap around; while there is text in the
- * box, they pass through the box.
+ * The list of a combobox and its keys (WAI-ARIA APG, combobox with list autocomplete): the arrows open the
+ * list and mark an option, Enter takes it, Escape closes the list only. The arrows wrap around; while there
+ * is text in the box, they pass through the box.
  */
 export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListProps<Option> & BoxProps) {
   const { box, id, intoView = false, label, open, onOpen, groups, onChoose, onEnter } = props;

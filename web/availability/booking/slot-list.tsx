@@ -64,7 +64,7 @@ interface SlotChoiceProps {
 
 function SlotChoice({ listed: { slot, booked }, name, checked, onChoose, onRefuse }: SlotChoiceProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a disabled radio hears no tap, so its label answers; no key reaches it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: taps on a disabled radio reach its label only
     <label
       className={styles.slot}
       title={booked ? m.booking_slot_booked() : undefined}

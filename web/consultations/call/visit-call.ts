@@ -1,6 +1,6 @@
 /**
- * A video call as the screen sees it (docs/product.md#video-visits). The engine behind it (enter-call.ts) does
- * not know React, the screen does not know WebRTC.
+ * A video call as the screen sees it (docs/product.md#video-visits). The engine behind it (enter-call.ts)
+ * does not know React, the screen does not know WebRTC.
  */
 
 /** The phase of the call for this tab. */

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionStore } from '../../session/session.ts';
 
-/** The own profile in its form: loaded once, so that what is being typed stays; the next visit loads it again. */
+/**
+ * The own profile in its form: loaded once, so that what is being typed stays; the next visit loads it again.
+ */
 export function useEditedProfile<Profile>(queryKey: readonly string[], load: () => Promise<Profile>) {
   const client = useQueryClient();
   const profile = useQuery({

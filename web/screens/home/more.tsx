@@ -47,6 +47,6 @@ export function HomeMore() {
       </div>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which tells React to leave what the server wrote
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so React leaves what the server wrote
   return <div ref={place} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }

@@ -64,7 +64,7 @@ export function Carousel(props: CarouselProps) {
         ref={track}
         className={trackClass ? `${styles.track} ${trackClass}` : styles.track}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that arrow keys scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it only with the focus inside
         tabIndex={0}
         onScroll={look}
       >

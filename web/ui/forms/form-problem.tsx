@@ -11,8 +11,8 @@ interface FormProblemProps {
 }
 
 /**
- * Why a form was not accepted. It takes the focus, which the submit button lost when it was disabled, unless a
- * field has it.
+ * Why a form was not accepted. It takes the focus, which the submit button lost when it was disabled, unless
+ * a field has it.
  */
 export function FormProblem({ text, urgent = false, children }: FormProblemProps) {
   const sentence = useRef<HTMLParagraphElement>(null);

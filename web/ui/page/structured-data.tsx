@@ -7,7 +7,7 @@ export function StructuredData({ data }: { readonly data: Readonly<Record<string
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no "<" is left that could end the element.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a "<" that could end the element
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
     />
   );
