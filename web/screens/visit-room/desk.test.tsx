@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import { problem } from '../../api/test-problem.ts';
 import { TestServer } from '../../api/test-server.ts';
-import { openMedia } from '../../consultations/call/local-media.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { enterVisit } from './enter-visit.ts';
-import { FakeCall, now, opened, openRoom, room, standInForCalls } from './test-visit-room.tsx';
+import { cleanUpVisits, click, FakeCall, openRoom, room, standInForVisits } from './test-visit-room.tsx';
 
 vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
 vi.mock(import('../../consultations/call/local-media.ts'), async (original) => ({
@@ -62,7 +60,6 @@ const prescription = {
   earlier: [],
 };
 
-const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const panel = () => within(screen.getByRole('region', { name: 'Patient and prescription' }));
 const complaints = () =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Complaints', hidden: true });
@@ -81,13 +78,9 @@ async function inCall() {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now });
-  standInForDialogs();
-  standInForCalls();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  standInForVisits();
   call = new FakeCall();
   vi.mocked(enterVisit).mockImplementation(() => call);
-  vi.mocked(openMedia).mockImplementation(async () => opened());
   details = {
     reason: 'Chest Pain',
     status: 'Confirmed',
@@ -112,14 +105,7 @@ beforeEach(() => {
     });
   };
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.runOnlyPendingTimers(); // toasts hide, so that none is left for the next test
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  window.localStorage.clear();
-});
+afterEach(cleanUpVisits);
 
 test('G-05 beside the picture stand the patient, the reason, and earlier visits with their prescriptions', async () => {
   await inCall();

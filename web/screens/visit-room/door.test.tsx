@@ -7,9 +7,19 @@ import { problem } from '../../api/test-problem.ts';
 import { TestServer } from '../../api/test-server.ts';
 import { openMedia } from '../../consultations/call/local-media.ts';
 import type { Entrance } from '../../consultations/steps/device-check.tsx';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { enterVisit } from './enter-visit.ts';
-import { FakeCall, now, opened, openRoom, room, standInForCalls } from './test-visit-room.tsx';
+import {
+  announcements,
+  cleanUpVisits,
+  click,
+  FakeCall,
+  now,
+  opened,
+  openRoom,
+  room,
+  standInForVisits,
+  title,
+} from './test-visit-room.tsx';
 
 vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
 vi.mock(import('../../consultations/call/local-media.ts'), async (original) => ({
@@ -24,19 +34,8 @@ let server: TestServer;
 let call: FakeCall;
 const entrances: Entrance[] = [];
 
-const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name });
-const announcements = () =>
-  screen
-    .getAllByRole('log')
-    .map(({ textContent }) => textContent)
-    .join();
-
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now });
-  standInForDialogs();
-  standInForCalls();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  standInForVisits();
   server = new TestServer();
   server.answers[theRoom] = () => Response.json(room('patient'));
   call = new FakeCall();
@@ -45,15 +44,8 @@ beforeEach(() => {
     entrances.push(entrance);
     return call;
   });
-  vi.mocked(openMedia).mockImplementation(async () => opened());
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  window.localStorage.clear();
-});
+afterEach(cleanUpVisits);
 
 describe('F-12 whoever may not enter is told why, and what to do', () => {
   test.each([

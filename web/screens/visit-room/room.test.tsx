@@ -1,14 +1,24 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../api/test-problem.ts';
 import { TestServer } from '../../api/test-server.ts';
 import { openMedia } from '../../consultations/call/local-media.ts';
 import type { Entrance } from '../../consultations/steps/device-check.tsx';
-import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
+import { toastText } from '../../ui/test-dialogs.ts';
 import { enterVisit } from './enter-visit.ts';
-import { FakeCall, now, opened, openRoom, room, standInForCalls } from './test-visit-room.tsx';
+import {
+  announcements,
+  cleanUpVisits,
+  click,
+  FakeCall,
+  now,
+  openRoom,
+  room,
+  standInForVisits,
+  title,
+} from './test-visit-room.tsx';
 
 vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
 vi.mock(import('../../consultations/call/local-media.ts'), async (original) => ({
@@ -23,20 +33,10 @@ let server: TestServer;
 let call: FakeCall;
 const entrances: Entrance[] = [];
 
-const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name });
 const dialog = () => screen.getByRole('dialog', { name: 'Consultation Video Call' });
-const news = () =>
-  screen
-    .getAllByRole('log')
-    .map(({ textContent }) => textContent)
-    .join();
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now });
-  standInForDialogs();
-  standInForCalls();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  standInForVisits();
   server = new TestServer();
   server.answers[theRoom] = () => Response.json(room('patient'));
   call = new FakeCall();
@@ -45,15 +45,8 @@ beforeEach(() => {
     entrances.push(entrance);
     return call;
   });
-  vi.mocked(openMedia).mockImplementation(async () => opened());
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  window.localStorage.clear();
-});
+afterEach(cleanUpVisits);
 
 /** A patient in a call. */
 async function inCall() {
@@ -79,7 +72,7 @@ describe('F-12 the call', () => {
       expect(verb).toHaveBeenCalledWith(false);
       expect(button(name).getAttribute('aria-pressed')).toBe('false');
     }
-    expect(news()).toContain('Your microphone is off.');
+    expect(announcements()).toContain('Your microphone is off.');
     button('End Call');
   });
 
@@ -112,16 +105,16 @@ describe('F-12 the call', () => {
     call.become({ other });
     screen.getByText('Dr. Ananya Rao is muted');
     screen.getByText('The camera of Dr. Ananya Rao is off');
-    expect(news()).toMatch(/Dr\. Ananya Rao is muted\..*turned the camera off/);
+    expect(announcements()).toMatch(/Dr\. Ananya Rao is muted\..*turned the camera off/);
     call.become({ audioOnly: true });
     expect(screen.getAllByText(/your camera pauses/)).not.toEqual([]);
     call.become({ phase: 'reconnecting' });
     screen.getByText('The connection broke. It is being found again …');
     call.become({ phase: 'connected' });
-    expect(news()).toContain('Connected again.');
+    expect(announcements()).toContain('Connected again.');
     call.become({ phase: 'waiting', other: { ...other, present: false } });
     screen.getByText('Dr. Ananya Rao has left the call');
-    expect(news()).toContain('Dr. Ananya Rao has left.');
+    expect(announcements()).toContain('Dr. Ananya Rao has left.');
   });
 
   test('F-12 the chat counts what nobody has looked at, and keeps what could not be sent', async () => {
@@ -129,7 +122,7 @@ describe('F-12 the call', () => {
     const message = (id: string, mine: boolean, text: string) => ({ id, mine, text, at: now });
     call.become({ messages: [message('1', false, 'Can you hear me?'), message('2', true, 'Yes')] });
     expect(button(/^Chat/).textContent).toBe('Chat1 unread');
-    expect(news()).toContain('Dr. Ananya Rao writes: Can you hear me?');
+    expect(announcements()).toContain('Dr. Ananya Rao writes: Can you hear me?');
     await click(/^Chat/);
     expect(document.activeElement).toBe(await title('Chat with Dr. Ananya Rao'));
     expect(button(/^Chat/).textContent).toBe('Chat');

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -7,9 +8,10 @@ import { consentVersion } from '#contract/consultations.ts';
 import { type AnswerOf, makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import type { TestServer } from '../../api/test-server.ts';
-import type { OpenedMedia } from '../../consultations/call/local-media.ts';
+import { type OpenedMedia, openMedia } from '../../consultations/call/local-media.ts';
 import type { CallState, VisitCall } from '../../consultations/call/visit-call.ts';
 import { sessionStore } from '../../session/session.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { newDashboardClient } from '../area/dashboard-client.ts';
 import { VisitRoom } from './room.tsx';
 
@@ -116,7 +118,7 @@ export function opened(trouble: Partial<OpenedMedia['trouble']> = {}): OpenedMed
 }
 
 /** The parts of a browser with calls that jsdom lacks. */
-export function standInForCalls(): void {
+function standInForCalls(): void {
   vi.stubGlobal(
     'MediaStream',
     class {
@@ -130,6 +132,36 @@ export function standInForCalls(): void {
   }));
   HTMLMediaElement.prototype.play = async () => {};
 }
+
+/** Before each test: dialogs, calls and the devices of a browser, and a clock that stands before the visit. */
+export function standInForVisits(): void {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now });
+  standInForDialogs();
+  standInForCalls();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.mocked(openMedia).mockImplementation(async () => opened());
+}
+
+/** After each test: nothing is left for the next one. */
+export function cleanUpVisits(): void {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.runOnlyPendingTimers(); // toasts hide
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.localStorage.clear();
+}
+
+export const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name });
+
+/** What screen readers have been told. */
+export const announcements = () =>
+  screen
+    .getAllByRole('log')
+    .map(({ textContent }) => textContent)
+    .join();
 
 const segment = (part: object) => btoa(JSON.stringify(part));
 
