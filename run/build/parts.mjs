@@ -66,7 +66,7 @@ const sourcesOf = (locale) => [
  * name: the common script names every lazy file, and a hash in each of these names does not compress.
  */
 export function site(locale) {
-  const folder = locale ? `assets/${locale}-${hashOf(sourcesOf(locale)).slice(0, 8)}` : 'assets/all-0';
+  const folder = locale ? `assets/${locale}-${hashOf(sourcesOf(locale)).slice(0, 6)}` : 'assets/all-0';
   const name = locale ? '[name]' : '[name]-[hash]';
   const arrival = arrivalFiles();
   return {

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const taken = (day: string): TopicFrame => ({ type: 'slots', topic: 'slots:DOC-1', days: [day] });
 
-test('E-08 the first batch is handed on at once, what comes within a quarter of a second together', () => {
+test('E-08 the first news is handed on at once, what comes within a quarter of a second together', () => {
   const onBatch = vi.fn();
   const { add } = batchFrames(onBatch);
   add(taken('2026-11-26'));
