@@ -97,7 +97,11 @@ export function site(locale) {
             asset?.endsWith('.css') ? `${folder}/${name}.css` : 'assets/[name]-[hash][extname]',
           // Each file more is a request, and a name in the first script.
           codeSplitting: {
-            groups: [{ name: arrival.fileOf }, { name: 'ui', test: /\/web\/(ui|live)\//, minShareCount: 2 }],
+            groups: [
+              { name: arrival.fileOf },
+              { name: 'ui', test: /\/web\/ui\//, minShareCount: 2 },
+              { name: 'live', test: /\/web\/live\//, minShareCount: 2 },
+            ],
           },
         },
       },
