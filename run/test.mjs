@@ -123,12 +123,12 @@ try {
     parts.includes('checks') && checks(),
     programs,
   ]);
+  const thinking = async () => {
+    if (parts.includes('screens')) await vitest('rules-and-screens', ['rules', 'web']);
+    if (parts.includes('server')) await vitest('server', ['server']);
+  };
   // Processes that start and stop leave the processors time for something else.
-  await Promise.all([
-    parts.includes('screens') && vitest('rules-and-screens', ['rules', 'web']),
-    parts.includes('processes') && built && vitest('processes', ['processes']),
-  ]);
-  if (parts.includes('server')) await vitest('server', ['server']);
+  await Promise.all([thinking(), parts.includes('processes') && built && vitest('processes', ['processes'])]);
   if (parts.includes('journeys') && built) await journeys();
 } finally {
   rmSync(reports, { recursive: true, force: true });
