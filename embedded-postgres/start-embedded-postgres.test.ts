@@ -31,8 +31,9 @@ const serverIdentity = isRoot ? { uid: nobody, gid: nobody } : {};
 const pidFile = (dataDirectory: string) => join(dataDirectory, 'postgres', 'postmaster.pid');
 const postmasterOf = (dataDirectory: string) =>
   Number(readFileSync(pidFile(dataDirectory), 'utf8').split('\n')[0]);
-const isRunning = (pid: number) => existsSync(`/proc/${pid}`) && stateOf(pid) !== 'Z';
 const stateOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
+/** The first that a process which ends gives up is its working directory; a zombie has none either. */
+const isRunning = (pid: number) => existsSync(`/proc/${pid}/cwd`);
 
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await setTimeout(5);
