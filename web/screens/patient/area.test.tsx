@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -52,7 +52,7 @@ test.each([
   const bar = within(await screen.findByRole('banner'));
   expect(bar.getByText('Welcome back').closest('p')?.textContent).toBe(greeting);
   await userEvent.click(bar.getByRole('link', { name: 'Edit Profile' }));
-  expect(router.state.location.pathname).toBe('/dashboard/patient/settings');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/patient/settings'));
 });
 
 test('F-01 the screen that is open is marked, and only that one', async () => {
