@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, ScrollRestoration, useLocation } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link, ScrollRestoration } from 'react-router';
 import { m } from '#messages/messages.js';
 import { ShownAsOf } from '../../offline/shown-as-of.tsx';
 import { paths } from '../../paths.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { Content, SkipLink } from '../../ui/page/content.tsx';
 import { LanguageButton } from '../../ui/preferences/language-button.tsx';
 import { LanguageChoice } from '../../ui/preferences/language-choice.tsx';
 import { ThemeButton } from '../../ui/preferences/theme-button.tsx';
@@ -18,8 +19,6 @@ import { registrations } from '../registrations.ts';
 import { newDashboardClient } from './dashboard-client.ts';
 import styles from './frame.module.css';
 import { AreaNavigation, type AreaPlace } from './navigation.tsx';
-
-const contentId = 'content';
 
 interface AreaFrameProps {
   readonly title: ReactNode;
@@ -37,13 +36,10 @@ export function AreaFrame({ title, action, places, children }: AreaFrameProps) {
   const [client] = useState(newDashboardClient);
   const [narrow, setNarrow] = useState<boolean | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const content = useFocusOnArrival();
   return (
     <QueryClientProvider client={client}>
       <div className={styles.area} data-narrow={narrow ?? undefined}>
-        <a className={styles.skip} href={`#${contentId}`}>
-          {m.shell_skip()}
-        </a>
+        <SkipLink />
         <header className={styles.bar}>
           <IconButton
             className={styles.menu}
@@ -69,10 +65,10 @@ export function AreaFrame({ title, action, places, children }: AreaFrameProps) {
           <AreaNavigation places={places} />
           <NarrowSwitch narrow={narrow} onChange={setNarrow} />
         </div>
-        <main id={contentId} ref={content} tabIndex={-1} className={styles.content}>
+        <Content className={styles.content}>
           <ShownAsOf />
           {children}
-        </main>
+        </Content>
         <Dialog open={drawerOpen} onClose={() => setDrawerOpen(false)} title={m.areas_menu()} side>
           <div className={styles.drawer}>
             <AreaNavigation places={places} onFollow={() => setDrawerOpen(false)} />
@@ -85,19 +81,6 @@ export function AreaFrame({ title, action, places, children }: AreaFrameProps) {
       </div>
     </QueryClientProvider>
   );
-}
-
-/** A new screen is like a new page: keyboard and screen readers start at its content. */
-function useFocusOnArrival() {
-  const { pathname } = useLocation();
-  const content = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    content.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return content;
 }
 
 interface NarrowSwitchProps {
