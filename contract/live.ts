@@ -87,6 +87,8 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('slots'), topic, days: z.array(z.string()) }),
   /** One of the own appointments changed, or is new. */
   z.object({ type: z.literal('appointment'), topic, appointmentId }),
+  /** Something new in the bell, or read in another tab. */
+  z.object({ type: z.literal('bell'), topic }),
   /** From the other tab in the room; `role` is set by the server. */
   z.object({
     type: z.literal('signal'),

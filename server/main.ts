@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Outbox } from './notifications/outbox.ts';
+import type { Outbox } from './notifications/outbox/outbox.ts';
 import { type Config, configFrom } from './platform/config.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartupError } from './platform/startup-error.ts';

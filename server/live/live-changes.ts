@@ -37,6 +37,9 @@ export function tellChanges(deps: Deps, hub: LiveHub): (message: LiveMessage) =>
       case 'published':
         tellSlots(message.doctor, message.days);
         break;
+      case 'bell':
+        hub.tell(`${message.role}:${message.person}`, (topic) => ({ type: 'bell', topic }));
+        break;
       case 'session':
         for (const tab of hub.tabs) if (tab.sessionId === message.id) tab.checkAgain();
         break;

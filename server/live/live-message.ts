@@ -14,6 +14,8 @@ const message = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('published'), doctor: z.number(), days: z.array(z.string()) }),
   z.object({ kind: z.literal('session'), id: z.string() }),
+  /** Something new for this person's bell. */
+  z.object({ kind: z.literal('bell'), role: z.enum(['patient', 'doctor']), person: z.number() }),
   z.object({ kind: z.literal('signal'), id: z.number(), visit: z.number() }),
 ]);
 export type LiveMessage = z.output<typeof message>;

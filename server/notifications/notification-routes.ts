@@ -1,7 +1,7 @@
 import { demoMailboxEndpoint } from '#contract/notifications.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
-import { readDemoMailbox } from './read-demo-mailbox.ts';
+import { readDemoMailbox } from './mailbox/read-demo-mailbox.ts';
 
 export function notificationRoutes(mount: Mount, deps: Deps): void {
   mount(demoMailboxEndpoint, () => readDemoMailbox(deps));

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
 import { m } from '#messages/messages.js';
-import type { Person } from '#server/notifications/outbox.ts';
+import type { Person } from '#server/notifications/outbox/outbox.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { AccountRole } from '#server/sessions/account.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { openOutbox } from '#server/notifications/open-outbox.ts';
+import { openOutbox } from '#server/notifications/outbox/open-outbox.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { testApp } from '#server/platform/test-app.ts';
 import { freshPhone } from '#server/platform/test-people.ts';

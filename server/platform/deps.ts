@@ -1,4 +1,4 @@
-import type { Outbox } from '#server/notifications/outbox.ts';
+import type { Outbox } from '#server/notifications/outbox/outbox.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { openOutbox } from '#server/notifications/open-outbox.ts';
+import { openOutbox } from '#server/notifications/outbox/open-outbox.ts';
 import { configFrom } from './config.ts';
 import type { Deps } from './deps.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';

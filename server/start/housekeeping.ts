@@ -1,6 +1,6 @@
 import { lapseAppointments } from '#server/appointments/lapse-appointments.ts';
 import { forgetSignals } from '#server/live/forget-signals.ts';
-import { forgetDemoMessages } from '#server/notifications/forget-demo-messages.ts';
+import { forgetDemoMessages } from '#server/notifications/mailbox/forget-demo-messages.ts';
 import { forgetOldCodes } from '#server/passwords/forget-old-codes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetOldRows } from '#server/sessions/forget-old-rows.ts';

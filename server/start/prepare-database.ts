@@ -1,4 +1,4 @@
-import { openOutbox } from '#server/notifications/open-outbox.ts';
+import { openOutbox } from '#server/notifications/outbox/open-outbox.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database.ts';

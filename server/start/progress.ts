@@ -1,4 +1,4 @@
-import type { Way } from '#server/notifications/ways.ts';
+import type { Way } from '#server/notifications/outbox/ways.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /** Runs a step of the start and prints how long it took. */

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { Content } from './content.ts';
 import type { Way } from './ways.ts';
 
 /** A message to deliver. */
@@ -11,6 +12,7 @@ export interface OutboxRow {
   locale: string;
   subject: string;
   body: string;
+  content: Content | null;
   useful_until: Date;
   /** This one included. */
   attempts: number;
@@ -48,47 +50,10 @@ export const takeDue = statement('take_due', {
       due_at = :now + least(interval '1 hour', interval '30 seconds' * power(2, least(o.attempts, 10)))
     from due where o.id = due.id
     returning o.id, o.idempotency_key, o.way, o.recipient, o.kind, o.locale, o.subject, o.body,
-      o.useful_until, o.attempts`,
+      o.content, o.useful_until, o.attempts`,
 });
 
 export const forgetMessage = statement('forget_message', {
   values: { id: of<number> },
   sql: 'delete from outbox where id = :id',
-});
-
-/** A repeat changes nothing. */
-export const insertDemoMessage = statement('insert_demo_message', {
-  values: {
-    key: of<string>,
-    recipient: of<string>,
-    locale: of<string>,
-    subject: of<string>,
-    body: of<string>,
-    now: of<Date>,
-  },
-  sql: `
-    insert into demo_mailbox (idempotency_key, recipient, locale, subject, body, arrived_at)
-    values (:key, :recipient, :locale, :subject, :body, :now) on conflict (idempotency_key) do nothing`,
-});
-
-export interface DemoMessageRow {
-  id: number;
-  recipient: string;
-  locale: string;
-  subject: string;
-  body: string;
-  arrived_at: Date;
-}
-
-export const latestDemoMessages = statement('latest_demo_messages', {
-  values: { atMost: of<number> },
-  row: of<DemoMessageRow>,
-  sql: `
-    select id, recipient, locale, subject, body, arrived_at from demo_mailbox
-    order by arrived_at desc, id desc limit :atMost`,
-});
-
-export const deleteDemoMessages = statement('delete_demo_messages', {
-  values: { before: of<Date> },
-  sql: 'delete from demo_mailbox where arrived_at < :before',
 });

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { deleteDemoMessages } from './outbox-queries.ts';
+import { deleteDemoMessages } from './mailbox-queries.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 

@@ -19,6 +19,8 @@ test('C-09 what is put in is delivered once, and gone from the outbox then', asy
       locale: 'hi',
       subject: 'नमस्ते',
       text: 'कोड 123456',
+      content: null,
+      usefulUntil: new Date(useful.usefulUntil),
     },
   ]);
   expect(await outboxes().waiting()).toEqual([]);
@@ -42,6 +44,7 @@ test('C-09 what is put in while it runs is delivered at once, also while a slow 
   const outbox = outboxes().by(async ({ key }) => {
     arrived.push(key);
     if (arrived.length === 1) await slow;
+    return {};
   });
   outbox.start();
   await outboxes().put(outbox);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { mailServer, testOutbox } from './test-outbox.ts';
+import { mailServer, testOutbox } from '../outbox/test-outbox.ts';
 
 const outboxes = testOutbox();
 const byEmail = (url: string) => outboxes().with({ SMTP_URL: url, MAIL_FROM: 'HAMS <desk@clinic.example>' });

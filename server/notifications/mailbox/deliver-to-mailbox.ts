@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { Deliver } from './deliver.ts';
-import { insertDemoMessage } from './outbox-queries.ts';
+import type { Deliver } from '../outbox/deliver.ts';
+import { insertDemoMessage } from './mailbox-queries.ts';
 
 /** Stores a message in the demo's mailbox, which everybody can read. */
 export function deliverToMailbox({ pool }: Database, clock: Clock): Deliver {
@@ -14,5 +14,6 @@ export function deliverToMailbox({ pool }: Database, clock: Clock): Deliver {
       body: text,
       now: new Date(clock.now()),
     });
+    return {};
   };
 }

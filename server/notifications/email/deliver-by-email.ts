@@ -1,4 +1,4 @@
-import { type Deliver, Undeliverable } from './deliver.ts';
+import { type Deliver, Undeliverable } from '../outbox/deliver.ts';
 
 interface MailServer {
   readonly url: string;
@@ -39,5 +39,6 @@ export function deliverByEmail({ url, from }: MailServer): Deliver {
       headers: { 'auto-submitted': 'auto-generated', 'content-language': locale },
     });
     await Promise.race([sent.catch((error: unknown) => Promise.reject(failureOf(error))), aborted]);
+    return {};
   };
 }

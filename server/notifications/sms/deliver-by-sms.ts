@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Deliver, Undeliverable } from './deliver.ts';
+import { type Deliver, Undeliverable } from '../outbox/deliver.ts';
 
 interface Webhook {
   readonly url: string;
@@ -32,7 +32,7 @@ export function deliverBySms({ url, secret }: Webhook, clock: Clock): Deliver {
       signal,
     });
     await answer.body?.cancel();
-    if (answer.ok) return;
+    if (answer.ok) return {};
     const reason = `the webhook answered ${answer.status}`;
     throw final.has(answer.status) ? new Undeliverable(reason) : new Error(reason);
   };

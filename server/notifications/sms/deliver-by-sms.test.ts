@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { thursdayMorning } from '#server/platform/test-app.ts';
-import { gateway, mailServer, testOutbox, useful } from './test-outbox.ts';
+import { gateway, mailServer, testOutbox, useful } from '../outbox/test-outbox.ts';
 
 const outboxes = testOutbox();
 const secret = 'a shared secret of the clinic';

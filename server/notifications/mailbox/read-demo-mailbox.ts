@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { latestDemoMessages } from './outbox-queries.ts';
+import { latestDemoMessages } from './mailbox-queries.ts';
 
 const messagesAtMost = 50;
 

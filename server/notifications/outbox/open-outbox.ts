@@ -1,8 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { deliverByEmail } from './deliver-by-email.ts';
-import { deliverBySms } from './deliver-by-sms.ts';
+import { deliverByEmail } from '../email/deliver-by-email.ts';
+import { deliverToMailbox } from '../mailbox/deliver-to-mailbox.ts';
+import { deliverBySms } from '../sms/deliver-by-sms.ts';
 import { type Deliverers, deliverDue } from './deliver-due.ts';
-import { deliverToMailbox } from './deliver-to-mailbox.ts';
 import type { Outbox } from './outbox.ts';
 import { insertMessage } from './outbox-queries.ts';
 import { waysOf } from './ways.ts';

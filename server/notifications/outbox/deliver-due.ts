@@ -32,14 +32,15 @@ async function deliverOne(
   row: OutboxRow,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { id, idempotency_key: key, way, recipient: to, kind, locale, subject, body: text, attempts } = row;
+  const { id, idempotency_key: key, way, recipient: to, kind, locale, subject, body: text, content } = row;
+  const { useful_until: usefulUntil, attempts } = row;
   try {
     if (way !== 'nobody') {
       if (row.useful_until.getTime() <= clock.now()) throw new Undeliverable('it is of no use any more');
       const deliver = deliverers[way];
       if (!deliver) throw new Error('it is not set up any more');
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMilliseconds)]);
-      await deliver({ key, to, kind, locale, subject, text }, signal);
+      await deliver({ key, to, kind, locale, subject, text, content, usefulUntil }, signal);
     }
     await forgetMessage(database.pool, { id });
   } catch (error) {

@@ -1,0 +1,69 @@
+/**
+ * Who is told what, and how (N-01): the table that everything in server/notifications follows. A new event is
+ * a row here, its words in messages/<language>/told.json, and an announcement where it happens.
+ */
+export const channels = ['bell', 'email', 'push', 'sms', 'whatsapp'] as const;
+export type Channel = (typeof channels)[number];
+
+export const readers = ['patient', 'doctor'] as const;
+export type Reader = (typeof readers)[number];
+
+/**
+ * What people choose by. `security` cannot be turned off; `reminders` and `reviews` are sent with a way to
+ * unsubscribe by one click (RFC 8058).
+ */
+export const topics = ['visits', 'reminders', 'prescriptions', 'reviews', 'digest', 'security'] as const;
+export type Topic = (typeof topics)[number];
+
+interface Row {
+  readonly topic: Topic;
+  /** Channels, the most important first; empty: is not told. */
+  readonly patient: string;
+  readonly doctor: string;
+}
+
+/** Each event, and by which channels its patient and its doctor hear of it. */
+export const announcements = {
+  requested: { topic: 'visits', patient: 'bell email', doctor: 'bell push email' },
+  booked: { topic: 'visits', patient: 'bell email sms whatsapp', doctor: 'bell push' },
+  accepted: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
+  rejected: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
+  confirmed: { topic: 'visits', patient: '', doctor: 'bell' },
+  rescheduleAsked: { topic: 'visits', patient: '', doctor: 'bell push email' },
+  rescheduleDeclined: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
+  movedByDoctor: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
+  movedByPatient: { topic: 'visits', patient: 'bell email', doctor: 'bell push email' },
+  timeToPick: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
+  cancelled: { topic: 'visits', patient: 'bell email', doctor: 'bell push email' },
+  calledOff: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
+  runningLate: { topic: 'visits', patient: '', doctor: 'bell push' },
+  reminder: { topic: 'reminders', patient: 'bell email push sms whatsapp', doctor: '' },
+  prescriptionReady: { topic: 'prescriptions', patient: 'bell email push', doctor: '' },
+  reviewInvited: { topic: 'reviews', patient: 'bell email', doctor: '' },
+  requestsOfTheHour: { topic: 'visits', patient: '', doctor: 'push email' },
+  dailyDigest: { topic: 'digest', patient: '', doctor: 'email push' },
+  passwordCode: { topic: 'security', patient: 'sms email', doctor: 'sms email' },
+  passwordChanged: { topic: 'security', patient: 'sms email', doctor: 'sms email' },
+  contactChanged: { topic: 'security', patient: 'sms email', doctor: 'sms email' },
+} as const satisfies Record<string, Row>;
+
+export type AnnouncedEvent = keyof typeof announcements;
+export const announcedEvents = Object.keys(announcements) as readonly AnnouncedEvent[];
+
+/** The channels by which a reader hears of an event, the most important first. */
+export function channelsOf(event: AnnouncedEvent, reader: Reader): Channel[] {
+  const row: Row = announcements[event];
+  return row[reader].split(' ').filter((name): name is Channel => channels.some((one) => one === name));
+}
+
+/** The topic of an event. */
+export const topicOf = (event: AnnouncedEvent): Topic => announcements[event].topic;
+
+/** Whether a message on this topic carries a way to unsubscribe: what nobody needs in order to be treated. */
+export const isOptional = (topic: Topic): boolean => topic === 'reminders' || topic === 'reviews';
+
+/**
+ * Whether a topic is sent by a channel to whoever has not chosen. WhatsApp needs consent first; a browser's
+ * notifications are allowed by the browser.
+ */
+export const isOnByDefault = (channel: Channel): boolean => channel !== 'whatsapp';
