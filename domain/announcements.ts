@@ -1,3 +1,6 @@
+import type { AppointmentAction } from './appointment-life.ts';
+import { addDays, dayAt, instantOf } from './calendar-days.ts';
+
 /**
  * Who is told what, and how (N-01): the table that everything in server/notifications follows. A new event is
  * a row here, its words in messages/<language>/told.json, and an announcement where it happens.
@@ -67,3 +70,25 @@ export const isOptional = (topic: Topic): boolean => topic === 'reminders' || to
  * notifications are allowed by the browser.
  */
 export const isOnByDefault = (channel: Channel): boolean => channel !== 'whatsapp';
+
+/** What each action on an appointment announces; null: nothing, or nothing yet. */
+export const announcedBy: Readonly<Record<AppointmentAction, AnnouncedEvent | null>> = {
+  accept: 'accepted',
+  reject: 'rejected',
+  confirm: 'confirmed',
+  cancel: 'cancelled',
+  askToReschedule: 'rescheduleAsked',
+  declineReschedule: 'rescheduleDeclined',
+  approveReschedule: 'timeToPick',
+  reschedule: 'timeToPick',
+  complete: 'reviewInvited',
+  callOff: 'calledOff',
+  lapse: null,
+};
+
+const reviewMinutes = 11 * 60;
+
+/** When somebody is asked for a review: at eleven on the day after the visit (an instant). */
+export function reviewTime(completedAt: number, timeZone: string): number {
+  return instantOf(addDays(dayAt(completedAt, timeZone), 1), reviewMinutes, timeZone);
+}

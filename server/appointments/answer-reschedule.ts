@@ -5,8 +5,9 @@ import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from './book-replacement.ts';
-import { changeStatus, type StatusChange } from './change-status.ts';
-import { clinicTime } from './clinic-time.ts';
+import { changeStatus } from './change-status.ts';
+import { type ClinicTime, clinicTime } from './clinic-time.ts';
+import { ownAppointment } from './own-appointment.ts';
 import { refusingConflicts } from './slot-conflict.ts';
 import type { AppointmentFactsRow } from './status-queries.ts';
 
@@ -37,23 +38,28 @@ export async function answerReschedule(
   }
   const approve = () =>
     transaction(async (db) => {
-      const approved = await changeStatus(deps, db, appointmentId, doctor, 'approveReschedule');
-      return { status: approved.status, replacementId: await bookNewTime(deps, db, approved, answer) };
+      const own = await ownAppointment(db, appointmentId, doctor);
+      const time = newTime(own, answer, deps.clock.timeZone);
+      // With a time, one announcement says both: the visit was moved to it.
+      const silent = { silent: time !== null };
+      const { status } = await changeStatus(deps, db, appointmentId, doctor, 'approveReschedule', silent);
+      return { status, replacementId: time && (await bookNewTime(deps, db, own, time)) };
     });
   return refusingConflicts(deps, () => retryingDeadlocks(approve));
 }
 
 /** The new time as clinic day and slot; null if the patient picks it. */
-function newTime({ preferred_start }: AppointmentFactsRow, answer: Answer, timeZone: string) {
+function newTime(
+  { preferred_start }: AppointmentFactsRow,
+  answer: Answer,
+  timeZone: string,
+): ClinicTime | null {
   if (answer.patientPicks) return null;
   if (answer.date && answer.slotNumber) return { date: answer.date, slot: answer.slotNumber };
   return preferred_start && clinicTime(preferred_start, timeZone);
 }
 
-async function bookNewTime(deps: Deps, db: Queryable, { appointment }: StatusChange, answer: Answer) {
-  const time = newTime(appointment, answer, deps.clock.timeZone);
-  if (!time) return null;
-  const { id, doctor_id, consult_status } = appointment;
-  const replaced = { id, doctorId: doctor_id, isOnline: consult_status === 'Online' };
-  return bookReplacement(deps, db, replaced, { role: 'doctor', id: doctor_id }, time.date, time.slot);
+function bookNewTime(deps: Deps, db: Queryable, old: AppointmentFactsRow, time: ClinicTime): Promise<number> {
+  const replaced = { id: old.id, doctorId: old.doctor_id, isOnline: old.consult_status === 'Online' };
+  return bookReplacement(deps, db, replaced, { role: 'doctor', id: old.doctor_id }, time.date, time.slot);
 }

@@ -66,7 +66,7 @@ function bookingOf(request: Request, patientId: number, timeZone: string) {
 type Booking = ReturnType<typeof bookingOf>;
 
 /** Books unless the time is past, and answers what the database said. */
-async function book({ database, clock }: Deps, booking: Booking, idempotencyKey: string | null) {
+async function book({ database, clock, config }: Deps, booking: Booking, idempotencyKey: string | null) {
   const now = new Date(clock.now());
   if (booking.startsAt <= now) return { outcome: 'past' } as const;
   const values = {
@@ -75,6 +75,7 @@ async function book({ database, clock }: Deps, booking: Booking, idempotencyKey:
     statusOnRequest: statusOnBooking(false),
     statusWhenAutomatic: statusOnBooking(true),
     meetingLinkWhenAutomatic: booking.consultStatus === 'Online' ? newMeetingRoom() : null,
+    announced: config.messages.on,
     now,
   };
   const [answer] = await retryingDeadlocks(() => insertBooking(database.pool, values));

@@ -28,7 +28,7 @@ export async function bookReplacement(
   day: string,
   slot: string,
 ): Promise<number> {
-  const { clock } = deps;
+  const { clock, config } = deps;
   const now = new Date(clock.now());
   const startMinutes = minutesOf(slot) ?? 0;
   const startsAt = new Date(instantOf(day, startMinutes, clock.timeZone));
@@ -42,6 +42,7 @@ export async function bookReplacement(
     meetingLink: replaced.isOnline ? newMeetingRoom() : null,
     actorRole: by.role,
     actorId: by.id,
+    announced: config.messages.on ? (by.role === 'doctor' ? 'movedByDoctor' : 'movedByPatient') : null,
     now,
   });
   if (!answer) throw new Refusal('slot_not_published');

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { AnnouncedEvent } from '#domain/announcements.ts';
 import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { dayEnd, dayStart } from '#domain/slot-grid.ts';
@@ -38,7 +39,7 @@ const publishedSlot = (doctorId: string) => `
 
 /**
  * Books in one statement, and so in one transaction: reads the doctor, locks the published slot, inserts the
- * appointment and its event. `on conflict do nothing` covers both exclusion constraints and the idempotency
+ * appointment, its event and its announcement. `on conflict do nothing` covers both exclusion constraints and the idempotency
  * key: the losers of a race get no row instead of an error, and cannot deadlock each other. No row if there
  * is no such doctor.
  */
@@ -57,6 +58,7 @@ export const insertBooking = statement('insert_booking', {
     statusWhenAutomatic: of<AppointmentStatus>,
     meetingLinkWhenAutomatic: of<string | null>,
     idempotencyKey: of<string | null>,
+    announced: of<boolean>,
     now: of<Date>,
   },
   row: of<BookingAnswer>,
@@ -85,6 +87,10 @@ export const insertBooking = statement('insert_booking', {
     ), event as (
       insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
       select id, :now, 'patient', :patientId, 'book', status from appointment
+    ), announcement as (
+      insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
+      select case status when :statusOnRequest then 'requested' else 'booked' end, id, starts_at, sequence, :now, :now
+      from appointment where :announced
     )
     select
       case when interval_minutes is null then 'not-published' when a.id is null then 'held' else 'booked' end
@@ -107,6 +113,7 @@ export const insertReplacement = statement('insert_replacement', {
     meetingLink: of<string | null>,
     actorRole: of<Actor>,
     actorId: of<number>,
+    announced: of<AnnouncedEvent | null>,
     now: of<Date>,
   },
   row: of<{ outcome: 'booked'; id: number } | { outcome: 'held' }>,
@@ -120,19 +127,22 @@ export const insertReplacement = statement('insert_replacement', {
         doctor_id, patient_id, hospital,
         reason, consult_status, pay_status, fee_paise,
         starts_at, ends_at,
-        status, meeting_link, replaces_id, booked_at
+        status, meeting_link, replaces_id, sequence, booked_at
       )
       select
         old.doctor_id, old.patient_id, old.hospital,
         old.reason, old.consult_status, old.pay_status, old.fee_paise,
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
-        :status, :meetingLink, old.id, :now
+        :status, :meetingLink, old.id, old.sequence + 1, :now
       from old, slot
       on conflict do nothing
-      returning id, status
+      returning id, status, starts_at, sequence
     ), event as (
       insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
       select id, :now, :actorRole, :actorId, 'book', status from appointment
+    ), announcement as (
+      insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
+      select :announced, id, starts_at, sequence, :now, :now from appointment where :announced::text is not null
     )
     select case when a.id is null then 'held' else 'booked' end as outcome, a.id
     from slot left join appointment a on true`,

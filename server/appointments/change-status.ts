@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
+import { announcedBy, reviewTime } from '#domain/announcements.ts';
 import {
   type AppointmentAction,
   type AppointmentStatus,
@@ -17,6 +18,8 @@ export interface Particulars {
   readonly rejectionReason?: string;
   readonly rescheduleReason?: string;
   readonly preferredStart?: Date | null;
+  /** Nobody is told of this step: the caller announces what it leads to. */
+  readonly silent?: boolean;
 }
 
 /** An appointment before the change, and its status after it. */
@@ -27,7 +30,7 @@ export interface StatusChange {
 
 /**
  * Takes one of the actions of domain/appointment-life.ts: asks the rules, changes the row only if its status
- * is still the same, and writes an event. Of two people who act at the same moment exactly one wins. Refuses
+ * is still the same, writes an event and announces it. Of two people who act at the same moment exactly one wins. Refuses
  * with `appointment_not_found`, `wrong_status` (with the present one) or `too_late`.
  *
  * `choose` names the action, which may depend on the status; null if none leads where the caller wants.
@@ -52,6 +55,7 @@ export async function changeStatus(
   if (judged === 'too-late') throw new Refusal('too_late', { noticeMinutes: config.noticeMinutes });
   if (judged !== 'allowed') throw new Refusal('wrong_status', { appStatus: status });
 
+  const note = particulars.rejectionReason ?? particulars.rescheduleReason ?? null;
   const to = statusAfter(action, appointment.former_status);
   const needsRoom = to === 'Pending' && appointment.consult_status === 'Online';
   const [changed] = await updateStatus(db, {
@@ -62,11 +66,14 @@ export async function changeStatus(
     actorRole: party.role,
     actorId: party.id,
     at: new Date(now),
-    note: particulars.rejectionReason ?? particulars.rescheduleReason ?? null,
+    note,
     rejectionReason: particulars.rejectionReason ?? null,
     rescheduleReason: particulars.rescheduleReason ?? null,
     preferredStart: particulars.preferredStart ?? null,
     meetingLink: needsRoom ? newMeetingRoom() : null,
+    announced: config.messages.on && !particulars.silent ? announcedBy[action] : null,
+    announcedFacts: JSON.stringify(note === null ? {} : { reason: note }),
+    announceAt: new Date(action === 'complete' ? reviewTime(now, clock.timeZone) : now),
   });
   if (changed) return { appointment, status: to };
   const { status: present } = await ownAppointment(db, id, party);

@@ -8,8 +8,14 @@ import { addDays, dayAt, instantOf, minutesAt } from '#domain/calendar-days.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
+/** A clinic day, YYYY-MM-DD, and a time of it, HH:MM. */
+export interface ClinicTime {
+  readonly date: string;
+  readonly slot: string;
+}
+
 /** The clinic's day and time of an instant (docs/product.md#days-and-times). */
-export function clinicTime(instant: Date, timeZone: string) {
+export function clinicTime(instant: Date, timeZone: string): ClinicTime {
   const time = instant.getTime();
   return { date: dayAt(time, timeZone), slot: labelOf(minutesAt(time, timeZone)) };
 }

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { AnnouncedEvent } from '#domain/announcements.ts';
 import type { Actor, AppointmentAction, AppointmentStatus } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
@@ -24,8 +25,8 @@ export const appointmentFacts = statement('appointment_facts', {
 });
 
 /**
- * Changes the status of an appointment and writes its event in one statement. No row if the status has
- * changed meanwhile.
+ * Changes the status of an appointment, writes its event and announces it in one statement. No row if the
+ * status has changed meanwhile.
  */
 export const updateStatus = statement('update_status', {
   values: {
@@ -41,6 +42,9 @@ export const updateStatus = statement('update_status', {
     rescheduleReason: of<string | null>,
     preferredStart: of<Date | null>,
     meetingLink: of<string | null>,
+    announced: of<AnnouncedEvent | null>,
+    announcedFacts: of<string>,
+    announceAt: of<Date>,
   },
   row: of<{ id: number }>,
   sql: `
@@ -53,13 +57,18 @@ export const updateStatus = statement('update_status', {
           case when :to = 'Request for Rescheduling' then :rescheduleReason else reschedule_reason end,
         preferred_start =
           case when :to = 'Request for Rescheduling' then :preferredStart else preferred_start end,
-        meeting_link = coalesce(meeting_link, :meetingLink)
+        meeting_link = coalesce(meeting_link, :meetingLink),
+        sequence = sequence + 1
       where id = :id and status = :from
-      returning id
+      returning id, starts_at, sequence
     ), event as (
       insert into appointment_events
         (appointment_id, at, actor_role, actor_id, action, from_status, to_status, note)
       select id, :at, :actorRole, :actorId, :action, :from, :to, :note from changed
+    ), announcement as (
+      insert into announcements (event, appointment_id, starts_at, sequence, facts, made_at, due_at)
+      select :announced, id, starts_at, sequence, :announcedFacts, :at, :announceAt
+      from changed where :announced::text is not null
     )
     select id from changed`,
 });

@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 /** The settings for messages to people (docs/operations.md). */
 export const messageSettings = {
+  MESSAGES: z
+    .enum(['on', 'off'], { error: 'MESSAGES must be on or off' })
+    .transform((value) => value === 'on')
+    .default(true),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'SMTP_URL must begin with smtp:// or smtps://' })
@@ -25,6 +29,8 @@ export const messageSettings = {
 type Given = z.output<z.ZodObject<typeof messageSettings>>;
 
 export interface MessageSettings {
+  /** Off: nobody is told anything but codes for passwords, as on a copy of real data. */
+  readonly on: boolean;
   /** The clinic's mail server, and the sender. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** The webhook of the clinic's SMS gateway, and the secret that signs its calls. */
@@ -43,6 +49,7 @@ export function messageSettingsClash(given: Given): string | null {
 export function messagesFrom(given: Given): MessageSettings {
   const { SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET } = given;
   return {
+    on: given.MESSAGES,
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     sms: SMS_WEBHOOK_URL && SMS_WEBHOOK_SECRET ? { url: SMS_WEBHOOK_URL, secret: SMS_WEBHOOK_SECRET } : null,
   };
