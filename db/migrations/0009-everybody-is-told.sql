@@ -45,8 +45,8 @@ create table announcements (
 create index announcements_due on announcements (due_at) where announced_at is null;
 create index announcements_announced on announcements (announced_at) where announced_at is not null;
 -- At most one reminder of a kind for a start, and one digest a day.
-create unique index announcements_reminder on announcements (appointment_id, event, starts_at)
-  where event like 'reminder%';
+create unique index announcements_reminder on announcements (appointment_id, starts_at, (facts ->> 'minutes'))
+  where event = 'reminder';
 create unique index announcements_digest on announcements (doctor_id, event, starts_at) where appointment_id is null;
 
 -- Every message: to whom, by which channel, and what became of it. Its text is in the outbox until it is delivered.

@@ -57,6 +57,8 @@ export async function changeStatus(
 
   const note = particulars.rejectionReason ?? particulars.rescheduleReason ?? null;
   const to = statusAfter(action, appointment.former_status);
+  const before = appointment.former_status ?? status;
+  const wasAccepted = before === 'Pending' || before === 'Confirmed';
   const needsRoom = to === 'Pending' && appointment.consult_status === 'Online';
   const [changed] = await updateStatus(db, {
     id,
@@ -72,7 +74,10 @@ export async function changeStatus(
     preferredStart: particulars.preferredStart ?? null,
     meetingLink: needsRoom ? newMeetingRoom() : null,
     announced: config.messages.on && !particulars.silent ? announcedBy[action] : null,
-    announcedFacts: JSON.stringify(note === null ? {} : { reason: note }),
+    announcedFacts: JSON.stringify({
+      ...(note !== null && { reason: note }),
+      ...(wasAccepted && { accepted: 1 }),
+    }),
     announceAt: new Date(action === 'complete' ? reviewTime(now, clock.timeZone) : now),
   });
   if (changed) return { appointment, status: to };

@@ -1,7 +1,7 @@
 import type { DocumentHead, ListedPage } from '#contract/pages.ts';
 import { m } from '#messages/messages.js';
+import { escaped } from '#server/platform/escaped.ts';
 import type { Locale } from '#server/platform/language.ts';
-import { escaped } from './escaped.ts';
 
 const size = { width: 1200, height: 630 };
 

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { escaped } from '#server/platform/escaped.ts';
 import type { BuiltSite } from './built-site.ts';
-import { escaped } from './escaped.ts';
 import { doctorsBetween, highestDoctor } from './sitemap-queries.ts';
 
 /** The limit is 50,000 addresses (sitemaps.org); this many are about 1 MB. */

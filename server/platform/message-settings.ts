@@ -35,6 +35,13 @@ export interface MessageSettings {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** The webhook of the clinic's SMS gateway, and the secret that signs its calls. */
   readonly sms: { readonly url: string; readonly secret: string } | null;
+  /** The clinic's number at the WhatsApp Cloud API. */
+  readonly whatsapp: {
+    readonly url: string;
+    readonly token: string;
+    readonly appSecret: string;
+    readonly verifyToken: string;
+  } | null;
 }
 
 /** Settings that need each other, as a sentence; null if all is well. */
@@ -52,5 +59,6 @@ export function messagesFrom(given: Given): MessageSettings {
     on: given.MESSAGES,
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     sms: SMS_WEBHOOK_URL && SMS_WEBHOOK_SECRET ? { url: SMS_WEBHOOK_URL, secret: SMS_WEBHOOK_SECRET } : null,
+    whatsapp: null,
   };
 }

@@ -1,5 +1,8 @@
 import { lapseAppointments } from '#server/appointments/lapse-appointments.ts';
 import { forgetSignals } from '#server/live/forget-signals.ts';
+import { announceDigests } from '#server/notifications/announcing/announce-digests.ts';
+import { announceReminders } from '#server/notifications/announcing/announce-reminders.ts';
+import { forgetAnnouncements } from '#server/notifications/announcing/forget-announcements.ts';
 import { forgetDemoMessages } from '#server/notifications/mailbox/forget-demo-messages.ts';
 import { forgetOldCodes } from '#server/passwords/forget-old-codes.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -17,14 +20,21 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
 }
 
 /**
- * Regular work: appointments that nobody closed become Incomplete within a minute of the day's end, old data
- * is deleted every hour, old signals every minute. What is due is found in the database, so any number of
+ * Regular work: appointments that nobody closed become Incomplete within a minute of the day's end, reminders
+ * and digests are announced within a minute, old data is deleted every hour, old signals every minute. What is due is found in the database, so any number of
  * processes may do it.
  */
 export function startHousekeeping(deps: Deps): void {
   repeat('Closing past appointments', minuteMilliseconds, () => lapseAppointments(deps));
+  repeat('Announcing reminders', minuteMilliseconds, () => announceReminders(deps));
+  repeat('Announcing digests', minuteMilliseconds, () => announceDigests(deps));
   repeat('Forgetting old signals', minuteMilliseconds, () => forgetSignals(deps));
   repeat('Forgetting old rows', 60 * minuteMilliseconds, () =>
-    Promise.all([forgetOldRows(deps), forgetOldCodes(deps), forgetDemoMessages(deps)]),
+    Promise.all([
+      forgetOldRows(deps),
+      forgetOldCodes(deps),
+      forgetAnnouncements(deps),
+      forgetDemoMessages(deps),
+    ]),
   );
 }

@@ -1,4 +1,4 @@
-import type { Way } from '#server/notifications/outbox/ways.ts';
+import type { CodeWay } from '#server/notifications/outbox/ways.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /** Runs a step of the start and prints how long it took. */
@@ -16,19 +16,19 @@ export function say(name: string, text: string): void {
   console.log(`  ${name.padEnd(9)} ${text}`);
 }
 
-const waysInWords: Readonly<Record<Way, string>> = {
+const waysInWords: Readonly<Record<CodeWay, string>> = {
   sms: 'go out by SMS',
   email: 'go out by e-mail',
   mailbox: 'can be read by everybody at /demo/mailbox',
 };
 
-function messagesInWords(ways: readonly Way[]): string {
+function messagesInWords(ways: readonly CodeWay[]): string {
   if (ways.length > 0) return ways.map((way) => waysInWords[way]).join(' and ');
   return 'reach nobody, so forgotten passwords stay forgotten: set SMTP_URL or SMS_WEBHOOK_URL';
 }
 
 /** The last lines of the start: how messages are sent, the address, and the demo accounts. */
-export function announce(config: Config, ways: readonly Way[]): void {
+export function announce(config: Config, ways: readonly CodeWay[]): void {
   say('messages', messagesInWords(ways));
   say('ready', config.publicUrl);
   if (!config.demo) return;

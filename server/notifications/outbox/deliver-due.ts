@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { type Deliver, Undeliverable } from './deliver.ts';
-import { forgetMessage, type OutboxRow, takeDue } from './outbox-queries.ts';
+import { dropMessage, giveUp, markSent, type OutboxRow, takeDue } from './outbox-queries.ts';
 import type { Way } from './ways.ts';
 
 export type Deliverers = Readonly<Partial<Record<Way, Deliver>>>;
@@ -27,26 +27,38 @@ export async function deliverDue(
 }
 
 async function deliverOne(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
   deliverers: Deliverers,
   row: OutboxRow,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { id, idempotency_key: key, way, recipient: to, kind, locale, subject, body: text, content } = row;
-  const { useful_until: usefulUntil, attempts } = row;
+  const { id, way, kind, attempts } = row;
+  const now = () => new Date(clock.now());
+  const report = (outcome: string, reason: string) =>
+    console.error(`A message (${kind}, ${way}) ${outcome} at attempt ${attempts}: ${reason}`);
+  if (!row.holds) return void (await dropMessage(pool, { id, reason: 'superseded', now: now() }));
+  if (row.useful_until <= now()) {
+    report('was given up', 'it is of no use any more');
+    return void (await dropMessage(pool, { id, reason: 'too_late', now: now() }));
+  }
   try {
-    if (way !== 'nobody') {
-      if (row.useful_until.getTime() <= clock.now()) throw new Undeliverable('it is of no use any more');
-      const deliver = deliverers[way];
-      if (!deliver) throw new Error('it is not set up any more');
-      const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMilliseconds)]);
-      await deliver({ key, to, kind, locale, subject, text, content, usefulUntil }, signal);
-    }
-    await forgetMessage(database.pool, { id });
+    const receipt = await handOver(deliverers, row, stopping);
+    await markSent(pool, { id, providerId: receipt?.providerId ?? null, now: now() });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof Undeliverable) await forgetMessage(database.pool, { id });
-    const outcome = error instanceof Undeliverable ? 'was given up' : 'did not arrive';
-    console.error(`A message (${kind}, ${way}) ${outcome} at attempt ${attempts}: ${reason}`);
+    if (!(error instanceof Undeliverable)) return report('did not arrive', reason);
+    // What is not in the log, such as a code, is not kept for anybody either.
+    await (row.message_id === null ? dropMessage : giveUp)(pool, { id, reason, now: now() });
+    report('was given up', reason);
   }
+}
+
+async function handOver(deliverers: Deliverers, row: OutboxRow, stopping: AbortSignal) {
+  const { way, idempotency_key: key, recipient: to, kind, locale, subject, body: text, content } = row;
+  if (way === 'nobody') return;
+  const deliver = deliverers[way];
+  if (!deliver) throw new Error('it is not set up any more');
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMilliseconds)]);
+  const usefulUntil = row.useful_until;
+  return deliver({ key, to, kind, locale, subject, text, content, usefulUntil }, signal);
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { makeMessages } from '../announcing/make-messages.ts';
 import { deliverByEmail } from '../email/deliver-by-email.ts';
 import { deliverToMailbox } from '../mailbox/deliver-to-mailbox.ts';
 import { deliverBySms } from '../sms/deliver-by-sms.ts';
@@ -7,8 +8,13 @@ import type { Outbox } from './outbox.ts';
 import { insertMessage } from './outbox-queries.ts';
 import { waysOf } from './ways.ts';
 
-/** How often to look for messages of other processes and for repeats; own ones are delivered at once. */
-const roundMilliseconds = 5000;
+/** How often to look for what is to be told; codes are delivered at once. */
+const roundMilliseconds = 1000;
+/**
+ * How many announcements a round turns into messages: a rush of bookings is told of within seconds, and
+ * leaves the processors to those who book.
+ */
+const announcedPerRound = 40;
 const roundsAtMost = 4;
 /** How long the end of the process waits for deliveries; those that are cut off are tried again. */
 const patienceMilliseconds = 1500;
@@ -30,8 +36,15 @@ export function openOutbox(
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   const rounds = new Set<Promise<void>>();
+  let announcing: Promise<unknown> | null = null;
 
-  const round = () => {
+  const announce = () => {
+    announcing ??= makeMessages(deps, announcedPerRound)
+      .catch((error: unknown) => console.error('Making messages failed:', error))
+      .finally(() => (announcing = null));
+    return announcing;
+  };
+  const deliver = () => {
     // Rounds overlap, so that a slow message holds up few others.
     if (!timer || rounds.size >= roundsAtMost) return;
     const begun = deliverDue(deps, deliverers, stopping.signal)
@@ -39,6 +52,7 @@ export function openOutbox(
       .finally(() => rounds.delete(begun));
     rounds.add(begun);
   };
+  const round = () => void announce().then(deliver);
 
   return {
     ways,
@@ -59,8 +73,11 @@ export function openOutbox(
         });
       }
     },
-    hurry: round,
-    deliver: () => deliverDue(deps, deliverers, stopping.signal),
+    hurry: deliver,
+    async deliver() {
+      while ((await makeMessages(deps, announcedPerRound)) > 0);
+      await deliverDue(deps, deliverers, stopping.signal);
+    },
     start() {
       timer ??= setInterval(round, roundMilliseconds).unref();
       round();
@@ -69,7 +86,7 @@ export function openOutbox(
       if (timer) clearInterval(timer);
       timer = null;
       const cut = setTimeout(() => stopping.abort(), patienceMilliseconds);
-      await Promise.all(rounds);
+      await Promise.all([announcing, ...rounds]);
       clearTimeout(cut);
       stopping.abort();
     },

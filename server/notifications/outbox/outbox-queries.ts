@@ -14,6 +14,10 @@ export interface OutboxRow {
   body: string;
   content: Content | null;
   useful_until: Date;
+  /** Its row in the log. */
+  message_id: number | null;
+  /** False when it speaks of a time that does not hold any more. */
+  holds: boolean;
   /** This one included. */
   attempts: number;
 }
@@ -36,7 +40,8 @@ export const insertMessage = statement('insert_message', {
 
 /**
  * Takes a few due messages and postpones their next attempt: by half a minute, then twice as long each time,
- * up to an hour. Rows that another process has locked are left to it.
+ * up to an hour. Rows that another process has locked are left to it. Whether a reminder still holds is asked
+ * in the same statement.
  */
 export const takeDue = statement('take_due', {
   values: { now: of<Date>, atMost: of<number> },
@@ -49,11 +54,42 @@ export const takeDue = statement('take_due', {
       attempts = o.attempts + 1,
       due_at = :now + least(interval '1 hour', interval '30 seconds' * power(2, least(o.attempts, 10)))
     from due where o.id = due.id
-    returning o.id, o.idempotency_key, o.way, o.recipient, o.kind, o.locale, o.subject, o.body,
-      o.content, o.useful_until, o.attempts`,
+    returning o.id, o.idempotency_key, o.way, o.recipient, o.kind, o.locale, o.subject, o.body, o.content,
+      o.useful_until, o.message_id, o.attempts,
+      o.holds_appointment_id is null or exists (
+        select from appointments a
+        where a.id = o.holds_appointment_id and a.starts_at = o.holds_starts_at
+          and a.status in ('Pending', 'Confirmed')
+      ) as holds`,
 });
 
-export const forgetMessage = statement('forget_message', {
-  values: { id: of<number> },
-  sql: 'delete from outbox where id = :id',
+/** The message has arrived: it leaves the outbox, and its text with it; the log keeps when. */
+export const markSent = statement('mark_sent', {
+  values: { id: of<number>, providerId: of<string | null>, now: of<Date> },
+  sql: `
+    with sent as (delete from outbox where id = :id returning message_id)
+    update messages set
+      sent_at = coalesce(sent_at, :now), provider_id = coalesce(provider_id, :providerId),
+      failed_at = null, failure = null
+    from sent where messages.id = sent.message_id`,
+});
+
+/** The message is of no use to anybody any more. */
+export const dropMessage = statement('drop_message', {
+  values: { id: of<number>, reason: of<string>, now: of<Date> },
+  sql: `
+    with dropped as (delete from outbox where id = :id returning message_id)
+    update messages set failed_at = :now, failure = :reason
+    from dropped where messages.id = dropped.message_id`,
+});
+
+/** The message cannot be delivered: it waits for the operator. */
+export const giveUp = statement('give_up', {
+  values: { id: of<number>, reason: of<string>, now: of<Date> },
+  sql: `
+    with given_up as (
+      update outbox set due_at = 'infinity', given_up_at = :now where id = :id returning message_id
+    )
+    update messages set failed_at = :now, failure = :reason
+    from given_up where messages.id = given_up.message_id`,
 });

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Locale } from '#server/platform/language.ts';
-import type { Way } from './ways.ts';
+import type { CodeWay } from './ways.ts';
 
 /** How somebody can be reached. */
 export interface Person {
@@ -29,17 +29,17 @@ interface Delivery {
  * Messages to people: stored in a transaction and delivered after it, by another process if this one dies.
  */
 export interface Outbox {
-  /** The ways that are set up, the best first. Without any, messages are not delivered. */
-  readonly ways: readonly Way[];
+  /** The ways of codes and warnings, the best first. Without any, they are not delivered. */
+  readonly ways: readonly CodeWay[];
   /**
    * Stores a message in the transaction that causes it. For nobody (null) it takes as long and does nothing.
    */
   put(db: Queryable, to: Person | null, message: Message, delivery: Delivery): Promise<void>;
   /** Delivers what was stored; call it after the transaction. */
   hurry(): void;
-  /** Delivers what is due, and waits for the attempts. */
+  /** Tells everything that is due, and waits for the attempts. */
   deliver(): Promise<void>;
-  /** Delivers regularly from now on. */
+  /** Tells and delivers regularly from now on. */
   start(): void;
   /** Waits a moment for deliveries in progress, and stops. */
   stop(): Promise<void>;

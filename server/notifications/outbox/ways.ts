@@ -1,10 +1,31 @@
+import type { Channel } from '#domain/announcements.ts';
 import type { Config } from '#server/platform/config.ts';
 
-/** How a message is delivered: by the clinic's SMS gateway or mail server, or to a page of the demo. */
-export type Way = 'sms' | 'email' | 'mailbox';
+/** How a message leaves: by a channel that is set up, or to a page of the demo, which shows every form. */
+export type Way = Exclude<Channel, 'bell'> | 'mailbox';
 
-/** The ways that are set up, the best first; without any, a demo has its mailbox. */
-export function waysOf({ messages: { sms, smtp }, demo }: Pick<Config, 'messages' | 'demo'>): readonly Way[] {
-  const real: Way[] = [...(sms ? (['sms'] as const) : []), ...(smtp ? (['email'] as const) : [])];
+/** A way for a code or a warning. */
+export type CodeWay = Extract<Way, 'sms' | 'email' | 'mailbox'>;
+
+/** The ways of codes and warnings, the best first; without any, a demo has its mailbox. */
+export function waysOf({
+  messages: { sms, smtp },
+  demo,
+}: Pick<Config, 'messages' | 'demo'>): readonly CodeWay[] {
+  const real: CodeWay[] = [...(sms ? (['sms'] as const) : []), ...(smtp ? (['email'] as const) : [])];
   return real.length === 0 && demo ? ['mailbox'] : real;
+}
+
+/**
+ * The ways of a channel in this installation; none if it is not set up. Browsers can always be notified; a
+ * demo shows that in its mailbox too.
+ */
+export function waysOfChannel(
+  channel: Exclude<Channel, 'bell'>,
+  config: Pick<Config, 'messages' | 'demo'>,
+): readonly Way[] {
+  const { sms, smtp, whatsapp } = config.messages;
+  const isSetUp = { sms: sms !== null, email: smtp !== null, whatsapp: whatsapp !== null, push: true };
+  const mailbox = waysOf(config)[0] === 'mailbox';
+  return [...(isSetUp[channel] ? [channel] : []), ...(mailbox ? (['mailbox'] as const) : [])];
 }

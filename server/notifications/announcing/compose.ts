@@ -1,0 +1,25 @@
+import type { Channel } from '#domain/announcements.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { composeEmail } from '../email/compose-email.ts';
+import type { Composed, Notice } from '../outbox/content.ts';
+
+interface Surroundings {
+  readonly config: Deps['config'];
+  readonly now: Date;
+  /** Of a link by which a doctor accepts the request. */
+  readonly acceptToken: string | null;
+}
+
+/** A notice in the form of a channel; null where the channel has no words for it. */
+export function compose(
+  channel: Exclude<Channel, 'bell'>,
+  notice: Notice,
+  { config, now }: Surroundings,
+): Composed | null {
+  switch (channel) {
+    case 'email':
+      return composeEmail(notice, { config, now });
+    default:
+      return { subject: notice.title, text: `${notice.text}\n${notice.link}`, content: null };
+  }
+}

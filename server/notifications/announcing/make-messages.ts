@@ -1,0 +1,176 @@
+import type { Queryable } from '#db/statement.ts';
+import {
+  type Channel,
+  channelsOf,
+  isOnByDefault,
+  type Reader,
+  readers,
+  topicOf,
+} from '#domain/announcements.ts';
+import { visitFactsOf } from '#server/appointments/visit-facts.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { newVisitLink } from '#server/visit-links/new-visit-link.ts';
+import type { Composed, Notice, VisitFacts } from '../outbox/content.ts';
+import { waysOfChannel } from '../outbox/ways.ts';
+import {
+  type AnnouncementRow,
+  insertMessages,
+  type NewMessage,
+  type ReaderRow,
+  readersOf,
+  takeAnnouncements,
+} from './announcement-queries.ts';
+import { compose } from './compose.ts';
+import { holds, usefulUntil } from './holds.ts';
+import { noticeWords } from './notice-words.ts';
+
+type Surroundings = Pick<Deps, 'config' | 'database' | 'clock'>;
+
+/**
+ * Turns announcements that are due into messages, at most so many at a time: for each reader of the table in
+ * domain/announcements.ts, by each channel that is set up and wanted (N-01). In one transaction, so a process
+ * that dies on the way has told nobody, and no two tell the same. Returns how many there were.
+ */
+export async function makeMessages(deps: Surroundings, atMost: number): Promise<number> {
+  const { database, clock } = deps;
+  const now = new Date(clock.now());
+  return database.transaction(async (db) => {
+    const due = await takeAnnouncements(db, { now, atMost });
+    if (due.length === 0) return 0;
+    const visits = await visitsOf(db, due);
+    const people = await peopleOf(db, due, [...visits.values()]);
+    const messages: NewMessage[] = [];
+    for (const announcement of due) {
+      const visit = visits.get(announcement.id) ?? null;
+      if (!(await holds(db, announcement, visit))) continue;
+      for (const reader of readers) {
+        const id = reader === 'doctor' ? (visit?.doctorId ?? announcement.doctor_id) : visit?.patientId;
+        const person = people.find((one) => one.role === reader && one.id === id);
+        if (person) messages.push(...(await messagesFor(deps, db, announcement, visit, person, now)));
+      }
+    }
+    if (messages.length > 0) await insertMessages(db, { messages: JSON.stringify(messages), now });
+    return due.length;
+  });
+}
+
+/** The visits, as they were when the thing happened: another change may have followed at once. */
+async function visitsOf(db: Queryable, due: readonly AnnouncementRow[]): Promise<Map<number, VisitFacts>> {
+  const ids = due.flatMap(({ appointment_id: id }) => (id === null ? [] : [id]));
+  const present = new Map((await visitFactsOf(db, [...new Set(ids)])).map((one) => [one.appointmentId, one]));
+  const then = new Map<number, VisitFacts>();
+  for (const { id, appointment_id, sequence } of due) {
+    const visit = present.get(appointment_id ?? 0);
+    if (visit) then.set(id, { ...visit, sequence: sequence ?? visit.sequence });
+  }
+  return then;
+}
+
+function peopleOf(db: Queryable, due: readonly AnnouncementRow[], visits: readonly VisitFacts[]) {
+  const doctors = due.flatMap(({ doctor_id: id }) => (id === null ? [] : [id]));
+  return readersOf(db, {
+    patients: visits.map(({ patientId }) => patientId),
+    doctors: [...visits.map(({ doctorId }) => doctorId), ...doctors],
+  });
+}
+
+async function messagesFor(
+  deps: Surroundings,
+  db: Queryable,
+  announcement: AnnouncementRow,
+  visit: VisitFacts | null,
+  person: ReaderRow,
+  now: Date,
+): Promise<NewMessage[]> {
+  const { config } = deps;
+  const { event, facts } = announcement;
+  const { role: reader, locale } = person;
+  const words = noticeWords(event, reader, visit, facts, { locale, timeZone: config.timeZone });
+  const wanted = channelsOf(event, reader).filter((channel) => isWanted(announcement, person, channel));
+  const ways = new Map(wanted.map((channel) => [channel, recipients(config, person, channel)]));
+  const reached = wanted.filter((channel) => channel === 'bell' || ways.get(channel)?.length);
+  if (!words || reached.length === 0) return [];
+
+  const token = visit && (await tokenFor(db, announcement, visit, reader, reached, now));
+  const notice: Notice = {
+    ...words,
+    event,
+    reader,
+    readerId: person.id,
+    locale,
+    visit,
+    facts,
+    link: token && reader === 'patient' ? `${config.publicUrl}/v/${token}` : null,
+  };
+  const messages: NewMessage[] = [];
+  for (const channel of reached) {
+    const composed: Composed | null =
+      channel === 'bell'
+        ? { subject: '', text: '', content: null }
+        : compose(channel, notice, { config, now, acceptToken: reader === 'doctor' ? token : null });
+    if (!composed) continue;
+    const { content } = composed;
+    messages.push({
+      announcement_id: announcement.id,
+      appointment_id: announcement.appointment_id,
+      role: reader,
+      person_id: person.id,
+      event,
+      channel,
+      locale,
+      template: content && 'template' in content ? content.template : null,
+      parts: content?.form === 'sms' ? content.parts : null,
+      facts: channel === 'bell' ? bellFacts(announcement) : null,
+      ways: ways.get(channel) ?? [],
+      subject: composed.subject,
+      body: composed.text,
+      content,
+      useful_until: usefulUntil(announcement, visit, now),
+      holds_starts_at: event === 'reminder' ? announcement.starts_at : null,
+    });
+  }
+  return messages;
+}
+
+/** The bell finds its words when it is read, so it keeps the time that it speaks of. */
+const bellFacts = ({ facts, starts_at }: AnnouncementRow) => ({
+  ...facts,
+  ...(starts_at && { startsAt: starts_at.toISOString() }),
+});
+
+/** What the person chose for the topic and channel, else what is usual. */
+function isWanted({ event }: AnnouncementRow, person: ReaderRow, channel: Channel): boolean {
+  const topic = topicOf(event);
+  if (topic === 'security') return true;
+  if (channel === 'bell') return true;
+  if (event === 'requested' && person.requests_hourly) return false;
+  const name = `${topic}:${channel}`;
+  if (person.unwanted.includes(name)) return false;
+  return person.wanted.includes(name) || isOnByDefault(channel);
+}
+
+/** Where the message goes: each way with the address by which the person is reached there. */
+function recipients(config: Deps['config'], person: ReaderRow, channel: Channel): NewMessage['ways'] {
+  if (channel === 'bell') return [];
+  const browsers = person.has_browser ? `${person.role}:${person.id}` : '';
+  const { email, phone } = person;
+  const address = { email, sms: phone, whatsapp: phone, push: browsers, mailbox: channel === 'email' ? email : phone };
+  return waysOfChannel(channel, config)
+    .map((way) => ({ way, recipient: address[way] }))
+    .filter(({ recipient }) => recipient !== '');
+}
+
+/** A link for whoever gets the message outside of the site; a doctor's accepts a request. */
+async function tokenFor(
+  db: Queryable,
+  { event }: AnnouncementRow,
+  { appointmentId, patientId, doctorId }: VisitFacts,
+  role: Reader,
+  reached: readonly Channel[],
+  now: Date,
+): Promise<string | null> {
+  const isNeeded = role === 'patient' ? reached.some((one) => one !== 'bell') : event === 'requested';
+  if (!isNeeded) return null;
+  const personId = role === 'patient' ? patientId : doctorId;
+  return newVisitLink(db, { appointmentId, role, personId, now });
+}

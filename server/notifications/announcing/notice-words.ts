@@ -1,0 +1,130 @@
+import type { AnnouncedEvent, Reader } from '#domain/announcements.ts';
+import { dayAt, minutesAt } from '#domain/calendar-days.ts';
+import { languageTag } from '#domain/language-tags.ts';
+import { labelOf } from '#domain/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import type { Locale } from '#server/platform/language.ts';
+import type { VisitFacts } from '../outbox/content.ts';
+
+/** What the sentences of messages/<language>/told.json are filled with. */
+interface Filling {
+  readonly doctor: string;
+  readonly patient: string;
+  readonly when: string;
+  readonly place: string;
+  readonly reason: string;
+  readonly minutes: string;
+  readonly count: string;
+  readonly time: string;
+  readonly requests: string;
+}
+type Sentence = (filling: Filling, options: { locale: Locale }) => string;
+interface Words {
+  readonly title: Sentence;
+  readonly text: Sentence;
+}
+
+/** The words of each row of domain/announcements.ts that is told by more than a code. */
+const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Words>>>>> = {
+  requested: {
+    patient: { title: m.told_requested_patient_title, text: m.told_requested_patient_text },
+    doctor: { title: m.told_requested_doctor_title, text: m.told_requested_doctor_text },
+  },
+  booked: {
+    patient: { title: m.told_booked_patient_title, text: m.told_booked_patient_text },
+    doctor: { title: m.told_booked_doctor_title, text: m.told_booked_doctor_text },
+  },
+  accepted: { patient: { title: m.told_accepted_patient_title, text: m.told_accepted_patient_text } },
+  rejected: { patient: { title: m.told_rejected_patient_title, text: m.told_rejected_patient_text } },
+  confirmed: { doctor: { title: m.told_confirmed_doctor_title, text: m.told_confirmed_doctor_text } },
+  rescheduleAsked: {
+    doctor: { title: m.told_reschedule_asked_doctor_title, text: m.told_reschedule_asked_doctor_text },
+  },
+  rescheduleDeclined: {
+    patient: {
+      title: m.told_reschedule_declined_patient_title,
+      text: m.told_reschedule_declined_patient_text,
+    },
+  },
+  movedByDoctor: {
+    patient: { title: m.told_moved_by_doctor_patient_title, text: m.told_moved_by_doctor_patient_text },
+  },
+  movedByPatient: {
+    patient: { title: m.told_moved_by_patient_patient_title, text: m.told_moved_by_patient_patient_text },
+    doctor: { title: m.told_moved_by_patient_doctor_title, text: m.told_moved_by_patient_doctor_text },
+  },
+  timeToPick: {
+    patient: { title: m.told_time_to_pick_patient_title, text: m.told_time_to_pick_patient_text },
+  },
+  cancelled: {
+    patient: { title: m.told_cancelled_patient_title, text: m.told_cancelled_patient_text },
+    doctor: { title: m.told_cancelled_doctor_title, text: m.told_cancelled_doctor_text },
+  },
+  calledOff: { patient: { title: m.told_called_off_patient_title, text: m.told_called_off_patient_text } },
+  runningLate: { doctor: { title: m.told_running_late_doctor_title, text: m.told_running_late_doctor_text } },
+  reminder: { patient: { title: m.told_reminder_patient_title, text: m.told_reminder_patient_text } },
+  prescriptionReady: {
+    patient: {
+      title: m.told_prescription_ready_patient_title,
+      text: m.told_prescription_ready_patient_text,
+    },
+  },
+  reviewInvited: {
+    patient: { title: m.told_review_invited_patient_title, text: m.told_review_invited_patient_text },
+  },
+  requestsOfTheHour: {
+    doctor: {
+      title: m.told_requests_of_the_hour_doctor_title,
+      text: m.told_requests_of_the_hour_doctor_text,
+    },
+  },
+  dailyDigest: { doctor: { title: m.told_daily_digest_doctor_title, text: m.told_daily_digest_doctor_text } },
+};
+
+/** "Thu 26 Nov, 16:30" by the clinic's clock; its parts are put together here, as on the screens. */
+function whenWords(instant: Date, timeZone: string, locale: Locale): string {
+  const day = dayAt(instant.getTime(), timeZone);
+  // The Indian locale of English writes "Sept".
+  const tag = locale === 'en' ? 'en-US' : languageTag(locale);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const date = `${part({ weekday: 'short' })} ${Number(day.slice(8))} ${part({ month: 'short' })}`;
+  return m.told_when({ day: date, time: labelOf(minutesAt(instant.getTime(), timeZone)) }, { locale });
+}
+
+/** Where a visit is, in words. */
+export function placeWords({ consultStatus, hospital }: VisitFacts, locale: Locale): string {
+  if (consultStatus === 'Online') return m.told_by_video({}, { locale });
+  return hospital === 'Own Practice' ? m.told_own_practice({}, { locale }) : hospital;
+}
+
+export interface NoticeWords {
+  readonly title: string;
+  readonly text: string;
+  readonly when: string;
+}
+
+/** What an event says to a reader; null when there is nothing to say to them. */
+export function noticeWords(
+  event: AnnouncedEvent,
+  reader: Reader,
+  visit: VisitFacts | null,
+  facts: Readonly<Record<string, string | number>>,
+  { locale, timeZone }: { readonly locale: Locale; readonly timeZone: string },
+): NoticeWords | null {
+  const said = words[event]?.[reader];
+  if (!said) return null;
+  const fact = (name: string) => String(facts[name] ?? '');
+  const filling: Filling = {
+    doctor: visit?.doctorName ?? '',
+    patient: visit?.patientName ?? '',
+    when: visit ? whenWords(visit.startsAt, timeZone, locale) : '',
+    place: visit ? placeWords(visit, locale) : '',
+    reason: fact('reason'),
+    minutes: fact('minutes'),
+    count: fact('count'),
+    time: fact('time'),
+    requests: fact('requests'),
+  };
+  return { title: said.title(filling, { locale }), text: said.text(filling, { locale }), when: filling.when };
+}

@@ -1,0 +1,119 @@
+import type { AnnouncedEvent } from '#domain/announcements.ts';
+import { isOptional, topicOf } from '#domain/announcements.ts';
+import { m } from '#messages/messages.js';
+import { invitation, senderOf } from '#server/calendar/invitation.ts';
+import type { Config } from '#server/platform/config.ts';
+import { placeWords } from '../announcing/notice-words.ts';
+import type { Composed, EmailContent, Notice } from '../outbox/content.ts';
+import { type EmailParts, emailHtml, emailText } from './email-body.ts';
+
+/** What the mail does to the calendar entry of the visit (RFC 5546); nothing for other events. */
+const calendarMethod: Readonly<Partial<Record<AnnouncedEvent, 'REQUEST' | 'CANCEL'>>> = {
+  booked: 'REQUEST',
+  accepted: 'REQUEST',
+  rescheduleDeclined: 'REQUEST',
+  movedByDoctor: 'REQUEST',
+  movedByPatient: 'REQUEST',
+  timeToPick: 'CANCEL',
+  cancelled: 'CANCEL',
+  calledOff: 'CANCEL',
+};
+
+/** Of a visit that was never accepted there is nothing to take back or to confirm. */
+const onlyIfAccepted: ReadonlySet<AnnouncedEvent> = new Set(['rescheduleDeclined', 'timeToPick', 'cancelled']);
+
+interface Surroundings {
+  readonly config: Pick<Config, 'messages' | 'publicUrl' | 'timeZone'>;
+  readonly now: Date;
+}
+
+/** The e-mail of a notice: text, HTML, and for a visit that is booked, moved or cancelled its calendar entry. */
+export function composeEmail(notice: Notice, { config, now }: Surroundings): Composed {
+  const parts = partsOf(notice, config.publicUrl);
+  const content: EmailContent = {
+    form: 'email',
+    html: emailHtml(parts),
+    calendar: calendarOf(notice, { config, now }),
+    unsubscribe: parts.unsubscribe?.url ?? null,
+  };
+  return { subject: notice.title, text: emailText(parts), content };
+}
+
+function calendarOf({ event, reader, visit, locale, facts }: Notice, { config, now }: Surroundings) {
+  const method = calendarMethod[event];
+  if (!method || !visit || reader !== 'patient') return null;
+  if (onlyIfAccepted.has(event) && !facts.accepted) return null;
+  const { publicUrl, timeZone } = config;
+  const sender = senderOf(config);
+  return { method, text: invitation(visit, method, { now, sender, publicUrl, timeZone, locale }) };
+}
+
+function partsOf(notice: Notice, publicUrl: string): EmailParts {
+  const { event, reader, visit, locale, title, text, when, link } = notice;
+  const options = { locale };
+  const facts: [string, string][] = visit
+    ? [
+        [m.emails_patient({}, options), visit.patientName],
+        [m.emails_doctor({}, options), visit.doctorName],
+        [m.emails_when({}, options), when],
+        [m.emails_where({}, options), whereWords(notice)],
+      ]
+    : dayList(notice.facts.list);
+  const isOptionalTopic = isOptional(topicOf(event)) && link !== null;
+  return {
+    locale,
+    title,
+    text,
+    facts,
+    button: buttonOf(notice, publicUrl),
+    notes: [
+      ...(link && visit ? [m.emails_link_personal({ patient: visit.patientName }, options)] : []),
+      reader === 'patient' ? m.emails_why_visit({}, options) : m.emails_why_doctor({}, options),
+      ...(reader === 'patient' ? [m.emails_emergency({}, options)] : []),
+    ],
+    unsubscribe: isOptionalTopic
+      ? { words: m.emails_unsubscribe({}, options), url: `${link}/unsubscribe` }
+      : null,
+  };
+}
+
+/** A doctor's list of today: time and name, line by line. */
+function dayList(list: string | number | undefined): [string, string][] {
+  const lines = list ? String(list).split('\n') : [];
+  return lines.map((line) => [line.slice(0, 5), line.slice(6)]);
+}
+
+function whereWords({ visit, locale }: Notice): string {
+  if (!visit) return '';
+  const place = placeWords(visit, locale);
+  return visit.consultStatus === 'Offline' && visit.address ? `${place}, ${visit.address}` : place;
+}
+
+function buttonOf({ event, reader, locale, link }: Notice, publicUrl: string): EmailParts['button'] {
+  const options = { locale };
+  if (reader === 'doctor') {
+    return { words: m.emails_open_dashboard({}, options), url: `${publicUrl}/dashboard` };
+  }
+  switch (event) {
+    case 'prescriptionReady':
+      return {
+        words: m.emails_open_appointments({}, options),
+        url: `${publicUrl}/dashboard/patient/appointments`,
+      };
+    case 'reviewInvited':
+      return { words: m.emails_write_review({}, options), url: `${publicUrl}/dashboard/patient/reviews` };
+    case 'rejected':
+    case 'calledOff':
+      return { words: m.emails_book_again({}, options), url: `${publicUrl}/doctors-available` };
+    case 'timeToPick':
+      return link ? { words: m.emails_pick_time({}, options), url: link } : null;
+    case 'booked':
+    case 'accepted':
+    case 'reminder':
+    case 'movedByDoctor':
+    case 'rescheduleDeclined':
+      return link ? { words: m.emails_open_visit({}, options), url: link } : null;
+    default:
+      return link ? { words: m.emails_see_visit({}, options), url: link } : null;
+  }
+}
