@@ -1,0 +1,44 @@
+import { of, statement } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { ConsultMode } from '#domain/modes.ts';
+
+export interface VisitFactsRow {
+  id: number;
+  root_id: number;
+  sequence: number;
+  status: AppointmentStatus;
+  starts_at: Date;
+  ends_at: Date;
+  consult_status: ConsultMode;
+  hospital: string;
+  address: string | null;
+  doctor_id: number;
+  doctor_name: string;
+  patient_id: number;
+  patient_name: string;
+  patient_email: string;
+}
+
+/** Appointments with their people, place, and the first of those that replaced each other. */
+export const visitFactsRows = statement('visit_facts', {
+  values: { ids: of<readonly number[]> },
+  row: of<VisitFactsRow>,
+  sql: `
+    with recursive chain (id, earlier_id, replaces_id) as (
+      select id, id, replaces_id from appointments where id = any(:ids)
+      union all
+      select chain.id, a.id, a.replaces_id
+      from chain join appointments a on a.id = chain.replaces_id
+    )
+    select a.id, chain.earlier_id as root_id, a.sequence, a.status, a.starts_at, a.ends_at,
+      a.consult_status, a.hospital,
+      concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode) as address,
+      a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.email as patient_email
+    from chain
+    join appointments a on a.id = chain.id
+    join doctors d on d.id = a.doctor_id
+    join patients p on p.id = a.patient_id
+    -- The address of another hospital than the one that was booked would send people to the wrong place.
+    left join hospitals h on h.id = d.hospital_id and lower(h.name) = lower(a.hospital)
+    where chain.replaces_id is null`,
+});
