@@ -29,7 +29,7 @@ export function closeAppointment(
     const doctor = { role: 'doctor', id: doctorId } as const;
     const { status } = await changeStatus(deps, db, appointmentId, doctor, choose, particulars);
     if (status === 'Completed' && prescription) {
-      await writePrescription(db, appointmentId, prescription, null, new Date(deps.clock.now()));
+      await writePrescription(deps, db, appointmentId, prescription, null);
     }
     return status;
   });

@@ -4,5 +4,5 @@ import type { Mount } from '#server/platform/mount.ts';
 import { readDemoMailbox } from './mailbox/read-demo-mailbox.ts';
 
 export function notificationRoutes(mount: Mount, deps: Deps): void {
-  mount(demoMailboxEndpoint, () => readDemoMailbox(deps));
+  mount(demoMailboxEndpoint, ({ input: { query } }) => readDemoMailbox(deps, query.to));
 }

@@ -11,16 +11,17 @@ import { writePrescription } from './write-prescription.ts';
  * `appointment_not_found`, `wrong_status` (with the present one) or `prescription_changed`.
  */
 export async function correctPrescription(
-  { database: { pool }, clock }: Deps,
+  deps: Deps,
   doctorId: number,
   appointmentId: string,
   written: WrittenPrescription,
   seenVersion: number | undefined,
 ): Promise<Prescription> {
+  const { pool, transaction } = deps.database;
   const id = appointmentIdOf(appointmentId);
   const { status } = await ownAppointment(pool, id, { role: 'doctor', id: doctorId });
   if (status !== 'Completed') throw new Refusal('wrong_status', { appStatus: status });
-  await writePrescription(pool, id, written, seenVersion ?? null, new Date(clock.now()));
+  await transaction((db) => writePrescription(deps, db, id, written, seenVersion ?? null));
   const prescription = await findPrescription(pool, id);
   if (!prescription) throw new Error(`The prescription of appointment ${id} has vanished`);
   return prescription;

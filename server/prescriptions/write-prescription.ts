@@ -1,18 +1,21 @@
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
+import { announce } from '#server/notifications/announcing/announce.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { insertPrescription } from './prescription-queries.ts';
 
 /**
- * Stores a prescription as the next version; nothing is overwritten. `seenVersion` is the version that the
+ * Stores a prescription as the next version, and announces it; call it in a transaction. Nothing is
+ * overwritten. `seenVersion` is the version that the
  * writer saw, null if that does not matter. Refuses with `prescription_changed`.
  */
 export async function writePrescription(
+  deps: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
   appointmentId: number,
   written: WrittenPrescription,
   seenVersion: number | null,
-  now: Date,
 ): Promise<void> {
   const plainText = typeof written === 'string' ? written : null;
   const { complaints, diagnosis, medicines, advice, followUpDate } =
@@ -20,7 +23,7 @@ export async function writePrescription(
   const [row] = await insertPrescription(db, {
     appointmentId,
     seenVersion,
-    writtenAt: now,
+    writtenAt: new Date(deps.clock.now()),
     complaints,
     diagnosis,
     medicinesJson: JSON.stringify(medicines, wellFormed),
@@ -29,6 +32,7 @@ export async function writePrescription(
     plainText,
   });
   if (!row) throw new Refusal('prescription_changed');
+  await announce(deps, db, 'prescriptionReady', appointmentId);
 }
 
 const nothingElse = { complaints: '', diagnosis: '', medicines: [], advice: '', followUpDate: null };

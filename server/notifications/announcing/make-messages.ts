@@ -154,7 +154,13 @@ function recipients(config: Deps['config'], person: ReaderRow, channel: Channel)
   if (channel === 'bell') return [];
   const browsers = person.has_browser ? `${person.role}:${person.id}` : '';
   const { email, phone } = person;
-  const address = { email, sms: phone, whatsapp: phone, push: browsers, mailbox: channel === 'email' ? email : phone };
+  const address = {
+    email,
+    sms: phone,
+    whatsapp: phone,
+    push: browsers,
+    mailbox: channel === 'email' ? email : phone,
+  };
   return waysOfChannel(channel, config)
     .map((way) => ({ way, recipient: address[way] }))
     .filter(({ recipient }) => recipient !== '');

@@ -126,5 +126,8 @@ export function noticeWords(
     time: fact('time'),
     requests: fact('requests'),
   };
-  return { title: said.title(filling, { locale }), text: said.text(filling, { locale }), when: filling.when };
+  // A request whose time was not changed still waits to be accepted.
+  const isUnanswered = event === 'rescheduleDeclined' && !facts.accepted;
+  const text = isUnanswered ? m.told_requested_patient_text : said.text;
+  return { title: said.title(filling, { locale }), text: text(filling, { locale }), when: filling.when };
 }

@@ -20,7 +20,11 @@ const calendarMethod: Readonly<Partial<Record<AnnouncedEvent, 'REQUEST' | 'CANCE
 };
 
 /** Of a visit that was never accepted there is nothing to take back or to confirm. */
-const onlyIfAccepted: ReadonlySet<AnnouncedEvent> = new Set(['rescheduleDeclined', 'timeToPick', 'cancelled']);
+const onlyIfAccepted: ReadonlySet<AnnouncedEvent> = new Set([
+  'rescheduleDeclined',
+  'timeToPick',
+  'cancelled',
+]);
 
 interface Surroundings {
   readonly config: Pick<Config, 'messages' | 'publicUrl' | 'timeZone'>;

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { Content } from '../outbox/content.ts';
 
 /** A repeat changes nothing. */
 export const insertDemoMessage = statement('insert_demo_message', {
@@ -8,11 +9,13 @@ export const insertDemoMessage = statement('insert_demo_message', {
     locale: of<string>,
     subject: of<string>,
     body: of<string>,
+    form: of<Content['form']>,
+    content: of<string | null>,
     now: of<Date>,
   },
   sql: `
-    insert into demo_mailbox (idempotency_key, recipient, locale, subject, body, arrived_at)
-    values (:key, :recipient, :locale, :subject, :body, :now) on conflict (idempotency_key) do nothing`,
+    insert into demo_mailbox (idempotency_key, recipient, locale, subject, body, form, content, arrived_at)
+    values (:key, :recipient, :locale, :subject, :body, :form, :content, :now) on conflict (idempotency_key) do nothing`,
 });
 
 export interface DemoMessageRow {
@@ -21,14 +24,17 @@ export interface DemoMessageRow {
   locale: string;
   subject: string;
   body: string;
+  form: Content['form'];
+  content: Content | null;
   arrived_at: Date;
 }
 
 export const latestDemoMessages = statement('latest_demo_messages', {
-  values: { atMost: of<number> },
+  values: { recipient: of<string | null>, atMost: of<number> },
   row: of<DemoMessageRow>,
   sql: `
-    select id, recipient, locale, subject, body, arrived_at from demo_mailbox
+    select id, recipient, locale, subject, body, form, content, arrived_at from demo_mailbox
+    where :recipient::text is null or recipient = :recipient
     order by arrived_at desc, id desc limit :atMost`,
 });
 

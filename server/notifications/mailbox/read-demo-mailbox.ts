@@ -3,29 +3,50 @@ import { Refusal } from '#contract/refusals.ts';
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Content } from '../outbox/content.ts';
 import { latestDemoMessages } from './mailbox-queries.ts';
 
-const messagesAtMost = 50;
+const messagesAtMost = 100;
 
 /**
  * The latest messages of the demo, newest first. Refuses with `not_found` without a demo and where messages
  * are really sent.
  */
-export async function readDemoMailbox({
-  database,
-  clock,
-  outbox,
-}: Pick<Deps, 'database' | 'clock' | 'outbox'>): Promise<DemoMessage[]> {
+export async function readDemoMailbox(
+  { database, clock, outbox }: Pick<Deps, 'database' | 'clock' | 'outbox'>,
+  to?: string,
+): Promise<DemoMessage[]> {
   if (outbox.ways[0] !== 'mailbox') throw new Refusal('not_found');
-  const rows = await latestDemoMessages(database.pool, { atMost: messagesAtMost });
+  const rows = await latestDemoMessages(database.pool, { recipient: to ?? null, atMost: messagesAtMost });
   return rows.map((row) => ({
     _id: String(row.id),
     to: row.recipient,
+    form: row.form,
     locale: row.locale,
     subject: row.subject,
     text: row.body,
+    ...formOf(row.content),
     arrivedAt: row.arrived_at.toISOString(),
     date: dayAt(row.arrived_at.getTime(), clock.timeZone),
     time: labelOf(minutesAt(row.arrived_at.getTime(), clock.timeZone)),
   }));
+}
+
+type Form = Pick<DemoMessage, 'html' | 'path' | 'buttons' | 'invitation' | 'parts'>;
+
+/** What its form adds to a message. */
+function formOf(content: Content | null): Form {
+  const plain = { html: null, path: null, buttons: [], invitation: false, parts: null };
+  switch (content?.form) {
+    case 'email':
+      return { ...plain, html: content.html, invitation: content.calendar !== null };
+    case 'sms':
+      return { ...plain, parts: content.parts };
+    case 'push':
+      return { ...plain, path: content.path };
+    case 'whatsapp':
+      return { ...plain, buttons: content.buttons.map(({ title }) => title) };
+    case undefined:
+      return plain;
+  }
 }

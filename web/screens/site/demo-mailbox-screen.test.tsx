@@ -10,6 +10,12 @@ const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const messageOf = (more: Partial<DemoMessage>): DemoMessage => ({
   _id: '1',
   to: '9000000001',
+  form: 'sms',
+  html: null,
+  path: null,
+  buttons: [],
+  invitation: false,
+  parts: null,
   locale: 'en',
   subject: 'Your code',
   text: '123456 is your code.',

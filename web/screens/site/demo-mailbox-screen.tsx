@@ -15,7 +15,7 @@ import styles from './demo-mailbox-screen.module.css';
 
 export function loadDemoMailbox({ call }: LoaderDeps) {
   return (): Promise<DemoMessage[]> =>
-    call('GET /demo/mailbox').catch((error: unknown) => {
+    call('GET /demo/mailbox', { query: {} }).catch((error: unknown) => {
       // Without a demo there is no such page.
       throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
     });
