@@ -1,0 +1,82 @@
+import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
+
+/** An event as a calendar program has read it. */
+export interface ReadEvent {
+  readonly uid: string;
+  readonly sequence: number;
+  readonly status: string;
+  readonly start: string;
+  readonly end: string;
+  readonly summary: string;
+  readonly location: string;
+  readonly description: string;
+  /** E-mail addresses. */
+  readonly attendees: readonly string[];
+}
+
+export interface ReadCalendar {
+  readonly method: string;
+  readonly events: readonly ReadEvent[];
+}
+
+const addressOf = (uri: unknown) => String(uri).replace(/^mailto:/i, '');
+
+/** The zones that the text itself defines are the only ones that this reader knows. */
+function byIcalJs(text: string): ReadCalendar {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      status: String(component.getFirstPropertyValue('status')),
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+      summary: event.summary,
+      location: event.location,
+      description: event.description,
+      attendees: event.attendees.map((one) => addressOf(one.getFirstValue())),
+    };
+  });
+  return { method: String(calendar.getFirstPropertyValue('method')), events };
+}
+
+const wordsOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'val' in value ? String(value.val) : String(value ?? '');
+
+function byNodeIcal(text: string): ReadCalendar {
+  const read = nodeIcal.sync.parseICS(text);
+  const events = Object.values(read).flatMap((one) => {
+    if (one?.type !== 'VEVENT') return [];
+    const attendees = [one.attendee ?? []].flat();
+    return {
+      uid: one.uid,
+      sequence: Number(one.sequence),
+      status: String(one.status),
+      start: one.start.toISOString(),
+      end: one.end?.toISOString() ?? '',
+      summary: wordsOf(one.summary),
+      location: wordsOf(one.location),
+      description: wordsOf(one.description),
+      attendees: attendees.map((attendee) => addressOf(wordsOf(attendee))),
+    };
+  });
+  return { method: read.vcalendar?.method ?? '', events };
+}
+
+/** Two readers of calendars that have nothing to do with what writes them, nor with each other. */
+export const readers = { 'ical.js': byIcalJs, 'node-ical': byNodeIcal } as const;
+
+/**
+ * The calendar of somebody who takes every message (RFC 5546 §2.1.5): an entry is known by its UID, and a
+ * message older than what is there changes nothing.
+ */
+export function takeMessage(entries: Map<string, ReadEvent>, { method, events }: ReadCalendar): void {
+  for (const event of events) {
+    const present = entries.get(event.uid);
+    if (present && event.sequence < present.sequence) continue;
+    if (method === 'CANCEL') entries.delete(event.uid);
+    else entries.set(event.uid, event);
+  }
+}
