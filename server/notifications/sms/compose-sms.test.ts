@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { announcedEvents, channelsOf, readers } from '#domain/announcements.ts';
+import { locales } from '#messages/runtime.js';
+import { kindOf } from '../outbox/kind-of.ts';
+import { testNotice } from '../outbox/test-notice.ts';
+import { composeSms } from './compose-sms.ts';
+import { checkSlots } from './slots.ts';
+import { smsTemplateNames, smsTemplates } from './sms-templates.ts';
+
+const zone = { timeZone: 'Asia/Kolkata' };
+const bySms = announcedEvents.filter((event) =>
+  readers.some((reader) => channelsOf(event, reader).includes('sms')),
+);
+const ofVisits = bySms.filter(
+  (event) => smsTemplates[kindOf(event) as keyof typeof smsTemplates].slots.length > 2,
+);
+
+test('N-02 every event that is told by SMS has a text, and no other has', () => {
+  expect([...smsTemplateNames].sort()).toEqual(bySms.map(kindOf).sort());
+  for (const name of smsTemplateNames) expect(kindOf(smsTemplates[name].event)).toBe(name);
+  expect(ofVisits).toHaveLength(8);
+});
+
+test('N-02 dots and colons stand in the text, not in the values', () => {
+  const { text, content } = composeSms(testNotice('accepted'), zone);
+  expect(text).toBe(
+    'Asha Menon: Dr S Rao has accepted your appointment on 26/11 at 16:30. Confirm, change or cancel: https://hams.clinic.in/v/abcdefghijklmnopqrstuv',
+  );
+  expect(content).toEqual({
+    form: 'sms',
+    template: 'accepted',
+    variables: [
+      'Asha Menon',
+      'S Rao',
+      '26',
+      '11',
+      '16',
+      '30',
+      'https://hams.clinic.in/v/abcdefghijklmnopqrstuv',
+    ],
+    parts: 1,
+  });
+});
+
+test.each(['Dr. S. Rao', 'dr S. Rao', 'Dr S Rao', 'S. Rao'])(
+  'N-02 the doctor %s is called Dr once',
+  (doctorName) => {
+    expect(composeSms(testNotice('reminder', { visit: { doctorName } }), zone).text).toContain(
+      'with Dr S Rao is',
+    );
+  },
+);
+
+test('N-02 a doctor whose name begins with the letters of a title keeps them', () => {
+  const { text } = composeSms(testNotice('reminder', { visit: { doctorName: 'Drishti Nair' } }), zone);
+  expect(text).toContain('with Dr Drishti Nair is');
+});
+
+describe.each(locales)('N-02 in %s', (locale) => {
+  test.each(bySms)('N-02 the slots of %s stand in the text in their order', (event) => {
+    const { slots, text } = smsTemplates[kindOf(event) as keyof typeof smsTemplates];
+    const marks = Object.fromEntries(slots.map(({ name }) => [name, `<${name}>`]));
+    const found = [...text(marks, locale).matchAll(/<(\w+)>/g)].map(([, name]) => name);
+    expect(found).toEqual(slots.map(({ name }) => name));
+  });
+
+  test.each(ofVisits)('N-02 %s says who, with whom, when and where to answer, in two parts', (event) => {
+    const people = {
+      patientName: 'Venkata Subramaniam Raghunathan',
+      doctorName: 'Dr. Padmanabhan Krishnaswamy Iyer',
+    };
+    const { text, content } = composeSms(testNotice(event, { locale, visit: people }), zone);
+    expect(text).toContain('Venkata');
+    expect(text).toContain('Padmanabhan');
+    expect(text).toMatch(/26\/11.*16:30/);
+    expect(text).toContain('https://hams.clinic.in/v/abcdefghijklmnopqrstuv');
+    if (content?.form !== 'sms') throw new Error('It is an SMS');
+    expect(content.parts).toBeLessThanOrEqual(2);
+    checkSlots(smsTemplates[content.template as keyof typeof smsTemplates].slots, content.variables);
+  });
+
+  test('N-02 codes and news of an account fit in two parts', () => {
+    const facts = { code: '012345', minutes: 10 };
+    for (const event of ['passwordCode', 'passwordChanged', 'contactChanged'] as const) {
+      const { text, content } = composeSms(
+        testNotice(event, { locale, facts, visit: null, link: null }),
+        zone,
+      );
+      expect(content).toMatchObject({ variables: event === 'passwordCode' ? ['012345', '10'] : [] });
+      if (event === 'passwordCode') expect(text).toMatch(/012345.*10|10.*012345/s);
+      expect(content?.form === 'sms' && content.parts).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+test('N-02 in English long names are said in full, in Hindi only as far as two parts allow', () => {
+  const visit = {
+    patientName: 'Venkata Subramaniam Raghunathan',
+    doctorName: 'Dr. Padmanabhan Krishnaswamy Iyer',
+  };
+  expect(composeSms(testNotice('reminder', { visit }), zone).content).toMatchObject({
+    variables: expect.arrayContaining(['Venkata Subramaniam Raghunathan', 'Padmanabhan Krishnaswamy Iyer']),
+  });
+  const hindi = composeSms(testNotice('reminder', { visit, locale: 'hi' }), zone).content;
+  expect(hindi).toMatchObject({ variables: expect.arrayContaining(['Venkata Subramaniam', 'Padmanabhan']) });
+});

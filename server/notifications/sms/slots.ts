@@ -1,0 +1,66 @@
+import { Undeliverable } from '../outbox/deliver.ts';
+
+/**
+ * What may stand in a slot of a registered text (TRAI's DLT): `numeric` digits, `alphanumeric` up to 40
+ * letters, digits and spaces between words, `url` an address of the clinic's own domain. Operators drop a
+ * message with any other value.
+ */
+export type SlotType = 'numeric' | 'alphanumeric' | 'url';
+
+export const lettersAtMost = 40;
+
+/** A letter, a digit, or a mark of an Indian script: its vowels are marks. */
+const letter = String.raw`[\p{L}0-9[\p{M}&&[\u0900-\u0dff]]]`;
+const words = new RegExp(`${letter}+`, 'gv');
+
+const allowed: Readonly<Record<SlotType, RegExp>> = {
+  numeric: /^[0-9]{1,40}$/,
+  alphanumeric: new RegExp(`^${letter}+(?: ${letter}+)*$`, 'v'),
+  url: /^https?:\/\/[\w.:-]+\/[\w/.-]*$/,
+};
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Cut at the end of a word; a first word that is too long within it, but not within a written letter. */
+function cut(text: string, atMost: number): string {
+  if (text.length <= atMost) return text;
+  const end = text.slice(0, atMost + 1).lastIndexOf(' ');
+  if (end > 0) return text.slice(0, end);
+  let kept = '';
+  for (const { segment } of graphemes.segment(text)) {
+    if (kept.length + segment.length > atMost) break;
+    kept += segment;
+  }
+  return kept;
+}
+
+/**
+ * Makes a value fit: without accents and signs, spaces folded, at most `atMost` letters (UTF-16). Never empty,
+ * because an empty slot is dropped as well. An address stays as it is.
+ */
+export function fitSlot(type: SlotType, value: string, atMost = lettersAtMost): string {
+  if (type === 'url') return value;
+  if (type === 'numeric') return value.replace(/[^0-9]/g, '').slice(0, atMost) || '0';
+  const letters = value
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .normalize('NFC')
+    .match(words);
+  return cut(letters?.join(' ') ?? '', atMost) || 'x';
+}
+
+/** Throws Undeliverable for a value that operators would drop; the error names the slot, not the value. */
+export function checkSlots(
+  slots: readonly { readonly name: string; readonly type: SlotType }[],
+  values: readonly string[],
+): void {
+  if (slots.length !== values.length)
+    throw new Undeliverable(`it has ${values.length} values for ${slots.length} slots`);
+  slots.forEach(({ name, type }, place) => {
+    const value = values[place] ?? '';
+    const isShort = type !== 'alphanumeric' || value.length <= lettersAtMost;
+    if (!isShort || !allowed[type].test(value)) {
+      throw new Undeliverable(`operators would not let the value of {${name}} pass as ${type}`);
+    }
+  });
+}

@@ -1,0 +1,74 @@
+import type { AnnouncedEvent } from '#domain/announcements.ts';
+import { m } from '#messages/messages.js';
+import type { Locale } from '#server/platform/language.ts';
+import type { SlotType } from './slots.ts';
+
+interface Slot {
+  /** A placeholder in messages/<language>/sms.json. */
+  readonly name: string;
+  readonly type: SlotType;
+}
+
+const visit = [
+  { name: 'patient', type: 'alphanumeric' },
+  { name: 'doctor', type: 'alphanumeric' },
+  { name: 'day', type: 'numeric' },
+  { name: 'month', type: 'numeric' },
+  { name: 'hour', type: 'numeric' },
+  { name: 'minute', type: 'numeric' },
+  { name: 'url', type: 'url' },
+] as const satisfies readonly Slot[];
+
+const code = [
+  { name: 'code', type: 'numeric' },
+  { name: 'minutes', type: 'numeric' },
+] as const satisfies readonly Slot[];
+
+export type SlotValues = Readonly<Record<string, string>>;
+
+interface Template {
+  readonly event: AnnouncedEvent;
+  /** In the order in which they stand in the text of every language. */
+  readonly slots: readonly Slot[];
+  readonly text: (values: SlotValues, locale: Locale) => string;
+}
+
+type Placeholders<S extends readonly Slot[]> = Record<S[number]['name'], string>;
+
+function template<const S extends readonly Slot[]>(
+  event: AnnouncedEvent,
+  slots: S,
+  text: (values: Placeholders<S>, options: { locale: Locale }) => string,
+): Template {
+  return {
+    event,
+    slots,
+    text: (values, locale) => {
+      const filled = Object.fromEntries(slots.map(({ name }) => [name, values[name] ?? '']));
+      return text(filled as Placeholders<S>, { locale });
+    },
+  };
+}
+
+/**
+ * Every text that is sent as an SMS. The operators compare it letter by letter with what was registered, so a
+ * change of words in messages/<language>/sms.json is a new registration (docs/operations.md#sms-in-india).
+ */
+export const smsTemplates = {
+  booked: template('booked', visit, m.sms_booked),
+  accepted: template('accepted', visit, m.sms_accepted),
+  rejected: template('rejected', visit, m.sms_rejected),
+  reschedule_declined: template('rescheduleDeclined', visit, m.sms_reschedule_declined),
+  moved_by_doctor: template('movedByDoctor', visit, m.sms_moved_by_doctor),
+  time_to_pick: template('timeToPick', visit, m.sms_time_to_pick),
+  called_off: template('calledOff', visit, m.sms_called_off),
+  reminder: template('reminder', visit, m.sms_reminder),
+  password_code: template('passwordCode', code, m.sms_password_code),
+  password_changed: template('passwordChanged', [], m.sms_password_changed),
+  contact_changed: template('contactChanged', [], m.sms_contact_changed),
+} as const;
+
+export type SmsTemplateName = keyof typeof smsTemplates;
+export const smsTemplateNames = Object.keys(smsTemplates) as readonly SmsTemplateName[];
+
+export const isSmsTemplate = (name: string): name is SmsTemplateName => name in smsTemplates;
