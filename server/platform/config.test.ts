@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { configFrom } from './config.ts';
@@ -46,6 +47,18 @@ test.each([
   ['SMS_WEBHOOK_URL', 'https://sms.example'],
   ['SMS_WEBHOOK_SECRET', 'short'],
   ['SMS_WEBHOOK_SECRET', 'sixteen letters!'],
+  ['SMS_ENTITY_ID', '12345'],
+  ['SMS_HEADER', 'HAMS-IN'],
+  ['SMS_TEMPLATES', './no/such/file.json'],
+  ['SMS_TEMPLATES', './package.json'],
+  ['WHATSAPP_URL', 'ftp://graph.example'],
+  ['WHATSAPP_URL', 'https://graph.example/v23.0/1'],
+  ['WHATSAPP_TOKEN', 'a token'],
+  ['WHATSAPP_APP_SECRET', 'short'],
+  ['WHATSAPP_APP_SECRET', 'sixteen letters!'],
+  ['WHATSAPP_VERIFY_TOKEN', 'sixteen letters!'],
+  ['PUSH_HOSTS', 'https://push.example'],
+  ['PUSH_HOSTS', 'push.example/path'],
   ['VIDEO_PROVIDER', 'zoom'],
   ['JITSI_HOST', 'https://meet.example.org'],
   ['JITSI_HOST', 'meet.example.org/room'],
@@ -125,15 +138,58 @@ test('F-12 a TURN server comes with the secret that we share with it', () => {
 });
 
 test('C-09 messages go nowhere unless a mail server or an SMS gateway is named', () => {
-  expect(configFrom({}).messages).toEqual({ smtp: null, sms: null });
+  expect(configFrom({}).messages).toEqual({ on: true, smtp: null, sms: null, whatsapp: null, pushHosts: [] });
   const settings = {
     SMTP_URL: 'smtps://user:pass@mail.clinic.example:465',
     MAIL_FROM: 'HAMS <desk@clinic.example>',
     SMS_WEBHOOK_URL: 'https://sms.example/send',
     SMS_WEBHOOK_SECRET: 'sixteen letters!',
   };
-  expect(configFrom(settings).messages).toEqual({
+  expect(configFrom(settings).messages).toMatchObject({
     smtp: { url: settings.SMTP_URL, from: settings.MAIL_FROM },
-    sms: { url: settings.SMS_WEBHOOK_URL, secret: settings.SMS_WEBHOOK_SECRET },
+    sms: {
+      url: settings.SMS_WEBHOOK_URL,
+      secret: settings.SMS_WEBHOOK_SECRET,
+      entityId: null,
+      header: null,
+      templates: {},
+    },
   });
+});
+
+test('N-02 the registration of SMS is read at the start, templates from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hams-templates-'));
+  const file = join(folder, 'templates.json');
+  const read = (content: string) => {
+    writeFileSync(file, content);
+    return configFrom({
+      SMS_WEBHOOK_URL: 'https://sms.example/send',
+      SMS_WEBHOOK_SECRET: 'sixteen letters!',
+      SMS_ENTITY_ID: '1101234567890123456',
+      SMS_HEADER: 'HAMSIN',
+      SMS_TEMPLATES: file,
+    }).messages.sms;
+  };
+  try {
+    const templates = {
+      reminder: { hi: '1107160000000000001' },
+      moved_by_doctor: { en: '1107160000000000002' },
+    };
+    expect(read(JSON.stringify(templates))).toMatchObject({
+      entityId: '1101234567890123456',
+      header: 'HAMSIN',
+      templates,
+    });
+    for (const wrong of [
+      '{"remider": {"hi": "11071"}}',
+      '{"reminder": {"xx": "11071"}}',
+      '{"reminder": {"hi": ""}}',
+      '{',
+    ]) {
+      expect(() => read(wrong)).toThrow(StartupError);
+      expect(() => read(wrong)).toThrow('SMS_TEMPLATES');
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type RegisteredTemplates, registeredTemplates } from './registered-templates.ts';
 
 /** The settings for messages to people (docs/operations.md). */
 export const messageSettings = {
@@ -31,6 +32,34 @@ export const messageSettings = {
     .string()
     .min(16, { error: 'SMS_WEBHOOK_SECRET must have at least 16 characters' })
     .optional(),
+  SMS_ENTITY_ID: z
+    .string()
+    .regex(/^\d{19}$/, { error: 'SMS_ENTITY_ID must be the 19 digits of the principal entity' })
+    .optional(),
+  SMS_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,11}$/, { error: 'SMS_HEADER must be the registered header, such as HAMSIN' })
+    .optional(),
+  SMS_TEMPLATES: registeredTemplates.optional(),
+  WHATSAPP_URL: z
+    .url({ protocol: /^https?$/, error: 'WHATSAPP_URL must be an http or https address' })
+    .optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_APP_SECRET: z
+    .string()
+    .min(16, { error: 'WHATSAPP_APP_SECRET must have at least 16 characters' })
+    .optional(),
+  WHATSAPP_VERIFY_TOKEN: z
+    .string()
+    .min(16, { error: 'WHATSAPP_VERIFY_TOKEN must have at least 16 characters' })
+    .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
+    .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)), {
+      error: 'PUSH_HOSTS must be a list of hosts, such as push.clinic.example,localhost:9012',
+    })
+    .default([]),
 } as const;
 
 type Given = z.output<z.ZodObject<typeof messageSettings>>;
@@ -42,20 +71,43 @@ export interface MailServer {
   readonly dkim?: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string };
 }
 
+export interface SmsSettings {
+  readonly url: string;
+  readonly secret: string;
+  /** What is registered with the operators (DLT), in India a must. */
+  readonly entityId: string | null;
+  readonly header: string | null;
+  readonly templates: RegisteredTemplates;
+}
+
+export interface WhatsappSettings {
+  /** The clinic's number in the Cloud API, such as https://graph.facebook.com/v23.0/123456789. */
+  readonly url: string;
+  readonly token: string;
+  /** Signs what WhatsApp tells us. */
+  readonly appSecret: string;
+  /** Proves to WhatsApp once that the webhook is ours, and to us that it asks. */
+  readonly verifyToken: string;
+}
+
 export interface MessageSettings {
   /** Off: nobody is told anything but codes for passwords, as on a copy of real data. */
   readonly on: boolean;
   readonly smtp: MailServer | null;
   /** The webhook of the clinic's SMS gateway, and the secret that signs its calls. */
-  readonly sms: { readonly url: string; readonly secret: string } | null;
-  /** The clinic's number at the WhatsApp Cloud API. */
-  readonly whatsapp: {
-    readonly url: string;
-    readonly token: string;
-    readonly appSecret: string;
-    readonly verifyToken: string;
-  } | null;
+  readonly sms: SmsSettings | null;
+  /** The clinic's number on WhatsApp. */
+  readonly whatsapp: WhatsappSettings | null;
+  /** Hosts of push services beside the known ones; these may be reached without TLS. */
+  readonly pushHosts: readonly string[];
 }
+
+const whatsappNames = [
+  'WHATSAPP_URL',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+] as const;
 
 /** Settings that need each other, as a sentence; null if all is well. */
 export function messageSettingsClash(given: Given): string | null {
@@ -66,27 +118,46 @@ export function messageSettingsClash(given: Given): string | null {
   const dkim = [given.DKIM_DOMAIN, given.DKIM_SELECTOR, given.DKIM_KEY].filter(Boolean).length;
   if (dkim !== 0 && dkim !== 3) return 'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY go together';
   if (dkim === 3 && !given.SMTP_URL) return 'DKIM_KEY signs e-mails, so it needs SMTP_URL';
+  const missing = whatsappNames.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < whatsappNames.length) {
+    return `${whatsappNames.join(', ')} go together; ${missing.join(', ')} is missing`;
+  }
   return null;
 }
 
+function smsFrom(given: Given): SmsSettings | null {
+  const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = given;
+  if (!url || !secret) return null;
+  return {
+    url,
+    secret,
+    entityId: given.SMS_ENTITY_ID ?? null,
+    header: given.SMS_HEADER ?? null,
+    templates: given.SMS_TEMPLATES ?? {},
+  };
+}
+
+function whatsappFrom(given: Given): WhatsappSettings | null {
+  const { WHATSAPP_URL: url, WHATSAPP_TOKEN: token } = given;
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = given;
+  if (!url || !token || !appSecret || !verifyToken) return null;
+  return { url: url.replace(/\/$/, ''), token, appSecret, verifyToken };
+}
+
+function smtpFrom(given: Given): MailServer | null {
+  const { SMTP_URL: url, MAIL_FROM: from } = given;
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY: privateKey } = given;
+  if (!url || !from) return null;
+  const isSigned = domainName && keySelector && privateKey;
+  return { url, from, ...(isSigned && { dkim: { domainName, keySelector, privateKey } }) };
+}
+
 export function messagesFrom(given: Given): MessageSettings {
-  const { SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET } = given;
-  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = given;
   return {
     on: given.MESSAGES,
-    smtp:
-      SMTP_URL && MAIL_FROM
-        ? {
-            url: SMTP_URL,
-            from: MAIL_FROM,
-            ...(DKIM_DOMAIN &&
-              DKIM_SELECTOR &&
-              DKIM_KEY && {
-                dkim: { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_KEY },
-              }),
-          }
-        : null,
-    sms: SMS_WEBHOOK_URL && SMS_WEBHOOK_SECRET ? { url: SMS_WEBHOOK_URL, secret: SMS_WEBHOOK_SECRET } : null,
-    whatsapp: null,
+    smtp: smtpFrom(given),
+    sms: smsFrom(given),
+    whatsapp: whatsappFrom(given),
+    pushHosts: given.PUSH_HOSTS,
   };
 }

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { thursdayMorning } from '#server/platform/test-app.ts';
+import type { Content } from '../outbox/content.ts';
+import { type OutgoingMessage, Undeliverable } from '../outbox/deliver.ts';
+import { testNotice } from '../outbox/test-notice.ts';
 import { gateway, mailServer, testOutbox, useful } from '../outbox/test-outbox.ts';
+import { composeSms } from './compose-sms.ts';
+import { deliverBySms } from './deliver-by-sms.ts';
 
 const outboxes = testOutbox();
 const secret = 'a shared secret of the clinic';
@@ -67,4 +72,57 @@ test('C-09 a code goes the best way, news go every way; neither goes to the demo
   await outboxes().put(outbox, { ...useful, by: 'each' });
   await outbox.deliver();
   expect([calls.length, letters.length]).toEqual([2, 1]);
+});
+
+const outgoing = (content: Content | null): OutgoingMessage => ({
+  key: '6f1c2d3e-0000-4000-8000-000000000001',
+  to: '9000000001',
+  kind: 'reminder',
+  locale: 'hi',
+  subject: 'याद',
+  text: 'पाठ',
+  content,
+  usefulUntil: new Date(thursdayMorning + 60_000),
+});
+const clock = { now: () => thursdayMorning, timeZone: 'Asia/Kolkata' };
+const registered = {
+  secret,
+  entityId: '1101234567890123456',
+  header: 'HAMSIN',
+  templates: { reminder: { hi: '1107160000000000001' } },
+};
+
+test('N-02 the webhook gets what the operators want to know of a registered text', async () => {
+  const { calls, url } = await gateway(200);
+  const { text, content } = composeSms(testNotice('reminder', { locale: 'hi' }), clock);
+  const message = { ...outgoing(content), text };
+  await deliverBySms({ ...registered, url }, clock)(message, AbortSignal.timeout(5000));
+  await deliverBySms({ ...registered, url }, clock)({ ...message, locale: 'en' }, AbortSignal.timeout(5000));
+  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+    text,
+    template: 'reminder',
+    templateId: '1107160000000000001',
+    entityId: '1101234567890123456',
+    header: 'HAMSIN',
+    variables: [
+      'Asha Menon',
+      'S Rao',
+      '26',
+      '11',
+      '16',
+      '30',
+      'https://hams.clinic.in/v/abcdefghijklmnopqrstuv',
+    ],
+    parts: 2,
+  });
+  expect(JSON.parse(calls[1]?.body ?? '')).toMatchObject({ templateId: null });
+});
+
+test('N-02 a value that operators would drop is not sent, and given up', async () => {
+  const { calls, url } = await gateway(200);
+  const { content } = composeSms(testNotice('reminder', { link: null }), clock);
+  const sent = deliverBySms({ ...registered, url }, clock)(outgoing(content), AbortSignal.timeout(5000));
+  await expect(sent).rejects.toThrow(Undeliverable);
+  await expect(sent).rejects.toThrow('{url}');
+  expect(calls).toEqual([]);
 });

@@ -1,25 +1,36 @@
-import { createHmac } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Deliver, Undeliverable } from '../outbox/deliver.ts';
-
-interface Webhook {
-  readonly url: string;
-  readonly secret: string;
-}
+import type { SmsSettings } from '#server/platform/message-settings.ts';
+import { type Deliver, type OutgoingMessage, Undeliverable } from '../outbox/deliver.ts';
+import { signatureOf } from './hams-signature.ts';
+import { checkSlots } from './slots.ts';
+import { isSmsTemplate, smsTemplates } from './sms-templates.ts';
 
 /** Statuses with which the gateway refuses a message for good. */
 const final = new Set([410, 422]);
 
-/** `t=<unix seconds>,v1=<hex>`: HMAC-SHA-256 of `<unix seconds>.<body>` (docs/operations.md). */
-function signatureOf(secret: string, seconds: number, body: string): string {
-  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  return `t=${seconds},v1=${digest}`;
+/** What the operators want to know of a registered text; nothing of a text without a template. */
+function registrationOf({ content, locale }: OutgoingMessage, settings: SmsSettings) {
+  if (content?.form !== 'sms' || !isSmsTemplate(content.template)) return {};
+  const { template, variables, parts } = content;
+  checkSlots(smsTemplates[template].slots, variables);
+  const { entityId, header, templates } = settings;
+  return {
+    template,
+    templateId: templates[template]?.[locale] ?? null,
+    entityId,
+    header,
+    variables,
+    parts,
+  };
 }
 
 /** Sends a message by the clinic's SMS gateway, with a signed call of its webhook. */
-export function deliverBySms({ url, secret }: Webhook, clock: Clock): Deliver {
-  return async ({ key, to, kind, locale, text }, signal) => {
-    const body = JSON.stringify({ id: key, kind, to: `+91${to}`, locale, text });
+export function deliverBySms(settings: SmsSettings, clock: Clock): Deliver {
+  const { url, secret } = settings;
+  return async (message, signal) => {
+    const { key, to, kind, locale, text } = message;
+    const registration = registrationOf(message, settings);
+    const body = JSON.stringify({ id: key, kind, to: `+91${to}`, locale, text, ...registration });
     const answer = await fetch(url, {
       method: 'POST',
       headers: {
