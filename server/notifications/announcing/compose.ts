@@ -2,6 +2,7 @@ import type { Channel } from '#domain/announcements.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { composeEmail } from '../email/compose-email.ts';
 import type { Composed, Notice } from '../outbox/content.ts';
+import { composeSms } from '../sms/compose-sms.ts';
 
 interface Surroundings {
   readonly config: Deps['config'];
@@ -19,6 +20,8 @@ export function compose(
   switch (channel) {
     case 'email':
       return composeEmail(notice, { config, now });
+    case 'sms':
+      return composeSms(notice, config);
     default:
       return { subject: notice.title, text: `${notice.text}\n${notice.link}`, content: null };
   }
