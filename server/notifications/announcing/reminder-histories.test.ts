@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { instantOf } from '#domain/calendar-days.ts';
+import { defaultReminderMinutes, reminderAt } from '#domain/reminders.ts';
+import { changeStatus } from '#server/appointments/change-status.ts';
+import { pickNewTime } from '#server/appointments/pick-new-time.ts';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { openOutbox } from '../outbox/open-outbox.ts';
+import { announceReminders } from './announce-reminders.ts';
+
+/** `HISTORIES=1000` for a long run. */
+const histories = Number(process.env.HISTORIES ?? 150);
+const minute = 60_000;
+const zone = 'Asia/Kolkata';
+const days = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'];
+const start = Date.parse('2026-11-26T07:00:00+05:30');
+
+let hams: TestApp;
+beforeAll(async () => {
+  hams = await testApp();
+  // One doctor and one patient for each history, with free hours on all days.
+  await hams.db.pool.query(
+    `with d as (
+       insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
+         specialization, hospital_name, basic_fee_paise, location)
+       select 'Dr. ' || n, 'd@example.com', (6000000000 + n)::text, '-', 'Other', 1, '-', 'Cardiology', 'H', 0,
+         point(78, 17)
+       from generate_series(1, $1) n returning id
+     ), p as (
+       insert into patients (name, email, phone, password_hash, gender, date_of_birth)
+       select 'P ' || n, 'p@example.com', (6000000000 + n)::text, '-', 'Other', '1990-01-01'
+       from generate_series(1, $1) n
+     )
+     insert into published_slots (doctor_id, day, interval_minutes, starts)
+     select id, day::date, 60, array[540, 600, 660, 720, 780, 840, 900, 960] from d, unnest($2::text[]) day`,
+    [histories, days],
+  );
+});
+afterAll(() => hams.close());
+
+/** Numbers from 0 to 1, the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** What a history has come to: its appointment, and the time that holds; none, when nothing is awaited. */
+interface Visit {
+  readonly doctorId: number;
+  readonly patientId: number;
+  id: number;
+  startsAt: number | null;
+  /** When it was accepted, for the last time. */
+  acceptedAt: number;
+}
+
+const random = seeded(20_261_122);
+const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+const someTime = () => {
+  const date = pick(days);
+  const slot = `${String(9 + Math.floor(random() * 8)).padStart(2, '0')}:00`;
+  return { date, slot, at: instantOf(date, Number(slot.slice(0, 2)) * 60, zone) };
+};
+
+/** Books at a moment: accepted at once or by the doctor. */
+async function bookVisit(index: number, now: number): Promise<Visit> {
+  const time = someTime();
+  const startsAt = time.at > now + 30 * minute ? time.at : now + 3 * 24 * 60 * minute;
+  const { rows } = await hams.db.pool.query<{ id: number; doctor_id: number; patient_id: number }>(
+    `with a as (
+       insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+         pay_status, fee_paise, booked_at)
+       select d.id, p.id, 'H', $2, $2::timestamptz + interval '1 hour', 'Requested', '-', 'Offline', 'Unpaid', 0, $3
+       from doctors d join patients p on p.phone = d.phone where d.phone = $1 returning id, doctor_id, patient_id
+     ) select * from a`,
+    [String(6_000_000_001 + index), new Date(startsAt), new Date(now)],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('Nothing was booked');
+  await changeStatus(hams.deps, hams.db.pool, row.id, { role: 'doctor', id: row.doctor_id }, 'accept');
+  return { id: row.id, doctorId: row.doctor_id, patientId: row.patient_id, startsAt, acceptedAt: now };
+}
+
+/** One step of a life: confirmed, cancelled by either side, or moved to another time. */
+async function goOn(visit: Visit, now: number): Promise<void> {
+  const patient = { role: 'patient', id: visit.patientId } as const;
+  const doctor = { role: 'doctor', id: visit.doctorId } as const;
+  const { deps } = hams;
+  const step = random();
+  if (visit.startsAt === null || visit.startsAt < now + 130 * minute) return;
+  if (step < 0.2) {
+    await changeStatus(deps, deps.database.pool, visit.id, patient, 'confirm').catch(() => {}); // it may be already
+  } else if (step < 0.4) {
+    await changeStatus(deps, deps.database.pool, visit.id, patient, 'cancel');
+    visit.startsAt = null;
+  } else if (step < 0.55) {
+    const reason = { rejectionReason: 'Called away' };
+    await changeStatus(deps, deps.database.pool, visit.id, doctor, 'callOff', reason);
+    visit.startsAt = null;
+  } else {
+    await changeStatus(deps, deps.database.pool, visit.id, doctor, 'reschedule');
+    visit.startsAt = null;
+    const time = someTime();
+    if (time.at <= now + 30 * minute) return;
+    const wanted = { appointmentId: String(visit.id), date: time.date, slotNumber: time.slot };
+    const { id } = await pickNewTime(deps, visit.patientId, visit.id, wanted);
+    Object.assign(visit, { id, startsAt: time.at, acceptedAt: now });
+  }
+}
+
+test(`N-03 ${histories} random histories: never a reminder for a time that no longer holds, none forgotten, none twice`, async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const visits = new Map<number, Visit>();
+  const wrong: string[] = [];
+  const reminded = new Map<string, number>();
+  let failed = 0;
+  const outbox = openOutbox(hams.deps, {
+    async mailbox({ key, kind, text }) {
+      if (kind !== 'reminder') return;
+      if (random() < 0.3) {
+        failed += 1;
+        throw new Error('busy');
+      }
+      const [told] = (
+        await hams.db.pool.query<{ id: number; starts_at: Date; minutes: number; channel: string }>(
+          `select m.appointment_id as id, a.starts_at, (a.facts ->> 'minutes')::int as minutes, m.channel
+           from messages m join announcements a on a.id = m.announcement_id where m.key = $1`,
+          [key],
+        )
+      ).rows;
+      if (!told) throw new Error(`A reminder without an announcement: ${text}`);
+      const visit = [...visits.values()].find(({ id }) => id === told.id);
+      const now = hams.deps.clock.now();
+      if (visit?.startsAt !== told.starts_at.getTime())
+        wrong.push(`${told.id} at ${new Date(now).toISOString()}`);
+      if (told.channel !== 'email') return;
+      const name = `${told.id} ${told.starts_at.toISOString()} ${told.minutes}`;
+      reminded.set(name, (reminded.get(name) ?? 0) + 1);
+    },
+  });
+
+  const step = 15 * minute;
+  const due: string[] = [];
+  for (let now = start; now < start + 4 * 24 * 60 * minute; now += step) {
+    hams.setNow(now);
+    await announceReminders(hams.deps);
+    await outbox.deliver();
+    for (const { id, startsAt, acceptedAt } of visits.values()) {
+      if (startsAt === null) continue;
+      for (const before of defaultReminderMinutes) {
+        const at = reminderAt(startsAt, before, zone);
+        const isDueNow = at <= now && at > now - step;
+        if (isDueNow && acceptedAt < now - 3 * 60 * minute)
+          due.push(`${id} ${new Date(startsAt).toISOString()} ${before}`);
+      }
+    }
+    const many = visits.size < histories ? Math.ceil(histories / 60) : 0;
+    for (let count = 0; count < many && visits.size < histories; count += 1) {
+      const index = visits.size;
+      visits.set(index, await bookVisit(index, now));
+    }
+    for (const visit of visits.values()) if (random() < 0.015) await goOn(visit, now);
+  }
+  expect(wrong).toEqual([]);
+  expect([...reminded].filter(([, times]) => times > 1)).toEqual([]);
+  // What failed at first came later, unless its visit had been given up by then.
+  const held = new Set(
+    [...visits.values()].map(({ id, startsAt }) => `${id} ${startsAt && new Date(startsAt).toISOString()}`),
+  );
+  const missing = due.filter((name) => !reminded.has(name) && held.has(name.replace(/ \d+$/, '')));
+  expect(missing).toEqual([]);
+  expect(due.length).toBeGreaterThan(histories / 2);
+  expect(failed).toBeGreaterThan(histories / 4);
+}, 120_000);
