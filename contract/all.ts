@@ -67,4 +67,13 @@ export {
 } from './reviews.ts';
 export { searchDoctorsEndpoint, searchSuggestionsEndpoint } from './search.ts';
 export { loginDoctorEndpoint, loginPatientEndpoint, logoutEndpoint } from './sessions.ts';
+export {
+  acceptByLinkEndpoint,
+  cancelByLinkEndpoint,
+  confirmByLinkEndpoint,
+  moveByLinkEndpoint,
+  sayLateByLinkEndpoint,
+  unsubscribeByLinkEndpoint,
+  visitLinkEndpoint,
+} from './visit-links.ts';
 export { healthReportEndpoint, patientVitalsEndpoint, recordVitalsEndpoint } from './vitals.ts';

@@ -40,6 +40,8 @@ export interface RenderedPage {
   readonly body: string;
   /** The screen's own built file beside the common one, if any. */
   readonly file: string | null;
+  /** It belongs to one person: nobody keeps it, finds it, or hears its address from it. */
+  readonly isPrivate: boolean;
   /** The data of the page as JSON, so that the browser's router does not load it again. */
   readonly pageData: unknown;
   /** The errors of loaders, for the log; the page shows that there was one. */

@@ -37,6 +37,10 @@ export const refusals = {
   prescription_changed: 409,
   no_prescription: 404,
 
+  link_unknown: 404,
+  link_expired: 410,
+  late_closed: 409,
+
   not_online: 409,
   room_not_open: 409,
   room_closed: 409,

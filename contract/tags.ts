@@ -4,6 +4,7 @@ export const tags = {
   Doctors: 'Doctors as everybody sees them.',
   Availability: 'What doctors publish, and what of it can be booked.',
   Appointments: 'From booking to the end, for patient and doctor.',
+  Links: 'What messages lead to: one visit, and what can be done with it without a login.',
   Consultations: 'Video visits.',
   Prescriptions: 'What doctors prescribed.',
   Reviews: 'What patients say of doctors.',

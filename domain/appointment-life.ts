@@ -17,6 +17,9 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 export type Actor = 'patient' | 'doctor' | 'system';
 
+/** How an action was taken, if not on our screens. */
+export type Via = 'link' | 'whatsapp' | 'notification';
+
 /**
  * The statuses that hold a slot: no other appointment may overlap one with these
  * (docs/product.md#life-of-an-appointment, E-07).

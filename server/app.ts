@@ -39,6 +39,10 @@ import { reviewRoutes } from './reviews/review-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { authenticateWith } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { findVisitWith } from './visit-links/find-visit.ts';
+import { keepPrivate } from './visit-links/keep-private.ts';
+import { oneClickRoutes } from './visit-links/one-click-routes.ts';
+import { visitLinkRoutes } from './visit-links/visit-link-routes.ts';
 import { vitalsRoutes } from './vitals/vitals-routes.ts';
 
 /** Per address and minute, more than a clinic behind one address needs (docs/product.md#limits). */
@@ -81,6 +85,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   const readiness = readinessOf(app);
 
   liveRoutes(app, deps, live);
+  const findVisit = findVisitWith(deps);
   await app.register(
     async (api) => {
       const mount = mountOn(api, authenticateWith(deps), readForm);
@@ -96,6 +101,10 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       patientAppointmentRoutes(mount, deps);
       appointmentChangeRoutes(mount, deps);
       doctorAppointmentRoutes(mount, deps);
+      await api.register(async (links) => {
+        keepPrivate(links);
+        visitLinkRoutes(mountOn(links, authenticateWith(deps), readForm), deps, findVisit);
+      });
       practiceRoutes(mount, deps);
       doctorAppointmentListRoutes(mount, deps);
       appointmentDetailRoutes(mount, deps);
@@ -110,6 +119,10 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     },
     { prefix: '/api' },
   );
+  await app.register(async (links) => {
+    keepPrivate(links);
+    oneClickRoutes(links, deps, findVisit);
+  });
   if (site) {
     searchEngineRoutes(app, deps, site);
     await pageRoutes(app, { site, config });

@@ -52,10 +52,14 @@ export const render: PageRenderer<Locale>['render'] = async (request, locale, tr
     head,
     body,
     file: context.matches.map(({ route }) => fileOf(route.handle)).findLast((file) => file !== null) ?? null,
+    isPrivate: context.matches.some(({ route }) => isPrivate(route.handle)),
     pageData: pageDataOf(loaderData, errors),
     failures: Object.values(errors ?? {}),
   };
 };
+
+const isPrivate = (handle: unknown): boolean =>
+  handle !== null && typeof handle === 'object' && 'isPrivate' in handle && handle.isPrivate === true;
 
 function fileOf(handle: unknown): string | null {
   const file = handle !== null && typeof handle === 'object' && 'file' in handle ? handle.file : null;

@@ -172,3 +172,10 @@ create table provider_reports (
   primary key (channel, provider_id, status)
 );
 create index provider_reports_at on provider_reports (at);
+
+-- Its doctor hears at once that somebody will be late.
+drop trigger appointments_moved on appointments;
+create trigger appointments_moved after update on appointments
+  for each row when ((old.status, old.starts_at, old.ends_at, old.late_minutes)
+    is distinct from (new.status, new.starts_at, new.ends_at, new.late_minutes))
+  execute function tell_appointment();

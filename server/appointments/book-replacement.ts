@@ -42,6 +42,7 @@ export async function bookReplacement(
     meetingLink: replaced.isOnline ? newMeetingRoom() : null,
     actorRole: by.role,
     actorId: by.id,
+    via: by.via ?? null,
     announced: config.messages.on ? (by.role === 'doctor' ? 'movedByDoctor' : 'movedByPatient') : null,
     now,
   });

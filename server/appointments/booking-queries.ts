@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { AnnouncedEvent } from '#domain/announcements.ts';
-import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
+import type { Actor, AppointmentStatus, Via } from '#domain/appointment-life.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { dayEnd, dayStart } from '#domain/slot-grid.ts';
 
@@ -113,6 +113,7 @@ export const insertReplacement = statement('insert_replacement', {
     meetingLink: of<string | null>,
     actorRole: of<Actor>,
     actorId: of<number>,
+    via: of<Via | null>,
     announced: of<AnnouncedEvent | null>,
     now: of<Date>,
   },
@@ -138,8 +139,8 @@ export const insertReplacement = statement('insert_replacement', {
       on conflict do nothing
       returning id, status, starts_at, sequence
     ), event as (
-      insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
-      select id, :now, :actorRole, :actorId, 'book', status from appointment
+      insert into appointment_events (appointment_id, at, actor_role, actor_id, via, action, to_status)
+      select id, :now, :actorRole, :actorId, :via, 'book', status from appointment
     ), announcement as (
       insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
       select :announced, id, starts_at, sequence, :now, :now from appointment where :announced::text is not null

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { AppointmentStatus, Via } from '#domain/appointment-life.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
 
@@ -11,9 +11,10 @@ export async function cancelAppointment(
   deps: Deps,
   patientId: number,
   appointmentId: number,
+  via?: Via,
 ): Promise<AppointmentStatus> {
   try {
-    const party = { role: 'patient', id: patientId } as const;
+    const party = { role: 'patient', id: patientId, via } as const;
     return (await changeStatus(deps, deps.database.pool, appointmentId, party, 'cancel')).status;
   } catch (error) {
     if (error instanceof Refusal && error.extra.appStatus === 'Cancelled') return 'Cancelled';

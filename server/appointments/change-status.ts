@@ -67,6 +67,7 @@ export async function changeStatus(
     action,
     actorRole: party.role,
     actorId: party.id,
+    via: party.via ?? null,
     at: new Date(now),
     note,
     rejectionReason: particulars.rejectionReason ?? null,

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import type { Actor } from '#domain/appointment-life.ts';
+import type { Actor, Via } from '#domain/appointment-life.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { type AppointmentFactsRow, appointmentFacts } from './status-queries.ts';
 
@@ -8,6 +8,7 @@ import { type AppointmentFactsRow, appointmentFacts } from './status-queries.ts'
 export interface Party {
   readonly role: Exclude<Actor, 'system'>;
   readonly id: number;
+  readonly via?: Via | undefined;
 }
 
 /** The number of an appointment in either form; refuses with `appointment_not_found`. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { pickNewTimeEndpoint } from '#contract/appointments.ts';
 import { Refusal } from '#contract/refusals.ts';
+import type { Via } from '#domain/appointment-life.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from './book-replacement.ts';
@@ -18,6 +19,7 @@ export function pickNewTime(
   patientId: number,
   appointmentId: number,
   { date, slotNumber }: z.output<typeof pickNewTimeEndpoint.body>,
+  via?: Via,
 ): Promise<AppointmentRow> {
   const pick = () =>
     deps.database.transaction(async (db) => {
@@ -35,7 +37,7 @@ export function pickNewTime(
         deps,
         db,
         replaced,
-        { role: 'patient', id: patientId },
+        { role: 'patient', id: patientId, via },
         date,
         slotNumber,
       );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { requestRescheduleEndpoint } from '#contract/appointment-changes.ts';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { AppointmentStatus, Via } from '#domain/appointment-life.ts';
 import { instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -17,6 +17,7 @@ export async function requestReschedule(
   patientId: number,
   appointmentId: number,
   { reason, preferredDate, preferredSlot }: z.output<typeof requestRescheduleEndpoint.body>,
+  via?: Via,
 ): Promise<AppointmentStatus> {
   const minutes = preferredSlot === undefined ? null : minutesOf(preferredSlot);
   const preferredStart =
@@ -30,7 +31,7 @@ export async function requestReschedule(
     deps,
     deps.database.pool,
     appointmentId,
-    { role: 'patient', id: patientId },
+    { role: 'patient', id: patientId, via },
     'askToReschedule',
     { rescheduleReason: reason, preferredStart },
   );

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { AnnouncedEvent } from '#domain/announcements.ts';
-import type { Actor, AppointmentAction, AppointmentStatus } from '#domain/appointment-life.ts';
+import type { Actor, AppointmentAction, AppointmentStatus, Via } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 
@@ -36,6 +36,7 @@ export const updateStatus = statement('update_status', {
     action: of<AppointmentAction>,
     actorRole: of<Actor>,
     actorId: of<number | null>,
+    via: of<Via | null>,
     at: of<Date>,
     note: of<string | null>,
     rejectionReason: of<string | null>,
@@ -63,8 +64,8 @@ export const updateStatus = statement('update_status', {
       returning id, starts_at, sequence
     ), event as (
       insert into appointment_events
-        (appointment_id, at, actor_role, actor_id, action, from_status, to_status, note)
-      select id, :at, :actorRole, :actorId, :action, :from, :to, :note from changed
+        (appointment_id, at, actor_role, actor_id, via, action, from_status, to_status, note)
+      select id, :at, :actorRole, :actorId, :via, :action, :from, :to, :note from changed
     ), announcement as (
       insert into announcements (event, appointment_id, starts_at, sequence, facts, made_at, due_at)
       select :announced, id, starts_at, sequence, :announcedFacts, :at, :announceAt

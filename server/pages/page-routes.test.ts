@@ -26,6 +26,7 @@ beforeAll(async () => {
       head: { listed: false, title: null },
       body: `<p>${url}</p>`,
       file: null,
+      isPrivate: false,
       pageData: {},
       failures: [],
     }),

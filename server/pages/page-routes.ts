@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } fro
 import type { Config } from '#server/platform/config.ts';
 import { localeOf } from '#server/platform/language.ts';
 import { refuseUnknown } from '#server/platform/problems.ts';
+import { privateHeaders } from '#server/platform/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
 import { documentOf } from './document.ts';
 
@@ -83,7 +84,7 @@ async function sendPage(
     .type('text/html; charset=utf-8')
     .headers({ 'content-language': locale, vary: 'cookie, accept-language, accept-encoding' })
     // Anonymous, but it shows free slots: a shared cache may store it and must revalidate.
-    .header('cache-control', 'public, no-cache');
+    .headers(page.isPrivate ? privateHeaders : { 'cache-control': 'public, no-cache' });
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
   return reply.header('content-encoding', 'br').send(await compress(html, compression));
 }

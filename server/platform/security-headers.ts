@@ -42,6 +42,13 @@ export function securityHeaders(
   };
 }
 
+/** Of an answer at an address that is a secret (N-04): not kept, not listed, not passed on as Referer. */
+export const privateHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
 /** Used by video visits, also in Jitsi's frame. */
 const forVisits = [
   'camera',

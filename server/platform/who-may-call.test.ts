@@ -84,6 +84,13 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   forgotPassword: 'anyone',
   resetPassword: 'anyone',
   demoMailbox: 'anyone',
+  visitLink: 'anyone',
+  confirmByLink: 'anyone',
+  acceptByLink: 'anyone',
+  cancelByLink: 'anyone',
+  moveByLink: 'anyone',
+  sayLateByLink: 'anyone',
+  unsubscribeByLink: 'anyone',
 };
 
 test('A-11 every endpoint has a row in the table of who may call', () => {

@@ -1,0 +1,20 @@
+import type { AppointmentStatus } from './appointment-life.ts';
+
+/** What somebody may say of how late they will be (N-04). */
+export const lateMinutes = [5, 10, 15, 20, 30, 45, 60] as const;
+export type LateMinutes = (typeof lateMinutes)[number];
+
+const hour = 3_600_000;
+/** From when on somebody may say that they will be late: before that, moving the visit is kinder. */
+const lateOpensHours = 3;
+/** Until when, after the start. */
+const lateClosesHours = 1;
+
+/** Whether a visit with this status is one that somebody can be late for. */
+export const canBeLate = (status: AppointmentStatus): boolean =>
+  status === 'Pending' || status === 'Confirmed';
+
+/** Whether it is time to say so; instants in milliseconds. */
+export function isTimeToBeLate(startsAt: number, now: number): boolean {
+  return now >= startsAt - lateOpensHours * hour && now <= startsAt + lateClosesHours * hour;
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { Refusal } from '#contract/refusals.ts';
+import type { moveByLinkEndpoint } from '#contract/visit-links.ts';
+import { openStatuses } from '#domain/appointment-life.ts';
+import { instantOf } from '#domain/calendar-days.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { minutesOf } from '#domain/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { pickNewTime } from '#server/appointments/pick-new-time.ts';
+import { requestReschedule } from '#server/appointments/request-reschedule.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
+import type { Deed } from './act-by-link.ts';
+import { canPickTime } from './link-rules.ts';
+
+/**
+ * The patient moves the visit: a rescheduled one without a new time gets this one at once, any other waits
+ * for the doctor's answer. Refuses with `slot_past`, else as `pickNewTime` and `requestReschedule` do.
+ */
+export function moving(
+  deps: Deps,
+  { date, slotNumber, reason }: z.output<typeof moveByLinkEndpoint.body>,
+  locale: Locale,
+): Deed {
+  const { clock } = deps;
+  const wanted = instantOf(date, minutesOf(slotNumber) ?? 0, clock.timeZone);
+  return {
+    by: 'patient',
+    isDone: ({ status, starts_at, preferred_start }) => {
+      const time = status === 'Request for Rescheduling' ? preferred_start : starts_at;
+      return openStatuses.some((one) => one === status) && time?.getTime() === wanted;
+    },
+    take: (visit, { id: patientId, via }) => {
+      if (wanted <= clock.now()) throw new Refusal('slot_past');
+      const appointmentId = readableId('appointment', visit.id);
+      if (canPickTime(visit)) {
+        return pickNewTime(deps, patientId, visit.id, { appointmentId, date, slotNumber }, via);
+      }
+      const request = {
+        appointmentId,
+        reason: reason || m.links_reason({}, { locale }),
+        preferredDate: date,
+        preferredSlot: slotNumber,
+      };
+      return requestReschedule(deps, patientId, visit.id, request, via);
+    },
+  };
+}
