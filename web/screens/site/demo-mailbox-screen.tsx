@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { data, useLoaderData, useRevalidator } from 'react-router';
+import {
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import type { DemoMessage } from '#contract/notifications.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../../api/client.ts';
@@ -14,14 +21,16 @@ import { UnlistedHead } from '../../ui/page/page-head.tsx';
 import styles from './demo-mailbox-screen.module.css';
 
 export function loadDemoMailbox({ call }: LoaderDeps) {
-  return (): Promise<DemoMessage[]> =>
-    call('GET /demo/mailbox', { query: {} }).catch((error: unknown) => {
+  return ({ request }: LoaderFunctionArgs): Promise<DemoMessage[]> => {
+    const to = new URL(request.url).searchParams.get('to');
+    return call('GET /demo/mailbox', { query: to ? { to } : {} }).catch((error: unknown) => {
       // Without a demo there is no such page.
       throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
     });
+  };
 }
 
-/** /demo/mailbox: the messages that a real clinic would send (C-09). Refetched on focus. */
+/** /demo/mailbox: the messages that a real clinic would send (C-09, N-02). Refetched on focus. */
 export function DemoMailboxScreen() {
   const messages = useLoaderData<DemoMessage[]>();
   const { revalidate, state } = useRevalidator();
@@ -46,6 +55,7 @@ export function DemoMailboxScreen() {
         <Icon name="warning" />
         <span>{m.notifications_mailbox_note()}</span>
       </p>
+      <OnlyTo />
       {messages.length > 0 ? (
         <DemoMessages messages={messages} />
       ) : (
@@ -60,5 +70,31 @@ export function DemoMailboxScreen() {
         </EmptyState>
       )}
     </Page>
+  );
+}
+
+/** Shows one person's messages: several people try a demo at the same time. */
+function OnlyTo() {
+  const [search] = useSearchParams();
+  const to = search.get('to') ?? '';
+  return (
+    <Form className={styles.only} role="search">
+      <label htmlFor="only-to">{m.notifications_mailbox_only()}</label>
+      <input
+        id="only-to"
+        key={to}
+        name="to"
+        defaultValue={to}
+        placeholder={m.notifications_mailbox_only_hint()}
+      />
+      <Button type="submit" look="quiet">
+        {m.notifications_mailbox_filter()}
+      </Button>
+      {to && (
+        <ButtonLink look="quiet" to={paths.demoMailbox}>
+          {m.notifications_mailbox_all()}
+        </ButtonLink>
+      )}
+    </Form>
   );
 }
