@@ -179,3 +179,11 @@ create trigger appointments_moved after update on appointments
   for each row when ((old.status, old.starts_at, old.ends_at, old.late_minutes)
     is distinct from (new.status, new.starts_at, new.ends_at, new.late_minutes))
   execute function tell_appointment();
+-- What people sent back by a channel: a provider repeats it for days, and it acts once.
+create table received_messages (
+  channel     text not null check (channel = 'whatsapp'),
+  provider_id text not null,
+  at          timestamptz not null,
+  primary key (channel, provider_id)
+);
+create index received_messages_at on received_messages (at);
