@@ -18,6 +18,7 @@ import { asksForLine } from './live/admit-upgrade.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { openLive } from './live/open-live.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
+import { webhookRoutes } from './notifications/webhook-routes.ts';
 import { apiDocuments } from './operations/api-documents.ts';
 import { metrics } from './operations/metrics.ts';
 import { operationRoutes, readinessOf } from './operations/operation-routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       placeRoutes(mount, deps);
       searchRoutes(mount, deps);
       photoRoutes(api, deps);
+      await api.register(async (hooks) => webhookRoutes(hooks, deps));
       api.all('/*', refuseUnknown);
     },
     { prefix: '/api' },

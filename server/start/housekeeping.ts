@@ -4,6 +4,7 @@ import { announceDigests } from '#server/notifications/announcing/announce-diges
 import { announceReminders } from '#server/notifications/announcing/announce-reminders.ts';
 import { forgetAnnouncements } from '#server/notifications/announcing/forget-announcements.ts';
 import { forgetDemoMessages } from '#server/notifications/mailbox/forget-demo-messages.ts';
+import { forgetOldReports } from '#server/notifications/provider-reports/forget-old-reports.ts';
 import { forgetOldCodes } from '#server/passwords/forget-old-codes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetOldRows } from '#server/sessions/forget-old-rows.ts';
@@ -35,6 +36,7 @@ export function startHousekeeping(deps: Deps): void {
       forgetOldCodes(deps),
       forgetAnnouncements(deps),
       forgetDemoMessages(deps),
+      forgetOldReports(deps),
     ]),
   );
 }

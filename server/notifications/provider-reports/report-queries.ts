@@ -1,0 +1,67 @@
+import { of, statement } from '#db/statement.ts';
+
+export type ReportStatus = 'sent' | 'delivered' | 'read' | 'failed';
+/** The channels whose providers report. */
+export type ReportingChannel = 'sms' | 'whatsapp';
+
+const report = { status: of<ReportStatus>, at: of<Date>, detail: of<string | null> };
+
+/**
+ * A report never takes back what an earlier one said, so they may come in any order and more than once: what was
+ * delivered has not failed.
+ */
+const reported = `
+  sent_at = coalesce(m.sent_at, :at),
+  delivered_at = case when :status in ('delivered', 'read') then coalesce(m.delivered_at, :at) else m.delivered_at end,
+  read_at = case when :status = 'read' then coalesce(m.read_at, :at) else m.read_at end,
+  failed_at = case
+    when :status in ('delivered', 'read') or m.delivered_at is not null then null
+    when :status = 'failed' then coalesce(m.failed_at, :at)
+    else m.failed_at end,
+  failure = case
+    when :status in ('delivered', 'read') or m.delivered_at is not null then null
+    when :status = 'failed' then coalesce(m.failure, :detail, '')
+    else m.failure end` as const;
+
+export const reportByKey = statement('report_by_key', {
+  values: { ...report, channel: of<ReportingChannel>, key: of<string> },
+  sql: `update messages m set ${reported} where m.key = :key and m.channel = :channel`,
+});
+
+export const reportByProviderId = statement('report_by_provider_id', {
+  values: { ...report, channel: of<ReportingChannel>, providerId: of<string> },
+  sql: `update messages m set ${reported} where m.provider_id = :providerId and m.channel = :channel`,
+});
+
+export const keepReport = statement('keep_report', {
+  values: { ...report, channel: of<ReportingChannel>, providerId: of<string> },
+  sql: `
+    insert into provider_reports (channel, provider_id, status, at, detail)
+    values (:channel, :providerId, :status, :at, :detail) on conflict do nothing`,
+});
+
+export const setProviderId = statement('set_provider_id', {
+  values: { messageId: of<number>, providerId: of<string> },
+  sql: 'update messages set provider_id = :providerId where id = :messageId',
+});
+
+export interface ReportRow {
+  status: ReportStatus;
+  at: Date;
+  detail: string | null;
+}
+
+export const keptReports = statement('kept_reports', {
+  values: { channel: of<ReportingChannel>, providerId: of<string> },
+  row: of<ReportRow>,
+  sql: `
+    select status, at, detail from provider_reports
+    where channel = :channel and provider_id = :providerId order by at`,
+});
+
+export const forgetReports = statement('forget_reports', {
+  values: { before: of<Date> },
+  sql: `
+    with received as (delete from received_messages where at < :before)
+    delete from provider_reports where at < :before`,
+});

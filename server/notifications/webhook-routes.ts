@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/platform/deps.ts';
+import { smsReportRoute } from './sms/sms-report-route.ts';
+
+/**
+ * What the providers of channels call. It is not in the contract: they bring their own. Bodies stay as they
+ * came, because they are signed.
+ */
+export function webhookRoutes(hooks: FastifyInstance, deps: Deps): void {
+  hooks.removeAllContentTypeParsers();
+  hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  smsReportRoute(hooks, deps);
+}
