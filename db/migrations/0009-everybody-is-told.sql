@@ -179,6 +179,7 @@ create trigger appointments_moved after update on appointments
   for each row when ((old.status, old.starts_at, old.ends_at, old.late_minutes)
     is distinct from (new.status, new.starts_at, new.ends_at, new.late_minutes))
   execute function tell_appointment();
+
 -- What people sent back by a channel: a provider repeats it for days, and it acts once.
 create table received_messages (
   channel     text not null check (channel = 'whatsapp'),

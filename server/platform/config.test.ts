@@ -157,7 +157,7 @@ test('C-09 messages go nowhere unless a mail server or an SMS gateway is named',
   });
 });
 
-test('N-02 the registration of SMS is read at the start, templates from a file', () => {
+test('N-07 the registration of SMS is read at the start, templates from a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hams-templates-'));
   const file = join(folder, 'templates.json');
   const read = (content: string) => {

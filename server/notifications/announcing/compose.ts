@@ -21,7 +21,7 @@ export function compose(
     case 'email':
       return composeEmail(notice, { config, now });
     case 'sms':
-      return composeSms(notice, config);
+      return composeSms(notice, { timeZone: config.timeZone });
     default:
       return { subject: notice.title, text: `${notice.text}\n${notice.link}`, content: null };
   }

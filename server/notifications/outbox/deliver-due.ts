@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { foldReports } from '../provider-reports/record-report.ts';
 import { type Deliver, Undeliverable } from './deliver.ts';
 import { dropMessage, giveUp, markSent, type OutboxRow, takeDue } from './outbox-queries.ts';
 import type { Way } from './ways.ts';
@@ -44,6 +45,9 @@ async function deliverOne(
   try {
     const receipt = await handOver(deliverers, row, stopping);
     await markSent(pool, { id, providerId: receipt?.providerId ?? null, now: now() });
+    if (way === 'sms' || way === 'whatsapp') {
+      await foldReports(pool, way, receipt?.providerId ?? row.idempotency_key);
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (!(error instanceof Undeliverable)) return report('did not arrive', reason);

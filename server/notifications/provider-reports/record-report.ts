@@ -6,7 +6,6 @@ import {
   type ReportStatus,
   reportByKey,
   reportByProviderId,
-  setProviderId,
 } from './report-queries.ts';
 
 /** What a provider says became of a message. */
@@ -25,41 +24,31 @@ const short = ({ status, at, detail }: Report): Report => ({
   detail: detail?.replace(/\+?\d{8,}/g, '…').slice(0, detailAtMost) ?? null,
 });
 
-/** Records a report of a message that the provider calls by our key; repeats and old ones change nothing. */
-export async function recordByKey(
-  db: Queryable,
-  channel: ReportingChannel,
-  key: string,
-  report: Report,
-): Promise<void> {
-  await reportByKey(db, { channel, key, ...short(report) });
-}
+/** Gateways of SMS call a message by our key, WhatsApp by an id of its own. */
+const apply = { sms: reportByKey, whatsapp: reportByProviderId } as const;
 
-/** Records a report of a message that the provider calls by its own id, which we may not know yet. */
-export async function recordByProviderId(
+/**
+ * Records what a provider says of the message that it calls `id`, which we may not know yet. Repeats and old
+ * reports change nothing.
+ */
+export async function recordReport(
   db: Queryable,
   channel: ReportingChannel,
-  providerId: string,
+  id: string,
   report: Report,
 ): Promise<void> {
-  const named = { channel, providerId, ...short(report) };
+  const named = { channel, id, ...short(report) };
   // In this order: whoever learns the id meanwhile finds the kept one.
   await keepReport(db, named);
-  await reportByProviderId(db, named);
+  await apply[channel](db, named);
 }
 
 /**
- * Notes how a provider calls a message, and what it has reported of it before we knew. Not within a
- * transaction: a report that comes at the same moment must see the id.
+ * Folds in what was reported of a message before it was noted as sent under this id. After that, and not in
+ * one transaction with it: a report that comes at the same moment must see the id.
  */
-export async function foldReports(
-  db: Queryable,
-  messageId: number,
-  channel: ReportingChannel,
-  providerId: string,
-): Promise<void> {
-  await setProviderId(db, { messageId, providerId });
-  for (const report of await keptReports(db, { channel, providerId })) {
-    await reportByProviderId(db, { channel, providerId, ...report });
+export async function foldReports(db: Queryable, channel: ReportingChannel, id: string): Promise<void> {
+  for (const report of await keptReports(db, { channel, id })) {
+    await apply[channel](db, { channel, id, ...report });
   }
 }

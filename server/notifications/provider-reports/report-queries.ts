@@ -24,25 +24,20 @@ const reported = `
     else m.failure end` as const;
 
 export const reportByKey = statement('report_by_key', {
-  values: { ...report, channel: of<ReportingChannel>, key: of<string> },
-  sql: `update messages m set ${reported} where m.key = :key and m.channel = :channel`,
+  values: { ...report, channel: of<ReportingChannel>, id: of<string> },
+  sql: `update messages m set ${reported} where m.key = :id::uuid and m.channel = :channel`,
 });
 
 export const reportByProviderId = statement('report_by_provider_id', {
-  values: { ...report, channel: of<ReportingChannel>, providerId: of<string> },
-  sql: `update messages m set ${reported} where m.provider_id = :providerId and m.channel = :channel`,
+  values: { ...report, channel: of<ReportingChannel>, id: of<string> },
+  sql: `update messages m set ${reported} where m.provider_id = :id and m.channel = :channel`,
 });
 
 export const keepReport = statement('keep_report', {
-  values: { ...report, channel: of<ReportingChannel>, providerId: of<string> },
+  values: { ...report, channel: of<ReportingChannel>, id: of<string> },
   sql: `
     insert into provider_reports (channel, provider_id, status, at, detail)
-    values (:channel, :providerId, :status, :at, :detail) on conflict do nothing`,
-});
-
-export const setProviderId = statement('set_provider_id', {
-  values: { messageId: of<number>, providerId: of<string> },
-  sql: 'update messages set provider_id = :providerId where id = :messageId',
+    values (:channel, :id, :status, :at, :detail) on conflict do nothing`,
 });
 
 export interface ReportRow {
@@ -52,11 +47,11 @@ export interface ReportRow {
 }
 
 export const keptReports = statement('kept_reports', {
-  values: { channel: of<ReportingChannel>, providerId: of<string> },
+  values: { channel: of<ReportingChannel>, id: of<string> },
   row: of<ReportRow>,
   sql: `
     select status, at, detail from provider_reports
-    where channel = :channel and provider_id = :providerId order by at`,
+    where channel = :channel and provider_id = :id order by at`,
 });
 
 export const forgetReports = statement('forget_reports', {

@@ -15,13 +15,13 @@ const ofVisits = bySms.filter(
   (event) => smsTemplates[kindOf(event) as keyof typeof smsTemplates].slots.length > 2,
 );
 
-test('N-02 every event that is told by SMS has a text, and no other has', () => {
+test('N-07 every event that is told by SMS has a text, and no other has', () => {
   expect([...smsTemplateNames].sort()).toEqual(bySms.map(kindOf).sort());
   for (const name of smsTemplateNames) expect(kindOf(smsTemplates[name].event)).toBe(name);
   expect(ofVisits).toHaveLength(8);
 });
 
-test('N-02 dots and colons stand in the text, not in the values', () => {
+test('N-07 dots and colons stand in the text, not in the values', () => {
   const { text, content } = composeSms(testNotice('accepted'), zone);
   expect(text).toBe(
     'Asha Menon: Dr S Rao has accepted your appointment on 26/11 at 16:30. Confirm, change or cancel: https://hams.clinic.in/v/abcdefghijklmnopqrstuv',
@@ -43,7 +43,7 @@ test('N-02 dots and colons stand in the text, not in the values', () => {
 });
 
 test.each(['Dr. S. Rao', 'dr S. Rao', 'Dr S Rao', 'S. Rao'])(
-  'N-02 the doctor %s is called Dr once',
+  'N-07 the doctor %s is called Dr once',
   (doctorName) => {
     expect(composeSms(testNotice('reminder', { visit: { doctorName } }), zone).text).toContain(
       'with Dr S Rao is',
@@ -51,20 +51,20 @@ test.each(['Dr. S. Rao', 'dr S. Rao', 'Dr S Rao', 'S. Rao'])(
   },
 );
 
-test('N-02 a doctor whose name begins with the letters of a title keeps them', () => {
+test('N-07 a doctor whose name begins with the letters of a title keeps them', () => {
   const { text } = composeSms(testNotice('reminder', { visit: { doctorName: 'Drishti Nair' } }), zone);
   expect(text).toContain('with Dr Drishti Nair is');
 });
 
-describe.each(locales)('N-02 in %s', (locale) => {
-  test.each(bySms)('N-02 the slots of %s stand in the text in their order', (event) => {
+describe.each(locales)('N-07 in %s', (locale) => {
+  test.each(bySms)('N-07 the slots of %s stand in the text in their order', (event) => {
     const { slots, text } = smsTemplates[kindOf(event) as keyof typeof smsTemplates];
     const marks = Object.fromEntries(slots.map(({ name }) => [name, `<${name}>`]));
     const found = [...text(marks, locale).matchAll(/<(\w+)>/g)].map(([, name]) => name);
     expect(found).toEqual(slots.map(({ name }) => name));
   });
 
-  test.each(ofVisits)('N-02 %s says who, with whom, when and where to answer, in two parts', (event) => {
+  test.each(ofVisits)('N-07 %s says who, with whom, when and where to answer, in two parts', (event) => {
     const people = {
       patientName: 'Venkata Subramaniam Raghunathan',
       doctorName: 'Dr. Padmanabhan Krishnaswamy Iyer',
@@ -79,7 +79,7 @@ describe.each(locales)('N-02 in %s', (locale) => {
     checkSlots(smsTemplates[content.template as keyof typeof smsTemplates].slots, content.variables);
   });
 
-  test('N-02 codes and news of an account fit in two parts', () => {
+  test('N-07 codes and news of an account fit in two parts', () => {
     const facts = { code: '012345', minutes: 10 };
     for (const event of ['passwordCode', 'passwordChanged', 'contactChanged'] as const) {
       const { text, content } = composeSms(
@@ -93,7 +93,7 @@ describe.each(locales)('N-02 in %s', (locale) => {
   });
 });
 
-test('N-02 in English long names are said in full, in Hindi only as far as two parts allow', () => {
+test('N-07 in English long names are said in full, in Hindi only as far as two parts allow', () => {
   const visit = {
     patientName: 'Venkata Subramaniam Raghunathan',
     doctorName: 'Dr. Padmanabhan Krishnaswamy Iyer',

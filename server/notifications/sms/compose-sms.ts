@@ -38,7 +38,7 @@ function rawValues({ visit, facts, link }: Notice, timeZone: string): SlotValues
 }
 
 /**
- * The SMS of a notice (N-02), in a registered text whose values operators let pass, in two parts at most
+ * The SMS of a notice (N-07), in a registered text whose values operators let pass, in two parts at most
  * where names can be shortened to that. Its template is named like its `kind`. Throws for an event that is
  * not told by SMS.
  */

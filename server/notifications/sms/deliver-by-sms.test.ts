@@ -92,7 +92,7 @@ const registered = {
   templates: { reminder: { hi: '1107160000000000001' } },
 };
 
-test('N-02 the webhook gets what the operators want to know of a registered text', async () => {
+test('N-07 the webhook gets what the operators want to know of a registered text', async () => {
   const { calls, url } = await gateway(200);
   const { text, content } = composeSms(testNotice('reminder', { locale: 'hi' }), clock);
   const message = { ...outgoing(content), text };
@@ -118,7 +118,7 @@ test('N-02 the webhook gets what the operators want to know of a registered text
   expect(JSON.parse(calls[1]?.body ?? '')).toMatchObject({ templateId: null });
 });
 
-test('N-02 a value that operators would drop is not sent, and given up', async () => {
+test('N-07 a value that operators would drop is not sent, and given up', async () => {
   const { calls, url } = await gateway(200);
   const { content } = composeSms(testNotice('reminder', { link: null }), clock);
   const sent = deliverBySms({ ...registered, url }, clock)(outgoing(content), AbortSignal.timeout(5000));

@@ -15,7 +15,7 @@ const cellsOf = (line: string) =>
 const sheet = registrationSheet({ header: 'HAMSIN', publicUrl: 'https://hams.clinic.in' });
 const lines = sheet.split('\r\n').slice(0, -1).map(cellsOf);
 
-test('N-02 the sheet has every text in every language, with typed slots', () => {
+test('N-07 the sheet has every text in every language, with typed slots', () => {
   expect(lines[0]).toEqual(['template', 'language', 'category', 'header', 'text', 'parts']);
   expect(lines.slice(1).map(([name, language]) => `${name} ${language}`)).toEqual(
     smsTemplateNames.flatMap((name) => locales.map((locale) => `${name} ${locale}`)),
@@ -30,14 +30,14 @@ test('N-02 the sheet has every text in every language, with typed slots', () => 
   ]);
 });
 
-test('N-02 no text is longer than two parts, nor has a slot of no type', () => {
+test('N-07 no text is longer than two parts, nor has a slot of no type', () => {
   for (const [, , , , text = '', parts] of lines.slice(1)) {
     expect(Number(parts)).toBeLessThanOrEqual(2);
     expect(text.replace(/\{#(?:numeric|alphanumeric|url)#\}/g, '')).not.toMatch(/[{}]/);
   }
 });
 
-test('N-02 the command prints the sheet with the settings of the clinic', async () => {
+test('N-07 the command prints the sheet with the settings of the clinic', async () => {
   const env = { ...process.env, SMS_HEADER: 'HAMSIN', PUBLIC_URL: 'https://hams.clinic.in' };
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -8,7 +8,7 @@ const alphanumeric = [{ name: 'doctor', type: 'alphanumeric' }] as const;
 const numeric = [{ name: 'hour', type: 'numeric' }] as const;
 const url = [{ name: 'url', type: 'url' }] as const;
 
-test('N-02 whatever a value is, after it was fitted operators let it pass', () => {
+test('N-07 whatever a value is, after it was fitted operators let it pass', () => {
   const values = fc.string({ unit: 'binary', maxLength: 80 });
   const lengths = fc.integer({ min: 1, max: 40 });
   fc.assert(
@@ -44,7 +44,7 @@ test.each([
   [url, ''],
   [url, 'hams.clinic.in/v/abc'],
   [url, 'https://hams.clinic.in/v/abc def'],
-])('N-02 a value that operators would drop is refused without being told: %j %s', (slots, value) => {
+])('N-07 a value that operators would drop is refused without being told: %j %s', (slots, value) => {
   const [{ name }] = slots;
   const check = () => checkSlots(slots, [value]);
   expect(check).toThrow(Undeliverable);
@@ -52,7 +52,7 @@ test.each([
   if (value.length > 2) expect(check).not.toThrow(value);
 });
 
-test('N-02 a value too few is refused', () => {
+test('N-07 a value too few is refused', () => {
   expect(() => checkSlots(numeric, [])).toThrow(Undeliverable);
 });
 
@@ -63,11 +63,11 @@ test.each([
   ['  Asha   Menon ', 'Asha Menon'],
   ['डॉ. आशा मेनन', 'डॉ आशा मेनन'],
   ['Venkata Subramaniam Raghunathan Krishnaswamy', 'Venkata Subramaniam Raghunathan'],
-])('N-02 %s becomes %s', (value, fitted) => {
+])('N-07 %s becomes %s', (value, fitted) => {
   expect(fitSlot('alphanumeric', value)).toBe(fitted);
 });
 
-test('N-02 a letter with its vowel sign is not cut in two', () => {
+test('N-07 a letter with its vowel sign is not cut in two', () => {
   expect(fitSlot('alphanumeric', 'किकिकि', 3)).toBe('कि');
 });
 
@@ -89,6 +89,6 @@ test.each([
   ['😀'.repeat(66), 2],
   ['😀'.repeat(67), 3],
   ['', 1],
-])('N-02 %s is sent in %i parts', (text, parts) => {
+])('N-07 %s is sent in %i parts', (text, parts) => {
   expect(partsOf(text)).toBe(parts);
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
-import { foldReports, recordByProviderId } from '../provider-reports/record-report.ts';
+import { foldReports, recordReport } from '../provider-reports/record-report.ts';
 import { signatureOf } from './hams-signature.ts';
 
 const secret = 'a shared secret of the clinic';
@@ -124,9 +124,10 @@ test('N-02 what a provider reports before we know its id is kept, and folded in 
   const { id } = await storedMessage('whatsapp');
   const at = new Date(thursdayMorning);
   for (const status of ['read', 'sent', 'read'] as const) {
-    await recordByProviderId(hams.db.pool, 'whatsapp', 'wamid.1', { status, at, detail: null });
+    await recordReport(hams.db.pool, 'whatsapp', 'wamid.1', { status, at, detail: null });
   }
   expect(await log()).toEqual([nothing]);
-  await foldReports(hams.db.pool, id, 'whatsapp', 'wamid.1');
+  await hams.db.pool.query('update messages set provider_id = $2 where id = $1', [id, 'wamid.1']);
+  await foldReports(hams.db.pool, 'whatsapp', 'wamid.1');
   expect(await log()).toEqual([{ ...nothing, sent_at: at, delivered_at: at, read_at: at }]);
 });

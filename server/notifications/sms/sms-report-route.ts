@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bytesOf, readSigned } from '../provider-reports/read-signed.ts';
-import { recordByKey } from '../provider-reports/record-report.ts';
+import { recordReport } from '../provider-reports/record-report.ts';
 import { isSigned } from './hams-signature.ts';
 
 const smsReport = z.object({
@@ -27,7 +27,7 @@ export function smsReportRoute(hooks: FastifyInstance, { config, database, clock
     }
     const { id, status, detail } = readSigned(smsReport, bytes);
     const at = new Date(clock.now());
-    await recordByKey(database.pool, 'sms', id, { status, at, detail: detail ?? null });
+    await recordReport(database.pool, 'sms', id, { status, at, detail: detail ?? null });
     return reply.code(204).send();
   });
 }
