@@ -1,6 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import { m } from '#messages/messages.js';
 import type { Person } from '#server/notifications/outbox/outbox.ts';
+import { composeAccountSms } from '#server/notifications/sms/compose-account-sms.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { AccountRole } from '#server/sessions/account.ts';
@@ -29,11 +30,13 @@ export async function announceChange(
           kind: 'password_changed',
           subject: m.notifications_password_subject({}, { locale }),
           text: m.notifications_password_text({}, { locale }),
+          sms: composeAccountSms('passwordChanged', locale),
         }
       : {
           kind: 'contact_changed',
           subject: m.notifications_contact_subject({}, { locale }),
           text: m.notifications_contact_text({}, { locale }),
+          sms: composeAccountSms('contactChanged', locale),
         };
   const usefulUntil = clock.now() + usefulMilliseconds;
   await outbox.put(db, before, { ...message, locale }, { by: 'each', usefulUntil });

@@ -1,6 +1,7 @@
 import type { MessageWay } from '#contract/passwords.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { m } from '#messages/messages.js';
+import { composeAccountSms } from '#server/notifications/sms/compose-account-sms.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { AccountRole } from '#server/sessions/account.ts';
@@ -47,6 +48,7 @@ export async function sendCode(
       locale,
       subject: m.notifications_code_subject({}, { locale }),
       text: m.notifications_code_text({ code, minutes: String(validMinutes) }, { locale }),
+      sms: composeAccountSms('passwordCode', locale, { code, minutes: validMinutes }),
     };
     await outbox.put(db, owner ?? null, message, { by: 'best', usefulUntil: expires });
   });

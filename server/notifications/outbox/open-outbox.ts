@@ -56,10 +56,12 @@ export function openOutbox(
 
   return {
     ways,
-    async put(db, to, { kind, locale, subject, text }, { by, usefulUntil }) {
+    async put(db, to, { kind, locale, subject, text, sms }, { by, usefulUntil }) {
       const dueAt = new Date(deps.clock.now());
       const chosen = to ? (by === 'best' ? ways.slice(0, 1) : ways) : (['nobody'] as const);
       for (const way of chosen) {
+        // The demo shows what a phone would.
+        const form = way === 'email' ? undefined : sms;
         const recipient = to ? (way === 'email' ? to.email : to.phone) : '';
         await insertMessage(db, {
           way,
@@ -67,7 +69,8 @@ export function openOutbox(
           kind,
           locale,
           subject,
-          body: text,
+          body: form?.text ?? text,
+          content: form?.content ? JSON.stringify(form.content) : null,
           dueAt,
           usefulUntil: new Date(usefulUntil),
         });

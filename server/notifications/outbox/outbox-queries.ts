@@ -30,12 +30,13 @@ export const insertMessage = statement('insert_message', {
     locale: of<string>,
     subject: of<string>,
     body: of<string>,
+    content: of<string | null>,
     dueAt: of<Date>,
     usefulUntil: of<Date>,
   },
   sql: `
-    insert into outbox (way, recipient, kind, locale, subject, body, due_at, useful_until)
-    values (:way, :recipient, :kind, :locale, :subject, :body, :dueAt, :usefulUntil)`,
+    insert into outbox (way, recipient, kind, locale, subject, body, content, due_at, useful_until)
+    values (:way, :recipient, :kind, :locale, :subject, :body, :content, :dueAt, :usefulUntil)`,
 });
 
 /**

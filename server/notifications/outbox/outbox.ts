@@ -1,5 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Locale } from '#server/platform/language.ts';
+import type { Composed } from './content.ts';
 import type { CodeWay } from './ways.ts';
 
 /** How somebody can be reached. */
@@ -16,6 +17,8 @@ export interface Message {
   /** For ways with a subject, such as e-mail. */
   readonly subject: string;
   readonly text: string;
+  /** What goes to a phone instead of the text: operators let registered words pass only. */
+  readonly sms?: Composed;
 }
 
 interface Delivery {
