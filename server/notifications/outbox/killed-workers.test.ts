@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, inject, test } from 'vitest';
+import { projectRoot } from '#server/platform/project-root.ts';
+import { type TestDatabase, testDatabase } from '#server/platform/test-database.ts';
+
+/** `KILLS=200 MESSAGES=1000` for the long run. */
+const kills = Number(process.env.KILLS ?? 12);
+const messages = Number(process.env.MESSAGES ?? 120);
+
+/** An SMS gateway that keeps a log of its own, knows repeats by their key, and is busy now and then. */
+async function gateway() {
+  const log: { key: string; text: string }[] = [];
+  const accepted = new Set<string>();
+  let repeats = 0;
+  let calls = 0;
+  const server = createServer(async (request, response) => {
+    const { id, text: said } = JSON.parse(await text(request)) as { id: string; text: string };
+    calls += 1;
+    if (calls % 11 === 0) return void response.writeHead(503).end();
+    if (accepted.has(id)) repeats += 1;
+    else {
+      accepted.add(id);
+      log.push({ key: id, text: said });
+    }
+    // Long enough that processes end while they wait for the answer.
+    setTimeout(() => response.writeHead(200).end(), calls % 25);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { log, repeats: () => repeats, url: `http://127.0.0.1:${port}/sms`, close: () => server.close() };
+}
+
+/** Accepted visits of one patient each, and the announcement that they were accepted. */
+async function announceMany({ pool }: TestDatabase, now: number) {
+  await pool.query(
+    `with d as (
+       insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
+         specialization, hospital_name, basic_fee_paise, location)
+       select 'Dr. Rao', 'd@example.com', (6000000000 + n)::text, '-', 'Other', 1, '-', 'Cardiology', 'H', 0,
+         point(78, 17)
+       from generate_series(1, $1::int) n returning id, phone
+     ), p as (
+       insert into patients (name, email, phone, password_hash, gender, date_of_birth)
+       select 'Patient ' || n, '', (6000000000 + n)::text, '-', 'Other', '1990-01-01'
+       from generate_series(1, $1::int) n returning id, phone
+     ), a as (
+       insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason,
+         consult_status, pay_status, fee_paise, booked_at)
+       select d.id, p.id, 'H', $2::timestamptz + interval '3 days', $2::timestamptz + interval '73 hours', 'Pending',
+         '-', 'Offline', 'Unpaid', 0, $2
+       from d join p using (phone) returning id, starts_at
+     )
+     insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
+     select 'accepted', id, starts_at, 1, $2, $2 from a`,
+    [messages, new Date(now)],
+  );
+}
+
+test(`N-01 two processes, killed ${kills} times while ${messages} messages are due: none missing, none delivered twice`, async () => {
+  const db = await testDatabase();
+  const receiver = await gateway();
+  const began = Date.now();
+  await announceMany(db, began);
+  const { host, port, user } = inject('postgres');
+  const env = {
+    ...process.env,
+    DATABASE_URL: `postgres:///${db.name}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`,
+    SMS_WEBHOOK_URL: receiver.url,
+    SMS_WEBHOOK_SECRET: 'sixteen letters!',
+    CLOCK_BEGAN: String(began),
+    // The half minute after which a message is tried again passes in one second.
+    CLOCK_SPEED: '30',
+  };
+  const work = async (): Promise<ChildProcess> => {
+    const worker = fork(join(projectRoot, 'harness/message-worker.ts'), {
+      env,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    await once(worker, 'message');
+    return worker;
+  };
+  const kill = async (worker: ChildProcess) => {
+    const gone = once(worker, 'exit');
+    worker.kill('SIGKILL');
+    await gone;
+  };
+  const live = async (times: number, seed: number) => {
+    for (let time = 0; time < times; time += 1) {
+      const worker = await work();
+      // At moments that differ from time to time: while it makes messages, delivers, or waits.
+      const moment = (seed * 7919 + time * 104_729) % 240;
+      await new Promise((resolve) => setTimeout(resolve, moment));
+      await kill(worker);
+    }
+  };
+  await Promise.all([live(Math.ceil(kills / 2), 1), live(Math.floor(kills / 2), 2)]);
+
+  const last = await Promise.all([work(), work()]);
+  const waiting = async () =>
+    (
+      await db.pool.query<{ left: number }>(
+        `select (select count(*) from outbox) + (select count(*) from announcements where announced_at is null) as left`,
+      )
+    ).rows[0]?.left;
+  await expect.poll(waiting, { timeout: 100_000, interval: 100 }).toBe(0);
+  await Promise.all(last.map(kill));
+
+  const told = new Set(receiver.log.map(({ text: said }) => /Patient \d+/.exec(said)?.[0]));
+  expect(told.size).toBe(messages);
+  expect(receiver.log).toHaveLength(messages);
+  const { rows } = await db.pool.query<{ key: string }>(
+    "select key from messages where channel = 'sms' and sent_at is not null and failed_at is null",
+  );
+  expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(receiver.log.map(({ key }) => key)));
+  console.info(`${kills} kills, ${messages} messages, ${receiver.repeats()} repeats known by their key`);
+  receiver.close();
+  await db.close();
+}, 180_000);
