@@ -32,6 +32,13 @@ export {
   publishedSlotsEndpoint,
   publishSlotsEndpoint,
 } from './availability.ts';
+export {
+  calendarEntryByLinkEndpoint,
+  calendarEntryEndpoint,
+  calendarFeedEndpoint,
+  makeCalendarFeedEndpoint,
+  revokeCalendarFeedEndpoint,
+} from './calendar.ts';
 export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consultations.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';
 export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';

@@ -35,7 +35,7 @@ export interface Endpoint {
   readonly status: 200 | 201;
   readonly answer: z.ZodType;
   /** The answer is a file of this type instead of JSON. */
-  readonly file?: 'application/pdf' | 'text/csv; charset=utf-8';
+  readonly file?: 'application/pdf' | 'text/csv; charset=utf-8' | 'text/calendar; charset=utf-8';
   /** Its own refusals, beside those that every endpoint may answer (contract/refusals.ts). */
   readonly refusals: readonly RefusalCode[];
 }

@@ -5,6 +5,7 @@ export const tags = {
   Availability: 'What doctors publish, and what of it can be booked.',
   Appointments: 'From booking to the end, for patient and doctor.',
   Links: 'What messages lead to: one visit, and what can be done with it without a login.',
+  Calendar: 'Visits in the calendars of phones and computers.',
   Consultations: 'Video visits.',
   Prescriptions: 'What doctors prescribed.',
   Reviews: 'What patients say of doctors.',

@@ -11,6 +11,8 @@ import { doctorAppointmentListRoutes } from './appointments/doctor-appointment-l
 import { doctorAppointmentRoutes } from './appointments/doctor-appointment-routes.ts';
 import { patientAppointmentRoutes } from './appointments/patient-appointment-routes.ts';
 import { availabilityRoutes } from './availability/availability-routes.ts';
+import { calendarFeedRoute } from './calendar/calendar-feed-route.ts';
+import { calendarLinkRoutes, calendarRoutes } from './calendar/calendar-routes.ts';
 import { consultationRoutes } from './consultations/consultation-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
@@ -86,6 +88,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   const readiness = readinessOf(app);
 
   liveRoutes(app, deps, live);
+  calendarFeedRoute(app, deps);
   const findVisit = findVisitWith(deps);
   await app.register(
     async (api) => {
@@ -104,11 +107,14 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       doctorAppointmentRoutes(mount, deps);
       await api.register(async (links) => {
         keepPrivate(links);
-        visitLinkRoutes(mountOn(links, authenticateWith(deps), readForm), deps, findVisit);
+        const mountLink = mountOn(links, authenticateWith(deps), readForm);
+        visitLinkRoutes(mountLink, deps, findVisit);
+        calendarLinkRoutes(mountLink, deps, findVisit);
       });
       practiceRoutes(mount, deps);
       doctorAppointmentListRoutes(mount, deps);
       appointmentDetailRoutes(mount, deps);
+      calendarRoutes(mount, deps);
       consultationRoutes(mount, deps);
       vitalsRoutes(mount, deps);
       prescriptionRoutes(mount, deps);

@@ -1,0 +1,66 @@
+import { of, statement } from '#db/statement.ts';
+import type { Reader } from '#domain/announcements.ts';
+
+interface FeedRow {
+  made_at: Date;
+  read_at: Date | null;
+}
+
+export const feedOf = statement('feed_of', {
+  values: { role: of<Reader>, personId: of<number> },
+  row: of<FeedRow>,
+  sql: `
+    select made_at, read_at from calendar_feeds
+    where role = :role and person_id = :personId and revoked_at is null`,
+});
+
+/** One feed for each person: a new token takes the place of the one before. */
+export const putFeed = statement('put_feed', {
+  values: { hash: of<Buffer>, role: of<Reader>, personId: of<number>, now: of<Date> },
+  sql: `
+    insert into calendar_feeds (token_hash, role, person_id, made_at)
+    values (:hash, :role, :personId, :now)
+    on conflict (role, person_id) where revoked_at is null do update
+    set token_hash = excluded.token_hash, made_at = excluded.made_at, read_at = null`,
+});
+
+export const revokeFeed = statement('revoke_feed', {
+  values: { role: of<Reader>, personId: of<number>, now: of<Date> },
+  sql: `
+    update calendar_feeds set revoked_at = :now
+    where role = :role and person_id = :personId and revoked_at is null`,
+});
+
+/** Whose feed it is, in which language, and that it was read. No row for an unknown or revoked token alike. */
+export const readFeed = statement('read_feed', {
+  values: { hash: of<Buffer>, now: of<Date> },
+  row: of<{ role: Reader; person_id: number; locale: string }>,
+  sql: `
+    update calendar_feeds f set read_at = :now
+    where token_hash = :hash and revoked_at is null
+    returning role, person_id, case role
+      when 'patient' then (select locale from patients where id = f.person_id)
+      else (select locale from doctors where id = f.person_id) end as locale`,
+});
+
+/**
+ * Somebody's visits of a period that take place or took place, and when each changed last: an entry keeps the
+ * same DTSTAMP until then.
+ */
+export const visitsOfFeed = statement('visits_of_feed', {
+  values: {
+    doctorId: of<number | null>,
+    patientId: of<number | null>,
+    from: of<Date>,
+    before: of<Date>,
+  },
+  row: of<{ id: number; changed_at: Date }>,
+  sql: `
+    select id, coalesce(
+      (select max(at) from appointment_events where appointment_id = a.id), booked_at) as changed_at
+    from appointments a
+    where (doctor_id = :doctorId or patient_id = :patientId)
+      and starts_at >= :from and starts_at < :before
+      and status not in ('Cancelled', 'Rejected', 'Rescheduled')
+    order by starts_at, id`,
+});
