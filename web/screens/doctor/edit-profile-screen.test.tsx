@@ -49,6 +49,7 @@ const transport = vi.fn(async (url: string, init: RequestInit) => {
   if (url === '/api/doctors/profile') return Response.json({ doctor, revenue: 0 });
   if (url.startsWith('/api/geocode')) return Response.json({ city: 'Kochi', locality: null });
   if (url === '/api/doctors/editProfile') return put(init);
+  if (url === '/api/calendar-feed') return Response.json({ feed: null });
   throw new Error(`Nobody answers ${url}`);
 });
 let router: ReturnType<typeof createMemoryRouter>;

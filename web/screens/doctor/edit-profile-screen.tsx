@@ -1,6 +1,7 @@
 import { m } from '#messages/messages.js';
 import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
+import { CalendarCard } from '../../calendar/calendar-card.tsx';
 import { EditProfileForm } from '../../doctors/profile/edit-form.tsx';
 import { doctorPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -35,7 +36,12 @@ export function EditProfileScreen() {
         )}
       </div>
       {doctor ? (
-        <EditProfileForm doctor={doctor} onSaved={onSaved} />
+        <>
+          <EditProfileForm doctor={doctor} onSaved={onSaved} />
+          <div className={styles.calendar}>
+            <CalendarCard reader="doctor" />
+          </div>
+        </>
       ) : profile.isError ? (
         <LoadFailure error={profile.error} busy={profile.isFetching} onRetry={() => void profile.refetch()} />
       ) : (

@@ -9,6 +9,7 @@ import type { RowFocus } from '../../appointments/focus.ts';
 import { CancelDialog } from '../../appointments/own/cancel.tsx';
 import { JoinButton, WaitingRoomButton } from '../../appointments/own/join.tsx';
 import { useAsking } from '../../appointments/use-asking.ts';
+import { AddToCalendar } from '../../calendar/add-to-calendar.tsx';
 import { doctorPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,6 +43,7 @@ export function AppointmentActions(props: AppointmentActionsProps) {
     <div className={styles.actions}>
       <WaitingRoomButton appointment={appointment} onJoin={onJoin} className={styles.first} />
       <JoinButton appointment={appointment} onJoin={onJoin} />
+      <AddToCalendar appointmentId={appointment.appointmentId} />
     </div>
   );
 }
@@ -108,6 +110,7 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
         {m.own_reschedule()}
       </ClosableButton>
       <JoinButton appointment={appointment} onJoin={onJoin} />
+      <AddToCalendar appointmentId={appointmentId} />
       <ClosableIconButton
         label={m.own_cancel()}
         icon="close"

@@ -30,12 +30,12 @@ afterEach(() => {
 });
 
 describe('F-08 what each status offers', () => {
-  const three = ['Request Reschedule', 'Join Video Call', 'Cancel Appointment'];
+  const four = ['Request Reschedule', 'Join Video Call', 'Add to calendar', 'Cancel Appointment'];
   const offers: readonly [AppointmentStatus, readonly string[], readonly string[]][] = [
-    ['Requested', three, []],
-    ['Pending', ['I will come', ...three], []],
-    ['Confirmed', three, []],
-    ['Request for Rescheduling', ['Join Video Call'], []],
+    ['Requested', four, []],
+    ['Pending', ['I will come', ...four], []],
+    ['Confirmed', four, []],
+    ['Request for Rescheduling', ['Join Video Call', 'Add to calendar'], []],
     ['Rescheduled', [], ['Book again']],
     ['Completed', [], ['Book again']],
     ['Cancelled', [], ['Book again']],

@@ -46,6 +46,7 @@ const put = vi.fn<(init: RequestInit) => Promise<Response>>();
 const transport = async (url: string, init: RequestInit) => {
   if (url === '/api/patients/profile') return get();
   if (url === '/api/patients/update-profile') return put(init);
+  if (url === '/api/calendar-feed') return Response.json({ feed: null });
   throw new Error(`Nobody answers ${url}`);
 };
 let router: ReturnType<typeof createMemoryRouter>;
@@ -99,7 +100,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('F-13 the profile is awaited in words, then shown in its four sections', async () => {
+test('F-13 the profile is awaited in words, then shown in its four sections, above the calendar', async () => {
   let answer: (response: Response) => void = () => {};
   get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   show();
@@ -109,7 +110,13 @@ test('F-13 the profile is awaited in words, then shown in its four sections', as
   await screen.findByRole('form', { name: 'Settings' });
   expect(screen.queryByText('Loading profile...')).toBeNull();
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(sections).toEqual(['Basic Information', 'Update Password', 'Address', 'Emergency Contact']);
+  expect(sections).toEqual([
+    'Basic Information',
+    'Update Password',
+    'Address',
+    'Emergency Contact',
+    'Calendar',
+  ]);
   const values = {
     'Full name': 'Asha Menon',
     'Phone number': '9000000001',

@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
+import { CalendarCard } from '../../calendar/calendar-card.tsx';
 import { PatientSettingsForm } from '../../patients/settings-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailure } from '../area/states.tsx';
@@ -22,11 +23,14 @@ export function PatientSettingsScreen() {
         <p>{m.settings_lead()}</p>
       </header>
       {profile.data ? (
-        <PatientSettingsForm
-          key={user.id}
-          patient={profile.data}
-          onSaved={({ newToken, patient }) => saved(newToken, patient)}
-        />
+        <>
+          <PatientSettingsForm
+            key={user.id}
+            patient={profile.data}
+            onSaved={({ newToken, patient }) => saved(newToken, patient)}
+          />
+          <CalendarCard key={`calendar ${user.id}`} reader="patient" />
+        </>
       ) : profile.isError ? (
         <LoadFailure
           title={m.settings_load_failed()}
