@@ -78,7 +78,7 @@ test(`N-01 two processes, killed ${kills} times while ${messages} messages are d
     CLOCK_SPEED: '30',
   };
   const work = async (): Promise<ChildProcess> => {
-    const worker = fork(join(projectRoot, 'harness/message-worker.ts'), {
+    const worker = fork(join(projectRoot, 'server/notifications/outbox/test-message-worker.ts'), {
       env,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
