@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import { smsReportRoute } from './sms/sms-report-route.ts';
+import { whatsappWebhook } from './whatsapp/whatsapp-webhook.ts';
 
 /**
  * What the providers of channels call. It is not in the contract: they bring their own. Bodies stay as they
@@ -10,4 +11,5 @@ export function webhookRoutes(hooks: FastifyInstance, deps: Deps): void {
   hooks.removeAllContentTypeParsers();
   hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   smsReportRoute(hooks, deps);
+  whatsappWebhook(hooks, deps);
 }

@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { composeEmail } from '../email/compose-email.ts';
 import type { Composed, Notice } from '../outbox/content.ts';
 import { composeSms } from '../sms/compose-sms.ts';
+import { composeWhatsapp } from '../whatsapp/compose-whatsapp.ts';
 
 interface Surroundings {
   readonly config: Deps['config'];
@@ -21,7 +22,9 @@ export function compose(
     case 'email':
       return composeEmail(notice, { config, now });
     case 'sms':
-      return composeSms(notice, { timeZone: config.timeZone });
+      return composeSms(notice, config);
+    case 'whatsapp':
+      return composeWhatsapp(notice);
     default:
       return { subject: notice.title, text: `${notice.text}\n${notice.link}`, content: null };
   }

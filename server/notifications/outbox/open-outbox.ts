@@ -3,6 +3,7 @@ import { makeMessages } from '../announcing/make-messages.ts';
 import { deliverByEmail } from '../email/deliver-by-email.ts';
 import { deliverToMailbox } from '../mailbox/deliver-to-mailbox.ts';
 import { deliverBySms } from '../sms/deliver-by-sms.ts';
+import { deliverByWhatsapp } from '../whatsapp/deliver-by-whatsapp.ts';
 import { type Deliverers, deliverDue } from './deliver-due.ts';
 import type { Outbox } from './outbox.ts';
 import { insertMessage } from './outbox-queries.ts';
@@ -20,9 +21,10 @@ const roundsAtMost = 4;
 const patienceMilliseconds = 1500;
 
 function deliverersOf({ config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>): Deliverers {
-  const { sms, smtp } = config.messages;
+  const { sms, smtp, whatsapp } = config.messages;
   return {
     ...(sms && { sms: deliverBySms(sms, clock) }),
+    ...(whatsapp && { whatsapp: deliverByWhatsapp(whatsapp) }),
     ...(smtp && { email: deliverByEmail(smtp) }),
     ...(config.demo && { mailbox: deliverToMailbox(database, clock) }),
   };

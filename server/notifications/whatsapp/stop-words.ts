@@ -1,0 +1,26 @@
+/** How people ask for no more messages, in the nine languages; compared without case and signs. */
+const stopWords = new Set(
+  [
+    ['stop', 'unsubscribe'],
+    ['रोकें', 'रोको', 'बंद', 'बंद करें', 'बंद करो', 'स्टॉप'],
+    ['ఆపు', 'ఆపండి', 'స్టాప్'],
+    ['நிறுத்து', 'நிறுத்தவும்', 'ஸ்டாப்'],
+    ['ನಿಲ್ಲಿಸಿ', 'ನಿಲ್ಲಿಸು', 'ಸ್ಟಾಪ್'],
+    ['നിർത്തുക', 'നിർത്തൂ', 'സ്റ്റോപ്പ്'],
+    ['थांबवा', 'बंद करा'],
+    ['বন্ধ', 'বন্ধ করুন', 'থামান', 'স্টপ'],
+    ['બંધ', 'બંધ કરો', 'રોકો', 'સ્ટોપ'],
+  ]
+    .flat()
+    .map((word) => word.normalize('NFC')),
+);
+
+/** Whether a message says nothing but that there shall be no more. */
+export const isStop = (text: string): boolean =>
+  stopWords.has(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\s.!।"“”*]+/g, ' ')
+      .trim(),
+  );

@@ -1,0 +1,33 @@
+import { of, statement } from '#db/statement.ts';
+
+/** A row the first time that a message comes, none when it is repeated. */
+export const keepReceived = statement('keep_received', {
+  values: { id: of<string>, at: of<Date> },
+  row: of<{ provider_id: string }>,
+  sql: `
+    insert into received_messages (channel, provider_id, at) values ('whatsapp', :id, :at)
+    on conflict do nothing returning provider_id`,
+});
+
+/** The appointment of a patient's link, if the patient has this phone. */
+export const linkOfPhone = statement('link_of_phone', {
+  values: { hash: of<Buffer>, phone: of<string> },
+  row: of<{ appointment_id: number; patient_id: number }>,
+  sql: `
+    select l.appointment_id, l.person_id as patient_id from visit_links l
+    join patients p on p.id = l.person_id
+    where l.token_hash = :hash and l.role = 'patient' and p.phone = :phone`,
+});
+
+/** Everybody with this phone wants nothing on WhatsApp any more. */
+export const stopWhatsapp = statement('stop_whatsapp', {
+  values: { phone: of<string>, topics: of<readonly string[]>, at: of<Date> },
+  sql: `
+    insert into message_choices (role, person_id, topic, channel, wanted, at, locale, text_version, source)
+    select role, id, topic, 'whatsapp', false, :at, locale, 1, 'whatsapp'
+    from (
+      select 'patient' as role, id, locale from patients where phone = :phone
+      union all
+      select 'doctor', id, locale from doctors where phone = :phone
+    ) people, unnest(:topics::text[]) topic`,
+});
