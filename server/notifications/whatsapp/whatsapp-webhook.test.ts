@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { topics } from '#domain/announcements.ts';
+import { idOf } from '#domain/readable-ids.ts';
 import { locales } from '#messages/runtime.js';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
@@ -166,7 +167,7 @@ describe('what people answer', () => {
   /** An accepted visit, and the token of its patient's link. */
   async function accepted() {
     const answer = await book(hams, people.patient, people.doctor, '16:00');
-    const appointmentId = Number(answer.json<{ _id: string }>()._id);
+    const appointmentId = idOf('appointment', answer.json<{ appointmentId: string }>().appointmentId) ?? 0;
     await hams.app.inject({
       method: 'PUT',
       url: '/api/appointments/respond',
