@@ -1,9 +1,12 @@
 -- Everybody is told (N-01 … N-08): what is to be announced, what was sent to whom, and what people want to be sent.
 
--- The language in which somebody is written to: the one they signed in with last, or chose.
-alter table patients add column locale text not null default 'en';
+-- The language in which somebody is written to: the one they signed in with last, until they choose one.
+alter table patients
+  add column locale text not null default 'en',
+  add column locale_chosen boolean not null default false;
 alter table doctors
   add column locale text not null default 'en',
+  add column locale_chosen boolean not null default false,
   -- Whether a request is told at once or with the others of its hour.
   add column requests_told text not null default 'at-once' check (requests_told in ('at-once', 'hourly')),
   -- Today's list in the morning.
