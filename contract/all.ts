@@ -42,6 +42,13 @@ export {
 export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consultations.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';
 export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
+export {
+  appointmentMessagesEndpoint,
+  bellEndpoint,
+  markBellReadEndpoint,
+  messagePreferencesEndpoint,
+  saveMessagePreferencesEndpoint,
+} from './messages.ts';
 export { demoMailboxEndpoint } from './notifications.ts';
 export { healthEndpoint, readinessEndpoint } from './operations.ts';
 export { forgotPasswordEndpoint, resetPasswordEndpoint } from './passwords.ts';

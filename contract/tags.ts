@@ -15,6 +15,7 @@ export const tags = {
   Hospitals: 'Places of care.',
   Places: 'Cities and positions in India.',
   Sessions: 'Logging in and out, and forgotten passwords.',
+  Messages: 'What people are told of their visits, and how they want it.',
   Operations: 'For whoever runs this installation.',
   Demo: 'Only in a demo that has no way to send messages.',
 } as const;

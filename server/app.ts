@@ -19,6 +19,7 @@ import { hospitalRoutes } from './hospitals/hospital-routes.ts';
 import { asksForLine } from './live/admit-upgrade.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { openLive } from './live/open-live.ts';
+import { messageRoutes } from './notifications/message-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { webhookRoutes } from './notifications/webhook-routes.ts';
 import { apiDocuments } from './operations/api-documents.ts';
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       sessionRoutes(mount, deps);
       passwordRoutes(mount, deps);
       notificationRoutes(mount, deps);
+      messageRoutes(mount, deps);
       patientRoutes(mount, deps);
       hospitalRoutes(mount, deps);
       doctorRoutes(mount, deps);

@@ -43,7 +43,9 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
 
   mount(
     signUpDoctorEndpoint,
-    async ({ input, photo, address }) => ({ token: await signUpDoctor(deps, input.body, photo, address) }),
+    async ({ input, photo, address, locale }) => ({
+      token: await signUpDoctor(deps, input.body, photo, address, locale),
+    }),
     signUpLimit,
   );
 

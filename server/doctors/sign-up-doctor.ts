@@ -3,8 +3,10 @@ import type { doctorRegistration } from '#contract/doctors.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { paiseOf } from '#domain/money.ts';
 import { dayEnd, dayStart, minutesOf } from '#domain/slot-grid.ts';
+import { followLanguage } from '#server/notifications/preferences/follow-language.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertDoctor } from './doctor-queries.ts';
@@ -15,6 +17,7 @@ export async function signUpDoctor(
   form: z.output<typeof doctorRegistration>,
   photo: Buffer | null,
   address: string,
+  locale: Locale,
 ): Promise<string> {
   const encoded = photo && (await encodePhoto(photo));
   const passwordHash = await hashPassword(form.password);
@@ -35,6 +38,7 @@ export async function signUpDoctor(
       latitude,
     });
     if (!doctor) throw new Refusal('doctor_exists');
+    await followLanguage(db, 'doctor', doctor.id, locale);
     return openSession(deps, db, 'doctor', doctor, address);
   });
 }

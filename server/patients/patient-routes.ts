@@ -14,7 +14,9 @@ import { updatePatientProfile } from './update-patient-profile.ts';
 export function patientRoutes(mount: Mount, deps: Deps): void {
   mount(
     signUpPatientEndpoint,
-    async ({ input, photo, address }) => ({ token: await signUpPatient(deps, input.body, photo, address) }),
+    async ({ input, photo, address, locale }) => ({
+      token: await signUpPatient(deps, input.body, photo, address, locale),
+    }),
     signUpLimit,
   );
 

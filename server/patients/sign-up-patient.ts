@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { patientRegistration } from '#contract/patients.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { followLanguage } from '#server/notifications/preferences/follow-language.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
@@ -17,6 +19,7 @@ export async function signUpPatient(
   form: z.output<typeof patientRegistration>,
   photo: Buffer | null,
   address: string,
+  locale: Locale,
 ): Promise<string> {
   if (form.dateOfBirth > today(deps.clock)) throw fieldRefusal('dateOfBirth', 'field_birth_day');
   const encoded = photo && (await encodePhoto(photo));
@@ -25,6 +28,7 @@ export async function signUpPatient(
     const photoHash = await storePhoto(db, encoded);
     const [patient] = await insertPatient(db, { ...form, passwordHash, photoHash });
     if (!patient) throw new Refusal('patient_exists');
+    await followLanguage(db, 'patient', patient.id, locale);
     return openSession(deps, db, 'patient', patient, address);
   });
 }

@@ -1,5 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
+import { followLanguage } from '#server/notifications/preferences/follow-language.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
 import type { AccountRole, AccountRow } from './account.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { openSessionAfterCheck } from './open-session.ts';
@@ -21,6 +23,7 @@ export async function logIn(
   role: AccountRole,
   { phone, password }: Credentials,
   address: string,
+  locale: Locale,
 ): Promise<string> {
   const { pool } = deps.database;
   const [account] = await credentialsOf[role](pool, { phone });
@@ -32,6 +35,7 @@ export async function logIn(
   if (!account || !matches) throw new Refusal('invalid_credentials');
   const token = await openSessionAfterCheck(deps, role, account, account.password_hash, address);
   if (!token) throw new Refusal('invalid_credentials');
+  await followLanguage(pool, role, account.id, locale);
   return token;
 }
 

@@ -10,12 +10,16 @@ const perAddress = { max: 300, timeWindow: '1 minute' };
 export function sessionRoutes(mount: Mount, deps: Deps): void {
   mount(
     loginPatientEndpoint,
-    async ({ input, address }) => ({ token: await logIn(deps, 'patient', input.body, address) }),
+    async ({ input, address, locale }) => ({
+      token: await logIn(deps, 'patient', input.body, address, locale),
+    }),
     perAddress,
   );
   mount(
     loginDoctorEndpoint,
-    async ({ input, address }) => ({ token: await logIn(deps, 'doctor', input.body, address) }),
+    async ({ input, address, locale }) => ({
+      token: await logIn(deps, 'doctor', input.body, address, locale),
+    }),
     perAddress,
   );
   mount(logoutEndpoint, async ({ caller, locale }) => {

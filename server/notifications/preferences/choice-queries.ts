@@ -5,6 +5,7 @@ export interface ChoiceRow {
   topic: Topic;
   channel: Channel;
   wanted: boolean;
+  at: Date;
 }
 
 /** The newest choice of a person for each topic and channel. */
@@ -12,7 +13,7 @@ export const choicesOf = statement('choices_of', {
   values: { role: of<Reader>, personId: of<number> },
   row: of<ChoiceRow>,
   sql: `
-    select distinct on (topic, channel) topic, channel, wanted from message_choices
+    select distinct on (topic, channel) topic, channel, wanted, at from message_choices
     where role = :role and person_id = :personId
     order by topic, channel, id desc`,
 });

@@ -35,9 +35,12 @@ export async function chooseMessages(
   for (const choice of choices) await insertChoice(db, { ...chooser, ...choice, at: now, textVersion });
 }
 
-/** What somebody chose last, for each topic and channel of which they said something. */
-export const currentChoices = (db: Queryable, role: Reader, personId: number): Promise<Choice[]> =>
-  choicesOf(db, { role, personId });
+/** What somebody chose last and when, for each topic and channel of which they said something. */
+export const currentChoices = (
+  db: Queryable,
+  role: Reader,
+  personId: number,
+): Promise<(Choice & { readonly at: Date })[]> => choicesOf(db, { role, personId });
 
 /** Whether a topic is sent by a channel: what was chosen, else the default. */
 export function isWanted(choices: readonly Choice[], topic: Topic, channel: Channel): boolean {

@@ -1,0 +1,43 @@
+import type { BellItem } from '#contract/messages.ts';
+import type { AnnouncedEvent, Reader } from '#domain/announcements.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import type { Locale } from '#server/platform/language.ts';
+import { noticeWords } from '../announcing/notice-words.ts';
+import type { VisitFacts } from '../outbox/content.ts';
+import type { BellRow } from './bell-queries.ts';
+
+/** A message in the bell; null where this version has no words for it. */
+export function bellItem(
+  { id, event, appointment_id, facts, made_at, read_at }: BellRow,
+  visit: VisitFacts | null,
+  reader: Reader,
+  language: { readonly locale: Locale; readonly timeZone: string },
+): BellItem | null {
+  // An old message keeps the time that it spoke of.
+  const then = visit && facts.startsAt ? { ...visit, startsAt: new Date(facts.startsAt) } : visit;
+  const words = noticeWords(event, reader, then, facts, language);
+  if (!words) return null;
+  return {
+    id: String(id),
+    event,
+    title: words.title,
+    text: words.text,
+    at: made_at.toISOString(),
+    read: read_at !== null,
+    appointmentId: appointment_id === null ? null : readableId('appointment', appointment_id),
+    path: pathOf(event, reader, visit),
+  };
+}
+
+/** Where one goes on: a page of the reader's area (web/paths.ts). */
+function pathOf(event: AnnouncedEvent, reader: Reader, visit: VisitFacts | null): string {
+  if (reader === 'doctor') {
+    return visit
+      ? `/dashboard/appointments/${readableId('appointment', visit.appointmentId)}`
+      : '/dashboard/home';
+  }
+  if (event === 'reviewInvited' && visit) {
+    return `/dashboard/patient/reviews?doctor=${readableId('doctor', visit.doctorId)}`;
+  }
+  return '/dashboard/patient/appointments';
+}
