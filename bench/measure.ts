@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { end, startHams, temporaryData } from '#harness/running-hams.ts';
 import { live } from './live.ts';
+import { messagesCost } from './messages.ts';
 import { visitPublicPages } from './public-pages.ts';
 import { startUp } from './start-up.ts';
 import { type Figure, tableOf } from './table.ts';
@@ -27,6 +28,7 @@ const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: () => startUp(runs),
   throughput: () => onDemoClinic((url) => throughput(url, runs)),
   live: () => live(runs),
+  messages: () => messagesCost(runs),
 };
 /** The named ones, or all. */
 const named = words.filter((word) => word in measures);

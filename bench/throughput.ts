@@ -16,25 +16,34 @@ interface Load {
   readonly once?: true;
 }
 
-async function measure({ figure, aim, requests, once }: Load, url: string, runs: number): Promise<Figure[]> {
+/** Calls per second and the slowest of a hundred in milliseconds; throws when any is refused. */
+export async function rateOf(
+  { requests, once }: Pick<Load, 'requests' | 'once'>,
+  url: string,
+): Promise<{ rate: number; tail: number }> {
+  let client = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    ...(once ? { amount: requests.length } : { duration: seconds }),
+    setupClient(connection) {
+      const own = once ? requests.filter((_, index) => index % connections === client) : requests;
+      client += 1;
+      connection.setRequests(own);
+    },
+  });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+  return { rate: result['2xx'] / result.duration, tail: result.latency.p99 };
+}
+
+async function measure({ figure, aim, ...load }: Load, url: string, runs: number): Promise<Figure[]> {
   const rates: number[] = [];
   const tails: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    let client = 0;
-    const result = await autocannon({
-      url,
-      connections,
-      ...(once ? { amount: requests.length } : { duration: seconds }),
-      setupClient(connection) {
-        const own = once ? requests.filter((_, index) => index % connections === client) : requests;
-        client += 1;
-        connection.setRequests(own);
-      },
-    });
-    if (result.non2xx + result.errors > 0)
-      throw new Error(`${figure}: ${result.non2xx} refusals, ${result.errors} errors`);
-    rates.push(result['2xx'] / result.duration);
-    tails.push(result.latency.p99);
+    const { rate, tail } = await rateOf(load, url);
+    rates.push(rate);
+    tails.push(tail);
   }
   const row = (name: string, values: number[], unit: string): Figure => ({
     figure: `${figure}${name}`,
@@ -46,7 +55,7 @@ async function measure({ figure, aim, requests, once }: Load, url: string, runs:
 }
 
 /** Bookings for every slot of a doctor's month, spread over patients so that none overlaps. */
-async function bookings(url: string): Promise<autocannon.Request[]> {
+export async function bookings(url: string): Promise<autocannon.Request[]> {
   const doctors = 40;
   const patients = await signUpPatients(url, doctors, 6_300_000_000);
   const slots = gridOf(15).map(labelOf);
