@@ -44,6 +44,7 @@ const visitLink = z
       .object({ email: z.boolean(), sms: z.boolean() })
       .nullable()
       .describe('Whether this patient is reminded of visits, by channel; null for a doctor.'),
+    reviews: z.boolean().nullable().describe('Whether they are asked for reviews by e-mail.'),
   })
   .meta({ id: 'VisitLink' });
 export type VisitLink = z.infer<typeof visitLink>;
@@ -134,9 +135,10 @@ export const sayLateByLinkEndpoint = endpoint({
 export const unsubscribeByLinkEndpoint = endpoint({
   ...act,
   path: '/visit-links/:token/unsubscribe',
-  summary: 'The patient turns reminders off, or on again',
+  summary: 'The patient turns reminders or invitations to review off, or on again',
   description: `Possible after the visit too. ${again}`,
   body: z.object({
+    topic: z.enum(['reminders', 'reviews']).default('reminders'),
     on: z.boolean().default(false),
     channel: z.enum(['email', 'sms']).optional().describe('Both if it is missing.'),
   }),

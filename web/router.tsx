@@ -29,6 +29,10 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
     const screen = await import('./screens/find/doctor-screen.tsx');
     return { Component: screen.DoctorScreen, loader: screen.loadDoctor(deps) };
   };
+  const visitLink = async () => {
+    const screen = await import('./screens/site/visit-link/visit-link-screen.tsx');
+    return { Component: screen.VisitLinkScreen, loader: screen.loadVisitLink(deps) };
+  };
   return [
     { index: true, lazy: home, handle: { file: 'home' } },
     { path: 'doctors-available', lazy: doctors, handle: { file: 'doctors-list' } },
@@ -73,6 +77,12 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
         return { Component: screen.DemoMailboxScreen, loader: screen.loadDemoMailbox(deps) };
       },
     },
+    // The second address is what mail programs post to in order to unsubscribe (RFC 8058).
+    ...['v/:token', 'v/:token/unsubscribe'].map((path) => ({
+      path,
+      lazy: visitLink,
+      handle: { isPrivate: true },
+    })),
     {
       path: paths.confirmation,
       lazy: lazyScreen(() => import('./screens/find/confirmation-screen.tsx'), 'ConfirmationScreen'),

@@ -70,7 +70,7 @@ test.each([
 );
 
 test('N-06 one click on an invitation to review ends those, and no reminders', async () => {
-  const { token, patient } = await visitOf();
+  const { token, patient, open } = await visitOf();
   const post = (query: string) =>
     hams.app.inject({
       method: 'POST',
@@ -79,6 +79,7 @@ test('N-06 one click on an invitation to review ends those, and no reminders', a
       payload: 'List-Unsubscribe=One-Click',
     });
   await post('?topic=reviews');
+  expect((await open()).visit).toMatchObject({ reviews: false, reminders: { email: true } });
   expect(await choicesOf(patient.id)).toMatchObject([{ topic: 'reviews', wanted: false }]);
   // What nobody can turn off by mail is read as what the link is for.
   await post('?topic=security');

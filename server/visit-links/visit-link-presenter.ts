@@ -43,6 +43,7 @@ export function visitLink(
       row.role === 'patient'
         ? { email: isWanted(choices, 'reminders', 'email'), sms: isWanted(choices, 'reminders', 'sms') }
         : null,
+    reviews: row.role === 'patient' ? isWanted(choices, 'reviews', 'email') : null,
   };
 }
 

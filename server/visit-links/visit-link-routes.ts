@@ -47,9 +47,9 @@ export function visitLinkRoutes(mount: Mount, deps: Deps, find: FindVisit): void
   mount(sayLateByLinkEndpoint, (call) => act(call, beingLate(deps, call.input.body.minutes)));
   mount(unsubscribeByLinkEndpoint, async (call) => {
     const visit = await finding(call)();
-    const { on, channel } = call.input.body;
+    const { topic, on, channel } = call.input.body;
     const channels = channel ? [channel] : (['email', 'sms'] as const);
-    const wish = { topic: 'reminders', channels, wanted: on, source: 'link' } as const;
+    const wish = { topic, channels, wanted: on, source: 'link' } as const;
     await unsubscribe(deps, visit, wish, call.locale);
     return shown(visit, call.locale);
   });

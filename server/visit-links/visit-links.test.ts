@@ -71,6 +71,7 @@ describe('N-04 opening a link', () => {
       over: false,
       actions: ['confirm', 'move', 'cancel'].map((action) => ({ action, closed: null })),
       reminders: { email: true, sms: true },
+      reviews: true,
     });
   });
 

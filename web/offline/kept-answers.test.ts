@@ -116,6 +116,7 @@ test.each([
   ['GET', '/api/doctors/DOC-000201/availability', false],
   ['GET', '/api/consultations/APT-000001', false],
   ['GET', '/api/demo/mailbox', false],
+  ['GET', '/api/visit-links/AAAAAAAAAAAAAAAAAAAAAA', false],
 ])('B-13 %s %s is kept: %s', (method, path, expected) => {
   expect(isKept(new Request(origin + path, { method }))).toBe(expected);
 });

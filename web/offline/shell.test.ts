@@ -88,6 +88,19 @@ test('B-13 of public pages only the latest twenty are kept', async () => {
   expect(await visit('/doctors-available?page=20', noNetwork)).toContain('shell');
 });
 
+test('N-04 the page of a link in a message is not kept, nor is its address', async () => {
+  const { clinic, visit } = setUp();
+  const secret = async () => {
+    const page = html('the visit');
+    page.headers.set('cache-control', 'no-store');
+    return page;
+  };
+  await visit('/services', clinic.fetch);
+  expect(await visit('/v/AAAAAAAAAAAAAAAAAAAAAA', secret)).toBe('the visit');
+  await expect(visit('/v/AAAAAAAAAAAAAAAAAAAAAA', noNetwork)).rejects.toThrow();
+  expect(await visit('/services', noNetwork)).toContain('shell');
+});
+
 test('A-12 which public pages were read is forgotten with the session', async () => {
   const { pages, clinic, visit } = setUp();
   await visit('/confirmation?date=2026-11-26&slot=16:30', clinic.fetch);

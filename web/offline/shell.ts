@@ -61,7 +61,9 @@ export function shell(caches: CacheStorage) {
       const { pathname, search } = new URL(request.url);
       try {
         const page = await fetch(request);
-        if (page.ok && !page.redirected) {
+        // A page that says so is kept nowhere: its address is a secret (N-04).
+        const isPrivate = page.headers.get('cache-control')?.includes('no-store');
+        if (page.ok && !page.redirected && !isPrivate) {
           const copy = page.clone();
           later(
             isAreaPath(pathname)

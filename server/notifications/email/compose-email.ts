@@ -76,7 +76,7 @@ function partsOf(notice: Notice, publicUrl: string): EmailParts {
       ...(reader === 'patient' ? [m.emails_emergency({}, options)] : []),
     ],
     unsubscribe: isOptionalTopic
-      ? { words: m.emails_unsubscribe({}, options), url: `${link}/unsubscribe` }
+      ? { words: m.emails_unsubscribe({}, options), url: `${link}/unsubscribe?topic=${topicOf(event)}` }
       : null,
   };
 }

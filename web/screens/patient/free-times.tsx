@@ -1,8 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { FreeSlot } from '#contract/availability.ts';
-import { nextFreeSlots } from '../../availability/booking/free-slots.ts';
-import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
-import { type Availability, useAvailability } from '../../availability/booking/use-availability.ts';
+import { TimeChoice } from '../../availability/booking/time-choice.tsx';
 import { FirstAvailability } from '../area/first-availability.tsx';
 
 interface FreeTimesProps {
@@ -12,40 +9,11 @@ interface FreeTimesProps {
   readonly onPick: (time: FreeSlot | null) => void;
 }
 
-/** A choice of one of a doctor's free slots (F-09, docs/product.md#rescheduling). */
+/** A choice of one of a doctor's free slots, which it loads (F-09). */
 export function FreeTimes(props: FreeTimesProps) {
   return (
     <FirstAvailability doctorId={props.doctorId}>
-      {(initial) => <Picker {...props} initial={initial} />}
+      {(initial) => <TimeChoice {...props} initial={initial} />}
     </FirstAvailability>
-  );
-}
-
-function Picker({ doctorId, picked, onPick, initial }: FreeTimesProps & { readonly initial: Availability }) {
-  const [date, setDate] = useState(
-    () => picked?.date ?? nextFreeSlots(initial.days, 1)[0]?.date ?? initial.today,
-  );
-  const availability = useAvailability(doctorId, date, initial);
-  const { day } = availability;
-
-  const gone = picked !== null && day?.date === picked.date && !day.free.includes(picked.slot);
-  useEffect(() => {
-    if (gone) onPick(null);
-  }, [gone, onPick]);
-
-  return (
-    <SlotPicker
-      availability={availability}
-      date={date}
-      slot={picked?.date === date ? picked.slot : null}
-      onDate={(next) => {
-        setDate(next);
-        if (next !== date) onPick(null);
-      }}
-      onSlot={(next, slot) => {
-        setDate(next);
-        onPick({ date: next, slot });
-      }}
-    />
   );
 }

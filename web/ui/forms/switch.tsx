@@ -4,7 +4,7 @@ import styles from './switch.module.css';
 interface SwitchProps {
   readonly label: string;
   /** What on and off mean. */
-  readonly hint: string;
+  readonly hint?: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly disabled?: boolean;
@@ -22,14 +22,16 @@ export function Switch({ label, hint, on, onChange, disabled = false }: SwitchPr
           checked={on}
           aria-checked={on}
           disabled={disabled}
-          aria-describedby={id}
+          aria-describedby={hint ? id : undefined}
           onChange={({ target }) => onChange(target.checked)}
         />
         <span>{label}</span>
       </label>
-      <p id={id} className={styles.hint}>
-        {hint}
-      </p>
+      {hint && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,162 @@
+import { type ReactNode, useState } from 'react';
+import type { LinkAction, VisitLink } from '#contract/visit-links.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../../api/context.tsx';
+import { ClosableButton } from '../../../appointments/closable.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { LateChoice } from '../../../visit-links/late-choice.tsx';
+import type { ActingLink } from '../../../visit-links/use-visit-link.ts';
+import styles from './actions.module.css';
+import { CancelVisit } from './cancel-visit.tsx';
+import { MoveVisit } from './move-visit.tsx';
+
+interface LinkActionsProps {
+  readonly token: string;
+  readonly visit: VisitLink;
+  readonly link: ActingLink;
+}
+
+/** What can be done by a link: the due button first, what gives something up last (N-04). */
+export function LinkActions({ token, visit, link }: LinkActionsProps) {
+  const { busy, problem, act, forget } = link;
+  const call = useCall();
+  const [asking, setAsking] = useState<'move' | 'cancel' | 'late' | null>(null);
+  const params = { token };
+  const ask = (about: typeof asking) => {
+    forget();
+    setAsking(about);
+  };
+  const close = () => ask(null);
+  const offered = (name: LinkAction) => visit.actions.find(({ action }) => action === name);
+  const take = async (send: () => Promise<VisitLink>) => {
+    const done = await act(send);
+    if (done) setAsking(null);
+    return done;
+  };
+
+  const confirm = () => act(() => call('POST /visit-links/:token/confirm', { params }));
+  const accept = () => act(() => call('POST /visit-links/:token/accept', { params, body: {} }));
+  const cancel = () => take(() => call('POST /visit-links/:token/cancel', { params }));
+  const { canPickTime, lateMinutes } = visit;
+  const move = offered('move');
+  const cancelling = offered('cancel');
+  const why = move?.closed ?? cancelling?.closed;
+  const inDialog = asking === 'move' || asking === 'cancel';
+
+  return (
+    <div className={styles.actions}>
+      {offered('confirm') && (
+        <DueButton action={`/v/${token}/confirm`} busy={busy} onTap={confirm}>
+          {m.own_come()}
+        </DueButton>
+      )}
+      {offered('accept') && (
+        <DueButton action={`/v/${token}/accept`} busy={busy} onTap={accept}>
+          {m.links_accept()}
+        </DueButton>
+      )}
+      {move && canPickTime && (
+        <Button wide onClick={() => ask('move')}>
+          <Icon name="calendar" />
+          {m.own_pick()}
+        </Button>
+      )}
+      {offered('late') && (
+        <Button
+          look="quiet"
+          wide
+          aria-expanded={asking === 'late'}
+          onClick={() => ask(asking === 'late' ? null : 'late')}
+        >
+          <Icon name="clock" />
+          {m.links_late()}
+        </Button>
+      )}
+      {asking === 'late' && offered('late') && (
+        <LateChoice
+          said={lateMinutes}
+          busy={busy}
+          onChoose={(minutes) =>
+            void take(() => call('POST /visit-links/:token/late', { params, body: { minutes } }))
+          }
+        />
+      )}
+      {move && !canPickTime && (
+        <Closable icon="swap" closed={move.closed} onClick={() => ask('move')}>
+          {m.links_move()}
+        </Closable>
+      )}
+      {cancelling && (
+        <Closable icon="close" closed={cancelling.closed} onClick={() => ask('cancel')}>
+          {m.links_cancel()}
+        </Closable>
+      )}
+      {why && <p className={styles.why}>{why}</p>}
+      {problem && !inDialog && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <CancelVisit
+        visit={visit}
+        open={asking === 'cancel'}
+        busy={busy}
+        problem={problem}
+        onClose={close}
+        onCancel={() => void cancel()}
+      />
+      <MoveVisit
+        visit={visit}
+        open={asking === 'move'}
+        busy={busy}
+        problem={problem}
+        onClose={close}
+        onMove={(body) => take(() => call('POST /visit-links/:token/move', { params, body }))}
+      />
+    </div>
+  );
+}
+
+interface DueButtonProps {
+  /** Where the browser sends it while there is no script. */
+  readonly action: string;
+  readonly busy: boolean;
+  readonly onTap: () => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+/** The one thing to do; it works without a script too. */
+function DueButton({ action, busy, onTap, children }: DueButtonProps) {
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onTap();
+      }}
+    >
+      <Button type="submit" wide aria-busy={busy || undefined}>
+        <Icon name="check" />
+        {children}
+      </Button>
+    </form>
+  );
+}
+
+interface ClosableProps {
+  readonly icon: IconName;
+  readonly closed: string | null;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Closable({ icon, children, ...rest }: ClosableProps) {
+  return (
+    <ClosableButton {...rest}>
+      <Icon name={icon} />
+      {children}
+    </ClosableButton>
+  );
+}

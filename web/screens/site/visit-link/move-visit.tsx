@@ -1,0 +1,118 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FreeSlot } from '#contract/availability.ts';
+import type { VisitLink } from '#contract/visit-links.ts';
+import { m } from '#messages/messages.js';
+import { newQueryClient } from '../../../api/query-client.ts';
+import { DialogForm } from '../../../appointments/dialog-form.tsx';
+import { TimeChoice } from '../../../availability/booking/time-choice.tsx';
+import { availabilityKey, useFirstAvailability } from '../../../availability/booking/use-availability.ts';
+import { Button } from '../../../ui/button.tsx';
+import { clinicToday } from '../../../ui/clinic-time.ts';
+import { dayWords } from '../../../ui/day-words.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { AreaField } from '../../../ui/forms/area-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** As in the contract. */
+const longestReason = 500;
+
+interface MoveVisitProps {
+  readonly visit: VisitLink;
+  readonly open: boolean;
+  readonly busy: boolean;
+  /** Why it could not be moved. */
+  readonly problem: string | null;
+  readonly onClose: () => void;
+  readonly onMove: (to: {
+    readonly date: string;
+    readonly slotNumber: string;
+    readonly reason?: string;
+  }) => Promise<boolean>;
+}
+
+/** The choice of another time: it counts at once, or is asked of the doctor (docs/product.md#rescheduling). */
+export function MoveVisit({ open, ...form }: MoveVisitProps) {
+  const [client] = useState(() => newQueryClient());
+  const { visit, onClose } = form;
+  return (
+    <Dialog open={open} onClose={onClose} title={visit.canPickTime ? m.own_pick() : m.links_move()} wide>
+      <QueryClientProvider client={client}>
+        <MoveForm {...form} />
+      </QueryClientProvider>
+    </Dialog>
+  );
+}
+
+function MoveForm({ visit, busy, problem, onClose, onMove }: Omit<MoveVisitProps, 'open'>) {
+  const client = useQueryClient();
+  const [picked, setPicked] = useState<FreeSlot | null>(null);
+  const [reason, setReason] = useState('');
+  const { doctorName: doctor, canPickTime, date, slot } = visit;
+  const words = (time: FreeSlot) => ({ day: dayWords(time.date, clinicToday()), slot: time.slot });
+  const move = async ({ date: day, slot: slotNumber }: FreeSlot) => {
+    const done = await onMove({
+      date: day,
+      slotNumber,
+      ...(reason.trim() && { reason: reason.trim() }),
+    });
+    if (!done) await client.invalidateQueries({ queryKey: availabilityKey(visit.doctorId) });
+  };
+  const send = canPickTime ? m.own_pick_send : m.links_move_send;
+  return (
+    <DialogForm
+      onSubmit={() => {
+        if (picked) void move(picked);
+      }}
+      problem={problem}
+      buttons={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {m.own_reschedule_cancel()}
+          </Button>
+          <Button type="submit" busy={busy} disabled={!picked}>
+            {picked ? send(words(picked)) : m.own_pick_choose_first()}
+          </Button>
+        </>
+      }
+    >
+      <p>{canPickTime ? doctor : m.own_reschedule_about({ doctor, ...words({ date, slot }) })}</p>
+      <FreeTimes doctorId={visit.doctorId} picked={picked} onPick={setPicked} />
+      {!canPickTime && (
+        <AreaField
+          label={`${m.own_reschedule_label()} ${m.session_optional()}`}
+          maxLength={longestReason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+interface FreeTimesProps {
+  readonly doctorId: string;
+  readonly picked: FreeSlot | null;
+  readonly onPick: (time: FreeSlot | null) => void;
+}
+
+function FreeTimes(props: FreeTimesProps) {
+  const { data, isPending, refetch } = useFirstAvailability(props.doctorId);
+  if (data) return <TimeChoice {...props} initial={data} />;
+  if (isPending) {
+    return (
+      <div role="status">
+        <span className="visually-hidden">{m.booking_times_loading()}</span>
+        <Skeleton height={220} />
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <p>{m.booking_times_failed()}</p>
+      <Button look="quiet" onClick={() => void refetch()}>
+        {m.booking_retry()}
+      </Button>
+    </div>
+  );
+}

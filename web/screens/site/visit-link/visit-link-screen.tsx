@@ -1,0 +1,85 @@
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router';
+import type { VisitLink } from '#contract/visit-links.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../../../api/client.ts';
+import { useCall } from '../../../api/context.tsx';
+import { StatusBadge } from '../../../appointments/status-badge.tsx';
+import type { LoaderDeps } from '../../../loader-deps.ts';
+import { doctorPath, loginPath, paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import cardStyles from '../../../ui/card.module.css';
+import { Page } from '../../../ui/page/page.tsx';
+import { UnlistedHead } from '../../../ui/page/page-head.tsx';
+import { OptionalMessages } from '../../../visit-links/optional-messages.tsx';
+import { movedWords, stateWords } from '../../../visit-links/state-words.ts';
+import { useVisitLink } from '../../../visit-links/use-visit-link.ts';
+import { VisitFacts } from '../../../visit-links/visit-facts.tsx';
+import { LinkActions } from './actions.tsx';
+import { UnknownLink } from './unknown-link.tsx';
+import styles from './visit-link-screen.module.css';
+
+/** Nothing can be done any more: its visit has begun, or is over. */
+const isExpired = ({ over, actions }: VisitLink) => over && actions.length === 0;
+
+/** Answers null for an unknown link (404); the page of one that has expired is 410. */
+export function loadVisitLink({ call }: LoaderDeps) {
+  return async ({ params: { token = '' } }: LoaderFunctionArgs) => {
+    try {
+      const visit = await call('GET /visit-links/:token', { params: { token } });
+      return isExpired(visit) ? data(visit, { status: 410 }) : visit;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return data(null, { status: 404 });
+      throw error;
+    }
+  };
+}
+
+/** /v/:token: one visit, and what can be done with it by one tap, without a login (N-04). */
+export function VisitLinkScreen() {
+  const loaded = useLoaderData<VisitLink | null>();
+  const { token } = useParams();
+  return loaded && token ? <LinkedVisit token={token} loaded={loaded} /> : <UnknownLink />;
+}
+
+function LinkedVisit({ token, loaded }: { readonly token: string; readonly loaded: VisitLink }) {
+  const call = useCall();
+  const { pathname } = useLocation();
+  const { visit, link } = useVisitLink(loaded);
+  const { role, appStatus, reminders, reviews, doctorId } = visit;
+  const moved = movedWords(visit);
+  const canBookAgain = role === 'patient' && (appStatus === 'Cancelled' || appStatus === 'Rejected');
+  return (
+    <Page className={styles.page}>
+      <UnlistedHead title={m.links_page_title()} />
+      <article className={`${cardStyles.raised} ${styles.card}`}>
+        <VisitFacts visit={visit} />
+        <div role="status" className={styles.state}>
+          {moved && <p className={styles.moved}>{moved}</p>}
+          <StatusBadge status={appStatus} viewer={role} />
+          {stateWords(visit).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        <LinkActions token={token} visit={visit} link={link} />
+        {canBookAgain && <ButtonLink to={doctorPath(doctorId)}>{m.own_again()}</ButtonLink>}
+        {isExpired(visit) && (
+          <ButtonLink look="quiet" to={loginPath(paths.dashboard)}>
+            {m.session_log_in()}
+          </ButtonLink>
+        )}
+        {reminders && reviews !== null && (
+          <OptionalMessages
+            reminders={reminders}
+            reviews={reviews}
+            open={pathname.endsWith('/unsubscribe')}
+            onChange={(message, on) =>
+              void link.act(() =>
+                call('POST /visit-links/:token/unsubscribe', { params: { token }, body: { ...message, on } }),
+              )
+            }
+          />
+        )}
+      </article>
+    </Page>
+  );
+}

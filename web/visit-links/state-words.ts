@@ -1,0 +1,39 @@
+import type { VisitLink } from '#contract/visit-links.ts';
+import { m } from '#messages/messages.js';
+import { dayWords } from '../ui/day-words.ts';
+
+type Time = NonNullable<VisitLink['movedFrom']>;
+
+/** Without "today": the page is rendered by the server, and may stay open past midnight. */
+const words = ({ date, slot }: Time) => ({ day: dayWords(date, ''), slot });
+
+/** "This visit was moved to …", for a link that was made for another time; else null. */
+export function movedWords({ movedFrom, date, slot }: VisitLink): string | null {
+  if (!movedFrom) return null;
+  const old = words(movedFrom);
+  return m.links_moved({ ...words({ date, slot }), oldDay: old.day, oldSlot: old.slot });
+}
+
+/** What the visit's state means for the reader, and what happens next; a sentence each. */
+export function stateWords(visit: VisitLink): string[] {
+  const { doctorName: doctor, patientName: name, appStatus, lateMinutes, actions, over } = visit;
+  if (appStatus === 'Completed') return [m.links_completed()];
+  if (appStatus === 'Cancelled') return [m.links_cancelled()];
+  if (appStatus === 'Rejected') return visit.role === 'patient' ? [m.links_rejected({ doctor })] : [];
+  if (over && actions.length === 0) return [m.links_over()];
+  if (visit.role === 'doctor') return doctorWords(visit);
+
+  const late = lateMinutes === null ? [] : [m.links_late_said({ doctor, minutes: lateMinutes })];
+  if (appStatus === 'Requested') return [m.own_note_requested()];
+  if (appStatus === 'Pending') return over ? late : [m.links_pending({ doctor }), ...late];
+  if (appStatus === 'Confirmed') return over ? late : [m.links_confirmed(), ...late];
+  if (appStatus === 'Rescheduled') return [m.own_note_pick()];
+  if (appStatus !== 'Request for Rescheduling') return [m.own_note_incomplete()];
+  const asked = visit.preferred ? [m.links_asked(words(visit.preferred))] : [];
+  return [...asked, m.links_asked_doctor({ doctor })];
+
+  function doctorWords({ appStatus: status }: VisitLink): string[] {
+    if (status === 'Requested') return [m.links_asks({ name })];
+    return status === 'Pending' || status === 'Confirmed' ? [m.links_accepted_by_you()] : [];
+  }
+}

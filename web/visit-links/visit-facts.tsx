@@ -1,0 +1,31 @@
+import type { VisitLink } from '#contract/visit-links.ts';
+import { m } from '#messages/messages.js';
+import { longDay } from '../ui/day-words.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './visit-facts.module.css';
+
+/** For whom the visit is, when, with whom and where: the time is the largest thing on the card. */
+export function VisitFacts({ visit }: { readonly visit: VisitLink }) {
+  const { role, patientName, doctorName, specialization, hospital, consultStatus } = visit;
+  const forDoctor = role === 'doctor';
+  const online = consultStatus === 'Online';
+  return (
+    <div className={styles.facts}>
+      <p className={styles.reader}>{m.links_for({ name: forDoctor ? doctorName : patientName })}</p>
+      <h1 className={styles.when}>
+        <time dateTime={visit.startsAt}>
+          <span className={styles.day}>{longDay(visit.date)}</span>{' '}
+          <span className={styles.slot}>{visit.slot}</span>
+        </time>
+      </h1>
+      <p className={styles.who}>
+        <strong>{forDoctor ? patientName : doctorName}</strong>
+        {!forDoctor && <span className={styles.detail}>{specialization}</span>}
+      </p>
+      <p className={styles.where}>
+        <Icon name={online ? 'video' : 'clinic'} />
+        {online ? m.links_by_video() : hospital}
+      </p>
+    </div>
+  );
+}
