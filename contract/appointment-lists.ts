@@ -16,6 +16,8 @@ import {
 } from './fields.ts';
 import { prescription } from './prescriptions.ts';
 
+const lateMinutes = z.number().int().nullable().describe('How late the patient said to be.');
+
 /** An appointment in a doctor's lists. */
 export const doctorAppointment = z
   .object({
@@ -37,6 +39,7 @@ export const doctorAppointment = z
     payStatus,
     meetLink: z.string().nullable(),
     rejectionReason: z.string().nullable(),
+    lateMinutes,
     prescription: z.string().nullable().describe('As plain text; null if there is none.'),
     allowedActions: z.array(appointmentAction).describe('What the doctor may do with it now.'),
   })
@@ -167,6 +170,7 @@ const appointmentEvent = z
     from: appStatus.nullable(),
     to: appStatus,
     note: z.string().nullable(),
+    lateMinutes,
   })
   .meta({ id: 'AppointmentEvent' });
 
@@ -197,6 +201,7 @@ export const appointmentDetailEndpoint = endpoint({
       status: appStatus,
       meetLink: z.string().nullable(),
       rejectionReason: z.string().nullable(),
+      lateMinutes,
       prescription: z.string().nullable().describe('As plain text; `prescriptionDetails` has all of it.'),
       prescriptionDetails: prescription.nullable(),
       allowedActions: z.array(appointmentAction),

@@ -114,6 +114,7 @@ export const screens: readonly Screen[] = [
       await codeStep.waitFor();
     },
   },
+  { name: 'link-unknown', path: '/v/AAAAAAAAAAAAAAAAAAAAAA', status: 404 },
   { name: 'demo-mailbox', path: '/demo/mailbox' },
   ...([m.session_patient, m.session_doctor, m.session_hospital] as const).map((role) => ({
     name: `register-${role().toLowerCase()}`,

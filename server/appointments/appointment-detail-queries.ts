@@ -33,6 +33,7 @@ export const appointmentDetailOf = statement('appointment_detail_of', {
 export interface AppointmentEventRow {
   at: Date;
   actor_role: Actor;
+  action: string;
   from_status: AppointmentStatus | null;
   to_status: AppointmentStatus;
   note: string | null;
@@ -43,7 +44,7 @@ export const eventsOfAppointment = statement('events_of_appointment', {
   values: { id: of<number> },
   row: of<AppointmentEventRow>,
   sql: `
-    select at, actor_role, from_status, to_status, note from appointment_events
+    select at, actor_role, action, from_status, to_status, note from appointment_events
     where appointment_id = :id order by id`,
 });
 

@@ -32,6 +32,7 @@ export function doctorAppointment(
     payStatus: row.pay_status,
     meetLink: row.meeting_link,
     rejectionReason: row.rejection_reason,
+    lateMinutes: row.late_minutes,
     prescription: textOfPrescription(row),
     allowedActions: actionsNow(deps, 'doctor', row),
   };

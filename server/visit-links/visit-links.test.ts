@@ -394,6 +394,26 @@ describe('N-04 being late', () => {
   });
 });
 
+test('N-04 the doctor reads in the detail how late the patient will be, and when that was said', async () => {
+  const slot = nextSlot();
+  const visit = await linkedVisit(hams, doctor, slot);
+  hams.setNow(at(slot) - 60_000);
+  await visit.act('late', { minutes: 10 });
+  const detail = await hams.app.inject({
+    url: `/api/Appointments/detail?appointmentId=${visit.id}`,
+    headers: doctor.bearer,
+  });
+  expect(detail.json().appointmentDetails).toMatchObject({
+    lateMinutes: 10,
+    events: [{}, {}, { by: 'patient', to: 'Pending', note: null, lateMinutes: 10 }],
+  });
+  const list = await hams.app.inject({
+    url: `/api/appointments/pending/${thursday}`,
+    headers: doctor.bearer,
+  });
+  expect(list.json().appointments).toMatchObject([{ lateMinutes: 10 }]);
+});
+
 describe('N-04 whoever tries links', () => {
   let limited: TestApp;
   beforeAll(async () => {

@@ -20,12 +20,13 @@ export function AppointmentEvents({ events }: { readonly events: readonly Appoin
   if (events.length === 0) return <p className={styles.none}>{m.appointments_no_events()}</p>;
   return (
     <ol className={styles.timeline}>
-      {events.map(({ at, by, from, to, note }) => (
+      {events.map(({ at, by, from, to, note, lateMinutes }) => (
         <li key={`${at} ${from} ${to}`} className={styles.entry}>
           <StatusBadge status={to} viewer="doctor" />
           <p className={styles.when}>
             <time dateTime={at}>{clinicMoment(at)}</time> {actors[by]()}
           </p>
+          {lateMinutes !== null && <p>{m.appointments_late({ minutes: lateMinutes })}</p>}
           {note && <q className={styles.note}>{note}</q>}
         </li>
       ))}

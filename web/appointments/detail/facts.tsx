@@ -8,13 +8,16 @@ type Details = AppointmentDetail['appointmentDetails'];
 /** The appointment: who, when, why and how (G-07). */
 export function DetailFacts({ details }: { readonly details: Details }) {
   const { appointmentId, doctor, bookedOn, department, date, time, startsAt, reason } = details;
-  const { type, hospital, payStatus, rejectionReason } = details;
+  const { type, hospital, payStatus, rejectionReason, lateMinutes } = details;
   return (
     <Facts>
       <Fact name={m.appointments_date()}>
         <time dateTime={startsAt}>{numericDay(date)}</time>
       </Fact>
-      <Fact name={m.appointments_time()}>{time}</Fact>
+      <Fact name={m.appointments_time()}>
+        {time}
+        {lateMinutes !== null && <b> · {m.appointments_late({ minutes: lateMinutes })}</b>}
+      </Fact>
       <Fact name={m.appointments_type()}>
         {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
       </Fact>

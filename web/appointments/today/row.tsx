@@ -27,7 +27,8 @@ interface TodaysRowProps extends RowActions {
 
 /** One of today's appointments: who, why, when, the video room, and its actions (G-04). */
 export function TodaysRow({ placed: { appointment, standing }, busy, ...actions }: TodaysRowProps) {
-  const { appointmentId, patientName, avatar, reason, date, slotNumber, consultStatus } = appointment;
+  const { appointmentId, patientName, avatar, reason, date, slotNumber, consultStatus, lateMinutes } =
+    appointment;
   const [asking, setAsking] = useState(false);
   const rescheduleButton = useRef<HTMLButtonElement>(null);
   const online = consultStatus === 'Online';
@@ -57,6 +58,9 @@ export function TodaysRow({ placed: { appointment, standing }, busy, ...actions 
         <td className={styles.time}>
           <time dateTime={`${date}T${slotNumber}`}>{slotNumber}</time>
           <Badge standing={standing} />
+          {lateMinutes !== null && (
+            <p className={styles.late}>{m.appointments_late({ minutes: lateMinutes })}</p>
+          )}
         </td>
         <td className={styles.meet}>
           <span className={styles.label}>{m.requests_column_meet()}: </span>

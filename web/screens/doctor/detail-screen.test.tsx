@@ -220,14 +220,29 @@ test('G-07 what is not known of the patient is said', async () => {
 test('G-07 the life of the appointment, in clinic time, and the visits before it', async () => {
   present = detail('Request for Rescheduling', {
     events: [
-      { at: '2026-11-20T20:00:00.000Z', by: 'patient', from: null, to: 'Requested', note: null },
-      { at: '2026-11-21T04:00:00.000Z', by: 'doctor', from: 'Requested', to: 'Pending', note: null },
+      {
+        at: '2026-11-20T20:00:00.000Z',
+        by: 'patient',
+        from: null,
+        to: 'Requested',
+        note: null,
+        lateMinutes: null,
+      },
+      {
+        at: '2026-11-21T04:00:00.000Z',
+        by: 'doctor',
+        from: 'Requested',
+        to: 'Pending',
+        note: null,
+        lateMinutes: null,
+      },
       {
         at: '2026-11-22T04:00:00.000Z',
         by: 'patient',
         from: 'Pending',
         to: 'Request for Rescheduling',
         note: 'Travelling',
+        lateMinutes: null,
       },
     ],
   });
@@ -517,4 +532,23 @@ test('G-07 what cannot be loaded can be tried again', async () => {
   answers['GET /api/Appointments/detail'] = () => Response.json(present);
   await press(button('Retry'));
   screen.getByText('Chest Pain');
+});
+
+test('N-04 a patient who is late: said at the time, and in what happened', async () => {
+  present = detail('Confirmed', {
+    lateMinutes: 15,
+    events: [
+      {
+        at: '2026-11-26T10:30:00.000Z',
+        by: 'patient',
+        from: 'Confirmed',
+        to: 'Confirmed',
+        note: null,
+        lateMinutes: 15,
+      },
+    ],
+  });
+  await open();
+  within(region('What happened')).getByText('Says: 15 min late');
+  expect(screen.getAllByText(/Says: 15 min late/)).toHaveLength(2);
 });

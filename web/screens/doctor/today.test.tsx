@@ -122,6 +122,13 @@ test('G-04 a table of the day in time order, with now between what is over and w
   expect(link.getAttribute('href')).toBe('/dashboard/appointments/APT-000002');
 });
 
+test('N-04 the row of a patient who is late says so', async () => {
+  appointments = [{ ...ravi, lateMinutes: 15 }, asha];
+  open();
+  within(await row(/Ravi/)).getByText('Says: 15 min late');
+  expect(within(await row(/Asha/)).queryByText(/late/)).toBeNull();
+});
+
 test('G-04 the line moves on with the time: a visit that goes on says "Now", and is over at its end', async () => {
   open();
   await row(/Ravi/);

@@ -1,0 +1,287 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { VisitLink } from '#contract/visit-links.ts';
+import { makeCall } from '../../../api/client.ts';
+import { CallContext } from '../../../api/context.tsx';
+import { problem } from '../../../api/test-problem.ts';
+import { answer, TestServer } from '../../../api/test-server.ts';
+import { standInForDialogs } from '../../../ui/test-dialogs.ts';
+import { loadVisitLink, VisitLinkScreen } from './visit-link-screen.tsx';
+
+const token = 'A'.repeat(22);
+const open = (...names: VisitLink['actions'][number]['action'][]) =>
+  names.map((action) => ({ action, closed: null }));
+const pending: VisitLink = {
+  role: 'patient',
+  patientName: 'Asha Menon',
+  doctorId: 'DOC-000001',
+  doctorName: 'Dr. Rao',
+  specialization: 'Cardiology',
+  hospital: 'Care Hospital',
+  consultStatus: 'Offline',
+  date: '2026-11-27',
+  slot: '16:30',
+  startsAt: '2026-11-27T11:00:00.000Z',
+  endsAt: '2026-11-27T11:15:00.000Z',
+  appStatus: 'Pending',
+  movedFrom: null,
+  preferred: null,
+  canPickTime: false,
+  lateMinutes: null,
+  over: false,
+  actions: open('confirm', 'move', 'cancel'),
+  reminders: { email: true, sms: true },
+  reviews: true,
+};
+
+const Nothing = () => null;
+
+let server: TestServer;
+let present: VisitLink;
+
+function visit(path = `/v/${token}`) {
+  const call = makeCall(server.transport, () => null);
+  const loader = loadVisitLink({ call, place: () => null });
+  const routes = ['/v/:token', '/v/:token/unsubscribe'].map((each) => ({
+    path: each,
+    loader,
+    Component: VisitLinkScreen,
+    HydrateFallback: Nothing,
+  }));
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <CallContext value={call}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+}
+
+const route = (action: string) => `POST /visit-links/${token}/${action}`;
+/** The server does it, and answers the visit as it is then. */
+const does = (action: string, change: Partial<VisitLink>) => {
+  server.answers[route(action)] = () => {
+    present = { ...present, ...change };
+    return answer('POST /visit-links/:token/confirm', present);
+  };
+};
+const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const state = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  server = new TestServer();
+  present = pending;
+  server.answers[`GET /visit-links/${token}`] = () => answer('GET /visit-links/:token', present);
+  server.answers['GET /doctors/DOC-000001/availability'] = () =>
+    answer('GET /doctors/:id/availability', {
+      today: '2026-11-26',
+      days: [{ date: '2026-11-28', interval: 30, free: ['10:00', '10:30'], booked: [] }],
+    });
+  standInForDialogs();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('N-04 names the person, shows when, with whom and where, and what is due', async () => {
+  visit();
+  const when = await screen.findByRole('heading', { level: 1 });
+  expect(when.textContent).toBe('Friday 27 November 2026 16:30');
+  screen.getByText('For Asha Menon');
+  screen.getByText('Dr. Rao');
+  screen.getByText('Care Hospital');
+  expect(state()).toBe('PendingDr. Rao expects you. Please say that you will come.');
+  expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual([
+    'I will come',
+    'Another time',
+    'Cancel the visit',
+  ]);
+  // Without a script the browser sends the due button itself.
+  const form = screen.getByRole('button', { name: 'I will come' }).closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `/v/${token}/confirm`]);
+});
+
+test('N-04 one tap confirms, and says what is now', async () => {
+  does('confirm', { appStatus: 'Confirmed', actions: open('move', 'cancel') });
+  visit();
+  await tap('I will come');
+  await screen.findByText('You have said that you will come. There is nothing else to do.');
+  expect(screen.queryByRole('button', { name: 'I will come' })).toBeNull();
+  expect(server.sentTo(route('confirm'))).toHaveLength(1);
+});
+
+test('N-04 two taps in one moment are one call', async () => {
+  let arrive: (response: Response) => void = () => {};
+  server.answers[route('confirm')] = () => new Promise((resolve) => (arrive = resolve));
+  visit();
+  const button = await screen.findByRole('button', { name: 'I will come' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  arrive(answer('POST /visit-links/:token/confirm', { ...present, appStatus: 'Confirmed' }));
+  await screen.findByText(/There is nothing else to do/);
+  expect(server.sentTo(route('confirm'))).toHaveLength(1);
+});
+
+test('N-04 asks once before it cancels, and names the visit', async () => {
+  does('cancel', { appStatus: 'Cancelled', actions: [] });
+  visit();
+  await tap('Cancel the visit');
+  const dialog = screen.getByRole('dialog');
+  within(dialog).getByText(/^For Asha Menon: Dr\. Rao, Tomorrow, 16:30\./);
+  expect(document.activeElement?.textContent).toBe('Keep it');
+  expect(server.sentTo(route('cancel'))).toEqual([]);
+  await tap('Yes, cancel it');
+  await screen.findByText('This visit is cancelled. There is nothing else to do.');
+  expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe(
+    '/doctor-description?doctor=DOC-000001',
+  );
+});
+
+test('N-04 asks the doctor for another time, with a reason if one is given', async () => {
+  const preferred = { date: '2026-11-28', slot: '10:30' };
+  does('move', { appStatus: 'Request for Rescheduling', preferred, actions: [] });
+  visit();
+  await tap('Another time');
+  await userEvent.click(await screen.findByRole('radio', { name: '10:30' }));
+  await userEvent.type(screen.getByLabelText(/Your reason/), ' A journey ');
+  await tap('Ask for Sat 28 Nov, 10:30');
+  await screen.findByText('You asked for Sat 28 Nov, 10:30.');
+  screen.getByText(/Dr\. Rao has been asked\. .* your present time stays yours/);
+  expect(server.sentTo(route('move'))).toEqual([
+    { date: '2026-11-28', slotNumber: '10:30', reason: 'A journey' },
+  ]);
+});
+
+test('N-04 a time that somebody else took is said in the dialog, which stays', async () => {
+  server.answers[route('move')] = () => problem(409, 'slot_taken', 'This slot has already been booked.');
+  present = {
+    ...pending,
+    appStatus: 'Rescheduled',
+    canPickTime: true,
+    actions: open('move'),
+  };
+  visit();
+  await screen.findByText('This visit was moved. Please pick a new time; no further approval is needed.');
+  await tap('Pick a new time');
+  expect(screen.queryByLabelText(/Your reason/)).toBeNull();
+  await userEvent.click(await screen.findByRole('radio', { name: '10:00' }));
+  await tap('Take Sat 28 Nov, 10:00');
+  const dialog = screen.getByRole('dialog');
+  await within(dialog).findByText('This slot has already been booked.');
+  await waitFor(() =>
+    expect(server.sent.filter((one) => one.route.endsWith('/availability')).length).toBeGreaterThan(1),
+  );
+});
+
+test('N-04 a visit that was moved says so', async () => {
+  present = { ...pending, movedFrom: { date: '2026-11-26', slot: '09:00' } };
+  visit();
+  await screen.findByText(
+    'This visit was moved to Fri 27 Nov, 16:30. The time before, Thu 26 Nov, 09:00, no longer holds.',
+  );
+});
+
+test('N-04 says how late, in one more tap, and the doctor has been told', async () => {
+  present = { ...pending, appStatus: 'Confirmed', actions: open('late') };
+  does('late', { lateMinutes: 15 });
+  visit();
+  await tap('I am late');
+  await tap('15 min');
+  await screen.findByText('Dr. Rao has been told that you will be 15 minutes late.');
+  expect(server.sentTo(route('late'))).toEqual([{ minutes: 15 }]);
+  expect(screen.queryByRole('button', { name: '15 min' })).toBeNull();
+});
+
+test('N-04 what is closed says why', async () => {
+  const closed = 'At least 2 hours before.';
+  present = {
+    ...pending,
+    actions: [...open('confirm'), { action: 'move', closed }, { action: 'cancel', closed }],
+  };
+  visit();
+  const move = await screen.findByRole('button', { name: 'Another time' });
+  expect(move.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByText(closed).some((each) => !each.hidden)).toBe(true);
+});
+
+test('N-04 when somebody else was first the page says so and shows what is now', async () => {
+  server.answers[route('confirm')] = () => {
+    present = { ...pending, appStatus: 'Cancelled', actions: [] };
+    return problem(409, 'wrong_status', 'This cannot be done: the appointment is now Cancelled.');
+  };
+  visit();
+  await tap('I will come');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/is now Cancelled/);
+  await screen.findByText('This visit is cancelled. There is nothing else to do.');
+});
+
+test('N-04 without a network nothing is lost, and the tap can be made again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  server.answers[route('confirm')] = () => Promise.reject(new TypeError('Failed to fetch'));
+  visit();
+  await tap('I will come');
+  await screen.findByRole('alert');
+  does('confirm', { appStatus: 'Confirmed', actions: [] });
+  await tap('I will come');
+  await screen.findByText(/There is nothing else to do/);
+});
+
+test('N-04 somebody who comes back to the page sees what is now', async () => {
+  visit();
+  await screen.findByText(/Please say that you will come/);
+  present = { ...pending, appStatus: 'Confirmed', actions: [] };
+  fireEvent(document, new Event('visibilitychange'));
+  await screen.findByText(/You have said that you will come/);
+});
+
+test('N-06 reminders go off by one switch, opened for whoever comes to unsubscribe', async () => {
+  does('unsubscribe', { reminders: { email: false, sms: true } });
+  visit(`/v/${token}/unsubscribe`);
+  const byEmail = await screen.findByRole('switch', { name: 'By e-mail' });
+  expect(byEmail.closest('details')?.open).toBe(true);
+  await userEvent.click(byEmail);
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'By e-mail' })).toHaveProperty('checked', false),
+  );
+  expect(server.sentTo(route('unsubscribe'))).toEqual([{ topic: 'reminders', channel: 'email', on: false }]);
+});
+
+test('N-04 the doctor accepts a request by a tap', async () => {
+  present = {
+    ...pending,
+    role: 'doctor',
+    appStatus: 'Requested',
+    actions: open('accept'),
+    reminders: null,
+    reviews: null,
+  };
+  does('accept', { appStatus: 'Pending', actions: [] });
+  visit();
+  await screen.findByText('Asha Menon asks for this time.');
+  screen.getByText('For Dr. Rao');
+  await tap('Accept the request');
+  await screen.findByText('You have accepted this visit.');
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('N-04 an unknown link says what to do', async () => {
+  server.answers[`GET /visit-links/${token}`] = () => problem(404, 'link_unknown', '');
+  visit();
+  await screen.findByRole('heading', { name: 'This link does not work' });
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
+    '/login?returnTo=%2Fdashboard',
+  );
+});
+
+test('N-04 a link whose visit is over shows what it was, and where to go', async () => {
+  present = { ...pending, over: true, actions: [] };
+  visit();
+  await screen.findByText(/^The time of this visit has passed/);
+  screen.getByRole('link', { name: 'Log In' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
