@@ -112,6 +112,7 @@ test('N-04 one tap confirms, and says what is now', async () => {
   await tap('I will come');
   await screen.findByText('You have said that you will come. There is nothing else to do.');
   expect(screen.queryByRole('button', { name: 'I will come' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('status'));
   expect(server.sentTo(route('confirm'))).toHaveLength(1);
 });
 
@@ -137,6 +138,7 @@ test('N-04 asks once before it cancels, and names the visit', async () => {
   expect(server.sentTo(route('cancel'))).toEqual([]);
   await tap('Yes, cancel it');
   await screen.findByText('This visit is cancelled. There is nothing else to do.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
   expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe(
     '/doctor-description?doctor=DOC-000001',
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router';
 import type { VisitLink } from '#contract/visit-links.ts';
 import { m } from '#messages/messages.js';
@@ -46,6 +47,11 @@ function LinkedVisit({ token, loaded }: { readonly token: string; readonly loade
   const { pathname } = useLocation();
   const { visit, link } = useVisitLink(loaded);
   const { role, appStatus, reminders, reviews, doctorId } = visit;
+  const state = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was tapped is gone: whoever uses a keyboard goes on where the outcome stands.
+    if (visit !== loaded && document.activeElement === document.body) state.current?.focus();
+  }, [visit, loaded]);
   const moved = movedWords(visit);
   const canBookAgain = role === 'patient' && (appStatus === 'Cancelled' || appStatus === 'Rejected');
   return (
@@ -53,7 +59,7 @@ function LinkedVisit({ token, loaded }: { readonly token: string; readonly loade
       <UnlistedHead title={m.links_page_title()} />
       <article className={`${cardStyles.raised} ${styles.card}`}>
         <VisitFacts visit={visit} />
-        <div role="status" className={styles.state}>
+        <div ref={state} role="status" tabIndex={-1} className={styles.state}>
           {moved && <p className={styles.moved}>{moved}</p>}
           <StatusBadge status={appStatus} viewer={role} />
           {stateWords(visit).map((sentence) => (
