@@ -101,6 +101,9 @@ test('N-04 names the person, shows when, with whom and where, and what is due', 
     'Another time',
     'Cancel the visit',
   ]);
+  expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+    `/api/visit-links/${token}/calendar.ics`,
+  );
   // Without a script the browser sends the due button itself.
   const form = screen.getByRole('button', { name: 'I will come' }).closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `/v/${token}/confirm`]);
@@ -286,4 +289,5 @@ test('N-04 a link whose visit is over shows what it was, and where to go', async
   await screen.findByText(/^The time of this visit has passed/);
   screen.getByRole('link', { name: 'Log In' });
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
 });

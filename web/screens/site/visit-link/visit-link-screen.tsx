@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router';
 import type { VisitLink } from '#contract/visit-links.ts';
+import { openStatuses } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
@@ -9,6 +10,7 @@ import type { LoaderDeps } from '../../../loader-deps.ts';
 import { doctorPath, loginPath, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
+import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import { OptionalMessages } from '../../../visit-links/optional-messages.tsx';
@@ -21,6 +23,9 @@ import styles from './visit-link-screen.module.css';
 
 /** Nothing can be done any more: its visit has begun, or is over. */
 const isExpired = ({ over, actions }: VisitLink) => over && actions.length === 0;
+
+const isAhead = ({ over, appStatus }: VisitLink) =>
+  !over && openStatuses.some((status) => status === appStatus);
 
 /** Answers null for an unknown link (404); the page of one that has expired is 410. */
 export function loadVisitLink({ call }: LoaderDeps) {
@@ -67,6 +72,12 @@ function LinkedVisit({ token, loaded }: { readonly token: string; readonly loade
           ))}
         </div>
         <LinkActions token={token} visit={visit} link={link} />
+        {isAhead(visit) && (
+          <ButtonLink look="quiet" reloadDocument to={`/api/visit-links/${token}/calendar.ics`}>
+            <Icon name="calendar" />
+            {m.calendar_add()}
+          </ButtonLink>
+        )}
         {canBookAgain && <ButtonLink to={doctorPath(doctorId)}>{m.own_again()}</ButtonLink>}
         {isExpired(visit) && (
           <ButtonLink look="quiet" to={loginPath(paths.dashboard)}>
