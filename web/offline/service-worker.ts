@@ -6,6 +6,8 @@ import type { WorkerScope } from './worker-scope.ts';
 const scope = globalThis as unknown as WorkerScope;
 const answers = keptAnswers(scope.caches, Date.now);
 const pages = shell(scope.caches);
+/** Answers of the API, and private feeds, which are kept by nobody here. */
+const notPages = /^\/(?:api|calendar)\//;
 const ask = (request: Request | string, init?: RequestInit) => fetch(request, init);
 
 scope.addEventListener('install', (event) => event.waitUntil(pages.keepOfflinePage(ask)));
@@ -24,7 +26,7 @@ scope.addEventListener('fetch', (event) => {
   const later = (work: Promise<unknown>) =>
     event.waitUntil(work.catch((error) => console.warn('Nothing could be kept for later:', error)));
   if (request.mode === 'navigate') {
-    if (!url.pathname.startsWith('/api/')) event.respondWith(pages.page(request, ask, later));
+    if (!notPages.test(url.pathname)) event.respondWith(pages.page(request, ask, later));
   } else if (isKept(request)) event.respondWith(answers.answer(request, ask, later));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(pages.file(request, ask));
 });
