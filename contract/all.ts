@@ -71,6 +71,11 @@ export {
   prescriptionDocumentEndpoint,
 } from './prescriptions.ts';
 export {
+  addPushSubscriptionEndpoint,
+  pushKeyEndpoint,
+  removePushSubscriptionEndpoint,
+} from './push.ts';
+export {
   addReviewEndpoint,
   deleteReviewEndpoint,
   doctorReviewsEndpoint,

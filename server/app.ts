@@ -21,6 +21,7 @@ import { liveRoutes } from './live/live-routes.ts';
 import { openLive } from './live/open-live.ts';
 import { messageRoutes } from './notifications/message-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
+import { pushRoutes } from './notifications/push/push-routes.ts';
 import { webhookRoutes } from './notifications/webhook-routes.ts';
 import { apiDocuments } from './operations/api-documents.ts';
 import { metrics } from './operations/metrics.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       passwordRoutes(mount, deps);
       notificationRoutes(mount, deps);
       messageRoutes(mount, deps);
+      pushRoutes(mount, deps);
       patientRoutes(mount, deps);
       hospitalRoutes(mount, deps);
       doctorRoutes(mount, deps);

@@ -2,6 +2,7 @@ import type { Channel } from '#domain/announcements.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { composeEmail } from '../email/compose-email.ts';
 import type { Composed, Notice } from '../outbox/content.ts';
+import { composePush } from '../push/compose-push.ts';
 import { composeSms } from '../sms/compose-sms.ts';
 import { composeWhatsapp } from '../whatsapp/compose-whatsapp.ts';
 
@@ -16,7 +17,7 @@ interface Surroundings {
 export function compose(
   channel: Exclude<Channel, 'bell'>,
   notice: Notice,
-  { config, now }: Surroundings,
+  { config, now, acceptToken }: Surroundings,
 ): Composed | null {
   switch (channel) {
     case 'email':
@@ -25,7 +26,7 @@ export function compose(
       return composeSms(notice, config);
     case 'whatsapp':
       return composeWhatsapp(notice);
-    default:
-      return { subject: notice.title, text: `${notice.text}\n${notice.link}`, content: null };
+    case 'push':
+      return composePush(notice, { acceptToken });
   }
 }

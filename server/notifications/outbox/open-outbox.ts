@@ -2,6 +2,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { makeMessages } from '../announcing/make-messages.ts';
 import { deliverByEmail } from '../email/deliver-by-email.ts';
 import { deliverToMailbox } from '../mailbox/deliver-to-mailbox.ts';
+import { deliverByPush } from '../push/deliver-by-push.ts';
 import { deliverBySms } from '../sms/deliver-by-sms.ts';
 import { deliverByWhatsapp } from '../whatsapp/deliver-by-whatsapp.ts';
 import { type Deliverers, deliverDue } from './deliver-due.ts';
@@ -26,6 +27,7 @@ function deliverersOf({ config, database, clock }: Pick<Deps, 'config' | 'databa
     ...(sms && { sms: deliverBySms(sms, clock) }),
     ...(whatsapp && { whatsapp: deliverByWhatsapp(whatsapp) }),
     ...(smtp && { email: deliverByEmail(smtp) }),
+    push: deliverByPush({ config, database, clock }),
     ...(config.demo && { mailbox: deliverToMailbox(database, clock) }),
   };
 }
