@@ -43,24 +43,21 @@ export const readFeed = statement('read_feed', {
       else (select locale from doctors where id = f.person_id) end as locale`,
 });
 
+const visits = (owner: 'doctor_id' | 'patient_id') => `
+  select id, coalesce(
+    (select max(at) from appointment_events where appointment_id = a.id), booked_at) as changed_at
+  from appointments a
+  where ${owner} = :personId and starts_at >= :from and starts_at < :before
+    and status not in ('Cancelled', 'Rejected', 'Rescheduled')
+  order by starts_at, id`;
+const period = { personId: of<number>, from: of<Date>, before: of<Date> };
+const visitRow = of<{ id: number; changed_at: Date }>;
+
 /**
  * Somebody's visits of a period that take place or took place, and when each changed last: an entry keeps the
- * same DTSTAMP until then.
+ * same DTSTAMP until then. Two statements, as each has its own index.
  */
-export const visitsOfFeed = statement('visits_of_feed', {
-  values: {
-    doctorId: of<number | null>,
-    patientId: of<number | null>,
-    from: of<Date>,
-    before: of<Date>,
-  },
-  row: of<{ id: number; changed_at: Date }>,
-  sql: `
-    select id, coalesce(
-      (select max(at) from appointment_events where appointment_id = a.id), booked_at) as changed_at
-    from appointments a
-    where (doctor_id = :doctorId or patient_id = :patientId)
-      and starts_at >= :from and starts_at < :before
-      and status not in ('Cancelled', 'Rejected', 'Rescheduled')
-    order by starts_at, id`,
-});
+export const visitsOfFeed = {
+  doctor: statement('visits_of_doctor_feed', { values: period, row: visitRow, sql: visits('doctor_id') }),
+  patient: statement('visits_of_patient_feed', { values: period, row: visitRow, sql: visits('patient_id') }),
+} as const satisfies Record<Reader, unknown>;

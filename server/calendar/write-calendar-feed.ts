@@ -27,9 +27,8 @@ export async function writeCalendarFeed(
   if (!feed) return null;
   const { role: reader, person_id: personId } = feed;
   const locale = toLocale(feed.locale) ?? 'en';
-  const visits = await visitsOfFeed(pool, {
-    doctorId: reader === 'doctor' ? personId : null,
-    patientId: reader === 'patient' ? personId : null,
+  const visits = await visitsOfFeed[reader](pool, {
+    personId,
     from: new Date(now - daysBack * day),
     before: new Date(now + daysAhead * day),
   });
