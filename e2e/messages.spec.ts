@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  type Doctor,
+  ready,
+  registerDoctor,
+  registerPatient,
+  rememberToken,
+  troublesOf,
+} from './visitor.ts';
+
+/** Long enough for a slow machine: messages are made once a second. */
+const soon = { timeout: 15_000 };
+
+async function bookByApi(page: Page, doctor: Doctor, token: string, slotNumber: string): Promise<string> {
+  const answer = await page.request.post('/api/appointments/book', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { date: doctor.date, doctorId: doctor.doctorId, slotNumber },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { appointmentId: string }).appointmentId;
+}
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
+
+test('N-01 N-02 N-04 a visit is booked, its mail read, confirmed by the link on a phone without a login, moved, and the doctor’s screen follows', async ({
+  page,
+  browser,
+}) => {
+  const [doctor, patient] = [await registerDoctor(page.request), await registerPatient(page.request)];
+  const id = await bookByApi(page, doctor, patient.token, '14:00');
+  await rememberToken(page, doctor.token);
+  await page.goto('/dashboard/home');
+  await ready(page);
+  // The bell has rung for the request.
+  await expect(page.getByRole('button', { name: /new message/ })).toBeVisible(soon);
+  const accepted = await page.request.put('/api/appointments/respond', {
+    headers: { authorization: `Bearer ${doctor.token}` },
+    data: { appointmentId: id, action: 'accept' },
+  });
+  expect(accepted.status()).toBe(200);
+  await page.goto(`/dashboard/appointments/${id}`);
+  await expect(page.getByText('Pending').first()).toBeVisible();
+
+  // Whoever has the phone in hand reads the mail there; nobody is logged in.
+  const hand = await browser.newContext(phone);
+  const mailbox = await hand.newPage();
+  const troubles = troublesOf(mailbox);
+  await expect(async () => {
+    await mailbox.goto('/demo/mailbox?to=meera@example.com');
+    await expect(
+      mailbox.getByRole('listitem').filter({ hasText: `Accepted: ` }).filter({ hasText: doctor.name }),
+    ).toBeVisible({ timeout: 1000 });
+  }).toPass(soon);
+  await ready(mailbox);
+  const mail = mailbox.getByRole('listitem').filter({ hasText: 'Accepted: ' }).filter({ hasText: doctor.name });
+  await expect(mail.getByText('With an entry for the calendar')).toBeVisible();
+  await mail.getByText('Show the e-mail').click();
+  const opened = hand.waitForEvent('page');
+  await mail.frameLocator('iframe').getByRole('link', { name: 'Confirm, move or cancel' }).click();
+  const visit = await opened;
+  await ready(visit);
+  await expect(visit.getByText('Meera Iyer')).toBeVisible();
+
+  await visit.getByRole('button', { name: 'I will come' }).click();
+  await expect(page.getByText('Confirmed').first()).toBeVisible(soon);
+
+  await visit.getByRole('button', { name: 'Another time' }).click();
+  const dialog = visit.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '16:45' }).check({ force: true });
+  await dialog.getByRole('button', { name: /Ask/ }).click();
+  await expect(page.getByText('Request for Rescheduling').first()).toBeVisible(soon);
+  expect(troubles).toEqual([]);
+  await hand.close();
+});
