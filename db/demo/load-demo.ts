@@ -16,6 +16,7 @@ import { planDemoDoctor } from './plan-demo-doctor.ts';
 import { type Practice, planRavisVisits, planUpcoming } from './plan-other-visits.ts';
 import { demoDoctorPhone } from './published-week.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { tellOnlyDemoPeople } from './tell-only-demo-people.ts';
 
 export interface DemoDeps {
   readonly client: pg.ClientBase;
@@ -160,6 +161,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   await insertPublications(client, book);
   report(5, total, 'appointments');
   await insertAppointments(client, book.appointments);
+  await tellOnlyDemoPeople(client, { patientId: clinic.ravi.id, doctorPhone: demoDoctorPhone, now });
   report(6, total, 'reviews');
   await insertReviews(client, reviews);
   await insertDemoVitals(client, clinic.ravi.id, timeZone);

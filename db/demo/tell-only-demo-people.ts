@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import { query } from '#db/statement.ts';
+import { defaultReminderMinutes } from '#domain/reminders.ts';
+
+/**
+ * Nobody reads the messages of invented people, and they would bury those of who tries the demo: reminders of
+ * their visits count as sent, and only the demo doctor gets the list of the day.
+ */
+export async function tellOnlyDemoPeople(
+  client: pg.ClientBase,
+  demo: { readonly patientId: number; readonly doctorPhone: string; readonly now: Date },
+): Promise<void> {
+  await query(
+    client,
+    `insert into announcements (event, appointment_id, starts_at, sequence, facts, made_at, due_at, announced_at)
+     select 'reminder', id, starts_at, sequence, jsonb_build_object('minutes', minutes), :now, :now, :now
+     from appointments, unnest(:minutes::int[]) as minutes
+     where starts_at > :now and status in ('Requested', 'Pending', 'Confirmed', 'Request for Rescheduling')
+       and patient_id <> :patientId`,
+    { ...demo, minutes: defaultReminderMinutes },
+  );
+  await query(client, 'update doctors set daily_digest = false where phone <> :doctorPhone', demo);
+}
