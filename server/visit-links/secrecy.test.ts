@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -26,6 +26,7 @@ beforeAll(async () => {
   hams = await testApp();
   visit = await linkedVisit(hams, await newDoctor(hams), '12:00');
   directory = await mkdtemp(join(tmpdir(), 'hams-links-'));
+  await mkdir(join(directory, 'assets'));
   const config = { ...hams.deps.config, logLevel: 'debug' };
   site = await buildApp({ ...hams.deps, config }, await testSite(directory));
   collectLog(site);

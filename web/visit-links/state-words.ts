@@ -14,9 +14,14 @@ export function movedWords({ movedFrom, date, slot }: VisitLink): string | null 
   return m.links_moved({ ...words({ date, slot }), oldDay: old.day, oldSlot: old.slot });
 }
 
+function doctorWords({ appStatus, patientName: name }: VisitLink): string[] {
+  if (appStatus === 'Requested') return [m.links_asks({ name })];
+  return appStatus === 'Pending' || appStatus === 'Confirmed' ? [m.links_accepted_by_you()] : [];
+}
+
 /** What the visit's state means for the reader, and what happens next; a sentence each. */
 export function stateWords(visit: VisitLink): string[] {
-  const { doctorName: doctor, patientName: name, appStatus, lateMinutes, actions, over } = visit;
+  const { doctorName: doctor, appStatus, lateMinutes, actions, over } = visit;
   if (appStatus === 'Completed') return [m.links_completed()];
   if (appStatus === 'Cancelled') return [m.links_cancelled()];
   if (appStatus === 'Rejected') return visit.role === 'patient' ? [m.links_rejected({ doctor })] : [];
@@ -31,9 +36,4 @@ export function stateWords(visit: VisitLink): string[] {
   if (appStatus !== 'Request for Rescheduling') return [m.own_note_incomplete()];
   const asked = visit.preferred ? [m.links_asked(words(visit.preferred))] : [];
   return [...asked, m.links_asked_doctor({ doctor })];
-
-  function doctorWords({ appStatus: status }: VisitLink): string[] {
-    if (status === 'Requested') return [m.links_asks({ name })];
-    return status === 'Pending' || status === 'Confirmed' ? [m.links_accepted_by_you()] : [];
-  }
 }
