@@ -1,5 +1,7 @@
 import { isKept, keptAnswers } from './kept-answers.ts';
 import { shell } from './shell.ts';
+import { type ShownData, type ShownPush, show } from './show-push.ts';
+import { tapped } from './tapped.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 // Network first: the caches are used only when the server cannot be reached.
@@ -29,4 +31,17 @@ scope.addEventListener('fetch', (event) => {
     if (!notPages.test(url.pathname)) event.respondWith(pages.page(request, ask, later));
   } else if (isKept(request)) event.respondWith(answers.answer(request, ask, later));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(pages.file(request, ask));
+});
+
+scope.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(scope.registration, event.data.json() as ShownPush));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  const { action, notification } = event;
+  notification.close();
+  const { registration, clients, location } = scope;
+  const { tag, data } = notification;
+  const surroundings = { registration, clients, origin: location.origin, fetch: ask };
+  event.waitUntil(tapped({ action, tag, data: data as ShownData }, surroundings));
 });

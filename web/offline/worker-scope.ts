@@ -1,3 +1,6 @@
+import type { Shower } from './show-push.ts';
+import type { Tabs } from './tapped.ts';
+
 /**
  * What a service worker finds around it. The compiler knows the names of a page here, and a program cannot
  * have both libraries, so the few that we use are written down (W3C Service Workers).
@@ -16,12 +19,26 @@ export interface MessageEventOfPage extends ExtendableEvent {
   readonly data: unknown;
 }
 
+export interface PushEvent extends ExtendableEvent {
+  /** Null for a message without content. */
+  readonly data: { json(): unknown } | null;
+}
+
+export interface NotificationEvent extends ExtendableEvent {
+  /** Which button; empty for the notification itself. */
+  readonly action: string;
+  readonly notification: { readonly tag: string; readonly data: unknown; close(): void };
+}
+
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: Tabs & { claim(): Promise<void> };
+  readonly registration: Shower;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEventOfPage) => void): void;
 }
 

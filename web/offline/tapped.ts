@@ -1,0 +1,65 @@
+import type { AcceptOffer, Shower, ShownData } from './show-push.ts';
+
+/** An open tab of this site, as much of it as is used. */
+export interface TabClient {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
+
+export interface Tabs {
+  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly TabClient[]>;
+  openWindow(url: string): Promise<unknown>;
+}
+
+interface Surroundings {
+  readonly registration: Shower;
+  readonly clients: Tabs;
+  readonly origin: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** What became of accepting by a link, as a sentence. */
+async function acceptByLink(
+  token: string,
+  { done, failed }: AcceptOffer,
+  fetch: Surroundings['fetch'],
+): Promise<string> {
+  try {
+    const answer = await fetch(`/api/visit-links/${encodeURIComponent(token)}/accept`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ via: 'notification' }),
+    });
+    if (answer.ok) return done;
+    const { message } = (await answer.json()) as { message?: unknown };
+    return typeof message === 'string' ? message : failed;
+  } catch {
+    return failed; // no network, or an answer of something on the way
+  }
+}
+
+/**
+ * Handles a tap on a notification: its button accepts the request (N-08), anything else opens its page, in
+ * the tab where it is open already.
+ */
+export async function tapped(
+  { action, tag, data }: { readonly action: string; readonly tag: string; readonly data: ShownData },
+  { registration, clients, origin, fetch }: Surroundings,
+): Promise<void> {
+  const { accept, path, title } = data;
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (action === 'accept' && accept?.token) {
+    const body = await acceptByLink(accept.token, accept, fetch);
+    const icon = '/icon-192.png';
+    return registration.showNotification(title, { body, tag, icon, data: { title, path, accept: null } });
+  }
+  if (action === 'accept' && accept?.inTab && tabs.length > 0) {
+    for (const tab of tabs) tab.postMessage(accept.inTab);
+    return;
+  }
+  const url = new URL(path, origin).href;
+  const there = tabs.find((tab) => tab.url === url);
+  if (there) await there.focus();
+  else await clients.openWindow(url);
+}
