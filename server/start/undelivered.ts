@@ -1,0 +1,59 @@
+// Called by run/undelivered.mjs: what waits for the operator, and how it is sent again.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listUndelivered, type Undelivered } from '#server/notifications/outbox/list-undelivered.ts';
+import { sendAgain } from '#server/notifications/outbox/send-again.ts';
+import { configFrom } from '#server/platform/config.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
+
+const usage = 'Use: npm run undelivered, or npm run undelivered -- again 12 15, or … -- again all.';
+
+/** The numbers to send again, null for all; undefined lists them. Throws StartupError. */
+function wantedOf([verb, ...names]: readonly string[]): number[] | null | undefined {
+  if (verb === undefined) return undefined;
+  if (verb !== 'again' || names.length === 0) throw new StartupError(usage);
+  if (names.length === 1 && names[0] === 'all') return null;
+  if (!names.every((name) => /^\d{1,15}$/.test(name))) throw new StartupError(usage);
+  return names.map(Number);
+}
+
+function lineOf({ id, given_up_at, channel, event, role, person_id, reason }: Undelivered): string {
+  return [id, given_up_at.toISOString(), channel, event, `${role} ${person_id}`, reason ?? ''].join('\t');
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const wanted = wantedOf(words);
+  const config = configFrom(process.env);
+  if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'postgres'))) {
+    throw new StartupError(`There is no database in ${config.dataDirectory}; set DATA_DIR or DATABASE_URL.`);
+  }
+  const { result: running } = await openConfiguredDatabase(config);
+  try {
+    const { pool } = running.database;
+    if (wanted === undefined) {
+      const rows = await listUndelivered(pool);
+      if (rows.length === 0) console.log('Every message has been delivered, or is still being tried.');
+      else console.log(['number\tgiven up at\tchannel\tevent\tto\treason', ...rows.map(lineOf)].join('\n'));
+      return;
+    }
+    const { due, tooLate, unknown } = await sendAgain(pool, wanted, new Date());
+    if (due.length > 0) console.log(`Sent again by the next running HAMS: ${due.join(', ')}.`);
+    if (tooLate.length > 0) {
+      console.log(`Not sent again, because their time is past or no longer holds: ${tooLate.join(', ')}.`);
+    }
+    if (unknown.length > 0) console.log(`No such message waits: ${unknown.join(', ')}.`);
+    if (due.length + tooLate.length + unknown.length === 0) console.log('No message waits.');
+    if (tooLate.length + unknown.length > 0) process.exitCode = 1;
+  } finally {
+    await running.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
