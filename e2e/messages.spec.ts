@@ -1,12 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  type Doctor,
-  ready,
-  registerDoctor,
-  registerPatient,
-  rememberToken,
-  troublesOf,
-} from './visitor.ts';
+import { type Doctor, ready, registerDoctor, registerPatient, rememberToken, troublesOf } from './visitor.ts';
 
 /** Long enough for a slow machine: messages are made once a second. */
 const soon = { timeout: 15_000 };
@@ -52,7 +45,10 @@ test('N-01 N-02 N-04 a visit is booked, its mail read, confirmed by the link on 
     ).toBeVisible({ timeout: 1000 });
   }).toPass(soon);
   await ready(mailbox);
-  const mail = mailbox.getByRole('listitem').filter({ hasText: 'Accepted: ' }).filter({ hasText: doctor.name });
+  const mail = mailbox
+    .getByRole('listitem')
+    .filter({ hasText: 'Accepted: ' })
+    .filter({ hasText: doctor.name });
   await expect(mail.getByText('With an entry for the calendar')).toBeVisible();
   await mail.getByText('Show the e-mail').click();
   const opened = hand.waitForEvent('page');
