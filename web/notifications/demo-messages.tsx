@@ -112,7 +112,7 @@ function Mail({ subject, html }: { readonly subject: string; readonly html: stri
   );
 }
 
-const address = /(https?:\/\/\S+)/;
+const address = /(https?:\/\/\S*[\w/-])/;
 
 /** Phones make addresses in a text into links. */
 function WithLinks({ text }: { readonly text: string }) {

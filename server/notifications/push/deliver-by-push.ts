@@ -21,7 +21,7 @@ function personIn(to: string) {
   return { role, personId: Number(id) };
 }
 
-/** What the service worker shows (web/notifications/show-push.ts): with words, of which it has none. */
+/** What the service worker shows (web/offline/show-push.ts): with words, of which it has none. */
 function payloadOf({ title, body, path, topic, acceptToken }: PushContent, language: string): string {
   const locale = toLocale(language) ?? 'en';
   const accept = acceptToken && {

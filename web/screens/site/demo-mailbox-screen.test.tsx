@@ -69,6 +69,54 @@ test('C-09 it looks again when asked to, and when somebody comes back to it', as
   await screen.findByText('Another.');
 });
 
+test('N-02 each message is shown as its reader would see it: mail, phone, lock screen', async () => {
+  const html = '<!doctype html><p>Dr. Rao has accepted.</p>';
+  transport.mockResolvedValueOnce(
+    Response.json([
+      messageOf({ _id: '4', form: 'push', subject: 'Accepted', text: 'Thu 26 Nov, 16:30', path: '/v/abc' }),
+      messageOf({
+        _id: '3',
+        form: 'whatsapp',
+        text: 'Dr. Rao has accepted.',
+        buttons: ['I will come'],
+        path: '/v/abc',
+      }),
+      messageOf({ _id: '2', form: 'sms', subject: '', text: 'See https://hams.example/v/abc.', parts: 2 }),
+      messageOf({
+        _id: '1',
+        form: 'email',
+        to: 'a@example.com',
+        subject: 'Accepted',
+        html,
+        invitation: true,
+      }),
+    ]),
+  );
+  open();
+  const items = within(await screen.findByRole('list')).getAllByRole('listitem');
+  const [push, whatsapp, sms, email] = items.map((item) => within(item));
+  expect(push?.getByRole('link', { name: /Accepted.*16:30/ }).getAttribute('href')).toBe('/v/abc');
+  expect(whatsapp?.getByRole('link', { name: 'I will come' }).getAttribute('href')).toBe('/v/abc');
+  sms?.getByText('SMS parts: 2');
+  expect(sms?.getByRole('link').getAttribute('href')).toBe('https://hams.example/v/abc');
+  email?.getByText('To a@example.com');
+  email?.getByText('With an entry for the calendar');
+  fireEvent.click(email?.getByText('Show the e-mail') ?? document.body);
+  const frame = await email?.findByTitle('Accepted');
+  expect(frame?.getAttribute('srcdoc')).toBe(html);
+  // It may not run scripts, whatever a name brings in.
+  expect(frame?.getAttribute('sandbox')).not.toContain('allow-scripts');
+});
+
+test('N-02 the messages of one person are found by their address', async () => {
+  transport.mockImplementation(async () => Response.json([]));
+  open();
+  fireEvent.change(await screen.findByLabelText('Only messages to'), { target: { value: '9000000001' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await screen.findByRole('link', { name: 'All messages' });
+  expect(transport.mock.lastCall?.[0]).toMatch(/\/demo\/mailbox\?to=9000000001$/);
+});
+
 test('C-09 outside the demo there is no such page', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const problem = {
