@@ -52,7 +52,7 @@ function Head({ form, to, arrivedAt, date, time, invitation, parts }: DemoMessag
 }
 
 function Body(message: DemoMessage) {
-  const { form, locale, subject, text, html, path, buttons } = message;
+  const { form, locale, subject, text, html, path, buttons, parts } = message;
   if (form === 'email') {
     return (
       <>
@@ -74,7 +74,7 @@ function Body(message: DemoMessage) {
   }
   return (
     <div className={styles.bubble} data-form={form}>
-      {form === 'sms' && subject && <h2 lang={locale}>{subject}</h2>}
+      {form === 'sms' && parts === null && <h2 lang={locale}>{subject}</h2>}
       <p lang={locale}>
         <WithLinks text={text} />
       </p>
