@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { Button } from '../../ui/button.tsx';
+import cardStyles from '../../ui/card.module.css';
 import styles from './push-switch.module.css';
 import { type PushState, pushState, turnPushOff, turnPushOn } from './subscription.ts';
 
 /** Turns the notifications of this browser on and off (N-02), or says why that cannot be. */
 export function PushSwitch() {
+  const id = useId();
   const call = useCall();
   const [state, setState] = useState<PushState | null>(null);
   const [busy, setBusy] = useState(false);
@@ -41,8 +43,8 @@ export function PushSwitch() {
   };
 
   return (
-    <section className={styles.push}>
-      <h3>{m.push_title()}</h3>
+    <section className={`${cardStyles.card} ${styles.push}`} aria-labelledby={id}>
+      <h2 id={id}>{m.push_title()}</h2>
       <p>{m.push_lead()}</p>
       {state === 'off' && (
         <Button look="quiet" busy={busy} onClick={() => void turn(turnPushOn)}>

@@ -1,10 +1,12 @@
 import { Outlet, useLocation } from 'react-router';
+import type { Topic } from '#contract/live.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import type { SessionUser } from '../../session/session.ts';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';
 import { AreaLive } from '../area/live.tsx';
+import { HiddenRequests } from './hidden-requests.tsx';
 
 /** The frame of the doctor's screens (G-01). */
 export function DoctorArea() {
@@ -32,6 +34,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
   return (
     <AreaFrame title={m.areas_doctor_title()} places={places}>
       <AreaLive user={user} />
+      {user.doctorId && <HiddenRequests topic={`doctor:${user.doctorId}` as Topic} />}
       <Outlet context={user} />
     </AreaFrame>
   );

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { CalendarCard } from '../../calendar/calendar-card.tsx';
 import { EditProfileForm } from '../../doctors/profile/edit-form.tsx';
+import { PushSwitch } from '../../notifications/push/push-switch.tsx';
 import { doctorPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,8 +39,9 @@ export function EditProfileScreen() {
       {doctor ? (
         <>
           <EditProfileForm doctor={doctor} onSaved={onSaved} />
-          <div className={styles.calendar}>
+          <div className={styles.cards}>
             <CalendarCard reader="doctor" />
+            <PushSwitch />
           </div>
         </>
       ) : profile.isError ? (

@@ -116,6 +116,7 @@ test('F-13 the profile is awaited in words, then shown in its four sections, abo
     'Address',
     'Emergency Contact',
     'Calendar',
+    'Notifications in this browser',
   ]);
   const values = {
     'Full name': 'Asha Menon',
