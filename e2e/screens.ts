@@ -46,6 +46,13 @@ async function openBookingSteps(page: Page, locale: Locale): Promise<void> {
   await openDialog(book.first());
 }
 
+/** The bell is named by how many messages are unread. */
+async function openBell(page: Page, locale: Locale): Promise<void> {
+  const [before = ''] = m.bell_unread({ count: '#' }, { locale }).split('#');
+  const name = new RegExp(`^(${m.bell_title({}, { locale })}|${before}.*)$`);
+  await openDialog(page.getByRole('banner').getByRole('button', { name }));
+}
+
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-first-visit', path: '/', placeless: true },
@@ -156,6 +163,12 @@ export const screens: readonly Screen[] = [
       ),
   },
   { name: 'patient-reviews', path: '/dashboard/patient/reviews', who: 'patient' },
+  {
+    name: 'patient-bell',
+    path: '/dashboard/patient/appointments',
+    who: 'patient',
+    open: openBell,
+  },
   { name: 'patient-settings', path: '/dashboard/patient/settings', who: 'patient' },
   { name: 'doctor-dashboard', path: '/dashboard/home', who: 'doctor' },
   {
@@ -190,6 +203,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('link', { name: m.appointments_back({}, { locale }), exact: true }).waitFor();
     },
   },
+  { name: 'doctor-bell', path: '/dashboard/home', who: 'doctor', open: openBell },
   { name: 'doctor-slots', path: '/dashboard/slots', who: 'doctor' },
   { name: 'doctor-profile', path: '/dashboard/editProfile', who: 'doctor' },
   { name: 'dashboard-unknown', path: '/dashboard/nonsense', who: 'doctor' },

@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { Button } from '../../ui/button.tsx';
-import cardStyles from '../../ui/card.module.css';
 import styles from './push-switch.module.css';
 import { type PushState, pushState, turnPushOff, turnPushOn } from './subscription.ts';
 
@@ -43,8 +42,8 @@ export function PushSwitch() {
   };
 
   return (
-    <section className={`${cardStyles.card} ${styles.push}`} aria-labelledby={id}>
-      <h2 id={id}>{m.push_title()}</h2>
+    <section className={styles.push} aria-labelledby={id}>
+      <h3 id={id}>{m.push_title()}</h3>
       <p>{m.push_lead()}</p>
       {state === 'off' && (
         <Button look="quiet" busy={busy} onClick={() => void turn(turnPushOn)}>

@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, ScrollRestoration } from 'react-router';
 import { m } from '#messages/messages.js';
+import { BellButton } from '../../notifications/bell/bell-button.tsx';
 import { ShownAsOf } from '../../offline/shown-as-of.tsx';
 import { paths } from '../../paths.ts';
 import { AccountMenu } from '../../session/account-menu.tsx';
+import type { SessionUser } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,6 +23,7 @@ import styles from './frame.module.css';
 import { AreaNavigation, type AreaPlace } from './navigation.tsx';
 
 interface AreaFrameProps {
+  readonly user: SessionUser;
   readonly title: ReactNode;
   /** An action in the bar. */
   readonly action?: ReactNode;
@@ -32,7 +35,7 @@ interface AreaFrameProps {
  * The frame of a signed-in area: a bar with its title, a sidebar that folds, and a drawer instead of it below
  * 640 px (F-01, G-01). Screens inside share one query client.
  */
-export function AreaFrame({ title, action, places, children }: AreaFrameProps) {
+export function AreaFrame({ user, title, action, places, children }: AreaFrameProps) {
   const [client] = useState(newDashboardClient);
   const [narrow, setNarrow] = useState<boolean | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -55,6 +58,10 @@ export function AreaFrame({ title, action, places, children }: AreaFrameProps) {
           </Link>
           <p className={styles.title}>{title}</p>
           {action}
+          <BellButton
+            user={user}
+            choicesPath={user.role === 'doctor' ? paths.editProfile : paths.patientSettings}
+          />
           <div className={styles.preferences}>
             <ThemeButton />
             <LanguageButton />

@@ -47,6 +47,7 @@ async function open(user: SessionUser, Screen: () => React.ReactNode) {
   act(() => live.socket().grantAll());
   return {
     asked: () => live.socket().sent,
+    ring: (topic: Topic) => act(async () => live.socket().tell({ type: 'bell', topic })),
     tell: (topic: Topic) =>
       act(async () => live.socket().tell({ type: 'appointment', topic, appointmentId: 'APT-000009' })),
   };
@@ -94,6 +95,16 @@ test('E-08 a patient’s list follows what happens to their own appointments', a
   await screen.findByText('0 visits');
   expect(asked()).toContainEqual({ type: 'follow', topic: 'patient:PAT-000007' });
   appointments = [{}];
+  await tell('patient:PAT-000007');
+  await screen.findByText('1 visits', {}, { timeout: 2000 });
+});
+
+test('N-02 the bell alone asks for no list', async () => {
+  const { ring, tell } = await open(patient, OpenAppointments);
+  await screen.findByText('0 visits');
+  appointments = [{}];
+  await ring('patient:PAT-000007');
+  screen.getByText('0 visits');
   await tell('patient:PAT-000007');
   await screen.findByText('1 visits', {}, { timeout: 2000 });
 });

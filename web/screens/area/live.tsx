@@ -9,7 +9,9 @@ export function AreaLive({ user: { role, doctorId, patientId } }: { readonly use
   const client = useQueryClient();
   const own = role === 'doctor' ? doctorId && `doctor:${doctorId}` : patientId && `patient:${patientId}`;
   useLive((own as Topic | undefined) ?? null, {
-    onChange: () => void refreshAppointments(client),
+    onChange: (batch) => {
+      if (batch === null || batch.some(({ type }) => type !== 'bell')) void refreshAppointments(client);
+    },
   });
   return null;
 }

@@ -32,7 +32,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
     { to: paths.editProfile, name: m.areas_edit_profile(), icon: 'person' },
   ] as const;
   return (
-    <AreaFrame title={m.areas_doctor_title()} places={places}>
+    <AreaFrame user={user} title={m.areas_doctor_title()} places={places}>
       <AreaLive user={user} />
       {user.doctorId && <HiddenRequests topic={`doctor:${user.doctorId}` as Topic} />}
       <Outlet context={user} />

@@ -9,6 +9,7 @@ import { DetailHistory } from '../../appointments/detail/history.tsx';
 import { PatientFacts } from '../../appointments/detail/patient.tsx';
 import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
+import { VisitMessages } from '../../notifications/log/visit-messages.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
@@ -116,6 +117,7 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
           <section className={`${cardStyles.raised} ${styles.card}`}>
             <h2>{m.appointments_events()}</h2>
             <AppointmentEvents events={details.events} />
+            <VisitMessages appointmentId={details.appointmentId} viewer="doctor" />
           </section>
           <section className={`${cardStyles.raised} ${styles.card}`}>
             <h2>{m.appointments_history()}</h2>

@@ -3,17 +3,19 @@ import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { CalendarCard } from '../../calendar/calendar-card.tsx';
 import { EditProfileForm } from '../../doctors/profile/edit-form.tsx';
-import { PushSwitch } from '../../notifications/push/push-switch.tsx';
+import { MessagePreferencesCard } from '../../notifications/preferences/message-preferences.tsx';
 import { doctorPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
 import { useEditedProfile } from '../area/use-edited-profile.ts';
 import styles from './edit-profile-screen.module.css';
 
 /** The form for the doctor's own profile (G-09). */
 export function EditProfileScreen() {
+  const user = useAreaUser();
   const call = useCall();
   const { profile, saved } = useEditedProfile(['edit-profile'], () => call('GET /doctors/profile'));
   const onSaved = (answer: AnswerOf<'PUT /doctors/editProfile'>) => {
@@ -41,7 +43,6 @@ export function EditProfileScreen() {
           <EditProfileForm doctor={doctor} onSaved={onSaved} />
           <div className={styles.cards}>
             <CalendarCard reader="doctor" />
-            <PushSwitch />
           </div>
         </>
       ) : profile.isError ? (
@@ -49,6 +50,7 @@ export function EditProfileScreen() {
       ) : (
         <CardSkeletons />
       )}
+      <MessagePreferencesCard id={user.id} />
     </>
   );
 }

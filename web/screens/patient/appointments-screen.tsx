@@ -5,6 +5,7 @@ import { type RowFocus, useRowFocus } from '../../appointments/focus.ts';
 import { OwnAppointmentCard } from '../../appointments/own/card.tsx';
 import { useGlide } from '../../appointments/own/glide.ts';
 import { appointmentsOf, useAppointmentHistory, useOpenAppointments } from '../../appointments/own/lists.ts';
+import { VisitMessages } from '../../notifications/log/visit-messages.tsx';
 import { doctorsPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
@@ -137,6 +138,7 @@ function Cards({ appointments, focus, onJoin, past = false }: CardsProps) {
         <li key={appointment.appointmentId}>
           <OwnAppointmentCard appointment={appointment} today={today}>
             <AppointmentActions appointment={appointment} focus={focus} onJoin={onJoin} />
+            <VisitMessages appointmentId={appointment.appointmentId} viewer="patient" />
           </OwnAppointmentCard>
         </li>
       ))}

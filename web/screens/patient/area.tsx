@@ -29,7 +29,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
     </>
   );
   return (
-    <AreaFrame title={title} action={<Actions />} places={places}>
+    <AreaFrame user={user} title={title} action={<Actions />} places={places}>
       <AreaLive user={user} />
       <Outlet context={user} />
     </AreaFrame>

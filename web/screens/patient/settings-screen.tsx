@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { CalendarCard } from '../../calendar/calendar-card.tsx';
-import { PushSwitch } from '../../notifications/push/push-switch.tsx';
+import { MessagePreferencesCard } from '../../notifications/preferences/message-preferences.tsx';
 import { PatientSettingsForm } from '../../patients/settings-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailure } from '../area/states.tsx';
@@ -31,7 +31,6 @@ export function PatientSettingsScreen() {
             onSaved={({ newToken, patient }) => saved(newToken, patient)}
           />
           <CalendarCard key={`calendar ${user.id}`} reader="patient" />
-          <PushSwitch />
         </>
       ) : profile.isError ? (
         <LoadFailure
@@ -43,6 +42,7 @@ export function PatientSettingsScreen() {
       ) : (
         <Loading />
       )}
+      <MessagePreferencesCard id={user.id} />
     </div>
   );
 }
