@@ -13,6 +13,20 @@ interface Surroundings {
   readonly acceptToken: string | null;
 }
 
+/** A notice in the form of a channel; null, and said in the log, if that fails: it must not hold up others. */
+export function composeOrReport(
+  channel: Exclude<Channel, 'bell'>,
+  notice: Notice,
+  surroundings: Surroundings,
+): Composed | null {
+  try {
+    return compose(channel, notice, surroundings);
+  } catch (error) {
+    console.error(`A message (${notice.event}, ${channel}) could not be composed:`, error);
+    return null;
+  }
+}
+
 /** A notice in the form of a channel; null where the channel has no words for it. */
 export function compose(
   channel: Exclude<Channel, 'bell'>,

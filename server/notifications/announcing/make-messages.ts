@@ -20,7 +20,7 @@ import {
   readersOf,
   takeAnnouncements,
 } from './announcement-queries.ts';
-import { compose } from './compose.ts';
+import { composeOrReport } from './compose.ts';
 import { holds, usefulUntil } from './holds.ts';
 import { noticeWords } from './notice-words.ts';
 
@@ -107,7 +107,7 @@ async function messagesFor(
     const composed: Composed | null =
       channel === 'bell'
         ? { subject: '', text: '', content: null }
-        : compose(channel, notice, { config, now, acceptToken: reader === 'doctor' ? token : null });
+        : composeOrReport(channel, notice, { config, now, acceptToken: reader === 'doctor' ? token : null });
     if (!composed) continue;
     const { content } = composed;
     messages.push({
