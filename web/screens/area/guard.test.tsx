@@ -48,7 +48,9 @@ test.each([
   ['A-09', '/dashboard/home', 'patient', '/'],
   ['A-09', '/dashboard/nowhere', undefined, '/'],
 ])('%s %s as %s ends at %s', async (_, address, role, end) => {
-  transport.mockResolvedValue(Response.json([]));
+  transport.mockImplementation(async (url) =>
+    Response.json(url === '/api/bell' ? { unread: 0, items: [] } : []),
+  );
   open(address, role);
   await waitFor(() => expect(router.state.location.pathname).toBe(end));
 });

@@ -45,11 +45,15 @@ const answers = {
   doctor: { ...doctor, name: 'Dr. New' },
 };
 const put = vi.fn<(init: RequestInit) => Promise<Response>>();
+const preferences = { locale: 'en', topics: [], requestsTold: 'at-once', dailyDigest: true };
+const get = vi.fn(async () => Response.json({ doctor, revenue: 0 }));
 const transport = vi.fn(async (url: string, init: RequestInit) => {
-  if (url === '/api/doctors/profile') return Response.json({ doctor, revenue: 0 });
+  if (url === '/api/doctors/profile') return get();
   if (url.startsWith('/api/geocode')) return Response.json({ city: 'Kochi', locality: null });
   if (url === '/api/doctors/editProfile') return put(init);
   if (url === '/api/calendar-feed') return Response.json({ feed: null });
+  if (url === '/api/bell') return Response.json({ unread: 0, items: [] });
+  if (url === '/api/message-preferences') return Response.json(preferences);
   throw new Error(`Nobody answers ${url}`);
 });
 let router: ReturnType<typeof createMemoryRouter>;
@@ -280,7 +284,7 @@ test('G-09 leaving with unsaved changes asks first', async () => {
 });
 
 test('G-09 a profile that cannot be loaded is said, with a way to try again', async () => {
-  transport.mockResolvedValueOnce(problem(503, 'unavailable', 'Please try again in a moment.'));
+  get.mockResolvedValueOnce(problem(503, 'unavailable', 'Please try again in a moment.'));
   localStorage.setItem('token', tokenOf('Dr. Asha Rao'));
   const opened = open();
   await screen.findByText('Please try again in a moment.');

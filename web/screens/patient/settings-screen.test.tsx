@@ -43,10 +43,13 @@ const answerOf = (change: Partial<PatientProfile> = {}) => {
 };
 const get = vi.fn<() => Promise<Response>>();
 const put = vi.fn<(init: RequestInit) => Promise<Response>>();
+const preferences = { locale: 'en', topics: [], requestsTold: null, dailyDigest: null };
 const transport = async (url: string, init: RequestInit) => {
   if (url === '/api/patients/profile') return get();
   if (url === '/api/patients/update-profile') return put(init);
   if (url === '/api/calendar-feed') return Response.json({ feed: null });
+  if (url === '/api/bell') return Response.json({ unread: 0, items: [] });
+  if (url === '/api/message-preferences') return Response.json(preferences);
   throw new Error(`Nobody answers ${url}`);
 };
 let router: ReturnType<typeof createMemoryRouter>;
@@ -100,7 +103,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('F-13 the profile is awaited in words, then shown in its four sections, above the calendar', async () => {
+test('F-13 the profile is awaited in words, then shown in its four sections, above the calendar and the messages', async () => {
   let answer: (response: Response) => void = () => {};
   get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   show();
@@ -116,7 +119,7 @@ test('F-13 the profile is awaited in words, then shown in its four sections, abo
     'Address',
     'Emergency Contact',
     'Calendar',
-    'Notifications in this browser',
+    'Messages',
   ]);
   const values = {
     'Full name': 'Asha Menon',
