@@ -3,6 +3,7 @@ import type { AnnouncedEvent, Channel, Reader } from '#domain/announcements.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Content } from '../outbox/content.ts';
 import type { Way } from '../outbox/ways.ts';
+import type { Choice } from '../preferences/choose-messages.ts';
 
 export interface AnnouncementRow {
   id: number;
@@ -40,9 +41,8 @@ export interface ReaderRow {
   locale: Locale;
   /** Whether one of their browsers takes notifications. */
   has_browser: boolean;
-  /** What they chose: `topic:channel` of what is wanted and of what is not. */
-  wanted: string[];
-  unwanted: string[];
+  /** The newest of each topic and channel. */
+  choices: Choice[];
   requests_hourly: boolean;
 }
 
@@ -52,14 +52,13 @@ const reader = (role: Reader, table: string, hourly: string) => `
       select from push_subscriptions s join sessions on sessions.id = s.session_id
       where s.role = '${role}' and s.person_id = p.id and sessions.ended_at is null
     ) as has_browser,
-    coalesce(array_agg(c.name) filter (where c.wanted), '{}') as wanted,
-    coalesce(array_agg(c.name) filter (where not c.wanted), '{}') as unwanted
-  from ${table} p left join lateral (
-    select distinct on (topic, channel) topic || ':' || channel as name, wanted
-    from message_choices where role = '${role}' and person_id = p.id
-    order by topic, channel, id desc
-  ) c on true
-  where p.id = any(:${role}s) group by p.id`;
+    array(
+      select distinct on (topic, channel)
+        jsonb_build_object('topic', topic, 'channel', channel, 'wanted', wanted)
+      from message_choices where role = '${role}' and person_id = p.id
+      order by topic, channel, id desc
+    ) as choices
+  from ${table} p where p.id = any(:${role}s)`;
 
 export const readersOf = statement('readers_of', {
   values: { patients: of<readonly number[]>, doctors: of<readonly number[]> },

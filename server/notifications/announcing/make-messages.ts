@@ -1,17 +1,11 @@
 import type { Queryable } from '#db/statement.ts';
-import {
-  type Channel,
-  channelsOf,
-  isOnByDefault,
-  type Reader,
-  readers,
-  topicOf,
-} from '#domain/announcements.ts';
+import { type Channel, channelsOf, type Reader, readers, topicOf } from '#domain/announcements.ts';
 import { visitFactsOf } from '#server/appointments/visit-facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { newVisitLink } from '#server/visit-links/new-visit-link.ts';
 import type { Composed, Notice, VisitFacts } from '../outbox/content.ts';
 import { waysOfChannel } from '../outbox/ways.ts';
+import { isWanted } from '../preferences/choose-messages.ts';
 import {
   type AnnouncementRow,
   insertMessages,
@@ -86,7 +80,7 @@ async function messagesFor(
   const { event, facts } = announcement;
   const { role: reader, locale } = person;
   const words = noticeWords(event, reader, visit, facts, { locale, timeZone: config.timeZone });
-  const wanted = channelsOf(event, reader).filter((channel) => isWanted(announcement, person, channel));
+  const wanted = channelsOf(event, reader).filter((channel) => reaches(announcement, person, channel));
   const ways = new Map(wanted.map((channel) => [channel, recipients(config, person, channel)]));
   const reached = wanted.filter((channel) => channel === 'bell' || ways.get(channel)?.length);
   if (!words || reached.length === 0) return [];
@@ -138,15 +132,12 @@ const bellFacts = ({ facts, starts_at }: AnnouncementRow) => ({
   ...(starts_at && { startsAt: starts_at.toISOString() }),
 });
 
-/** What the person chose for the topic and channel, else what is usual. */
-function isWanted({ event }: AnnouncementRow, person: ReaderRow, channel: Channel): boolean {
-  const topic = topicOf(event);
-  if (topic === 'security') return true;
+/** Whether the person wants this by the channel; the bell always rings. */
+function reaches({ event }: AnnouncementRow, person: ReaderRow, channel: Channel): boolean {
   if (channel === 'bell') return true;
+  // These come together, once an hour.
   if (event === 'requested' && person.requests_hourly) return false;
-  const name = `${topic}:${channel}`;
-  if (person.unwanted.includes(name)) return false;
-  return person.wanted.includes(name) || isOnByDefault(channel);
+  return isWanted(person.choices, topicOf(event), channel);
 }
 
 /** Where the message goes: each way with the address by which the person is reached there. */

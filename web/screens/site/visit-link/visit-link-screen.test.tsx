@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -240,6 +240,8 @@ test('N-04 somebody who comes back to the page sees what is now', async () => {
   visit();
   await screen.findByText(/Please say that you will come/);
   present = { ...pending, appStatus: 'Confirmed', actions: [] };
+  // The page listens a moment after it can be seen.
+  await act(async () => {});
   fireEvent(document, new Event('visibilitychange'));
   await screen.findByText(/You have said that you will come/);
 });
