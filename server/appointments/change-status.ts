@@ -55,7 +55,8 @@ export async function changeStatus(
   if (judged === 'too-late') throw new Refusal('too_late', { noticeMinutes: config.noticeMinutes });
   if (judged !== 'allowed') throw new Refusal('wrong_status', { appStatus: status });
 
-  const note = particulars.rejectionReason ?? particulars.rescheduleReason ?? null;
+  // An announcement is jsonb, which does not take half of a surrogate pair, as keyboards leave behind.
+  const note = (particulars.rejectionReason ?? particulars.rescheduleReason)?.toWellFormed() ?? null;
   const to = statusAfter(action, appointment.former_status);
   const before = appointment.former_status ?? status;
   const wasAccepted = before === 'Pending' || before === 'Confirmed';

@@ -77,6 +77,13 @@ describe('each change tells whom the table says, in the transaction of the chang
     expect(await told()).toEqual([`patient rejected: ${everyWay}`]);
   });
 
+  test('N-01 a reason with half of a letter, as keyboards leave behind, is told as well', async () => {
+    const id = await booked('10:00');
+    await told();
+    await respond(id, { action: 'reject', reason: 'No time \ud83d' });
+    expect(await told()).toEqual([`patient rejected: ${everyWay}`]);
+  });
+
   test('N-01 a booking that is accepted by itself is told as booked', async () => {
     await hams.db.pool.query('update doctors set confirms_automatically = true where id = $1', [doctor.id]);
     await booked();
