@@ -17,11 +17,15 @@ export interface Report {
 }
 
 const detailAtMost = 200;
-/** Numbers within a reason may be somebody's phone. */
+/** Numbers within a reason may be somebody's phone; not every control character can be stored. */
 const short = ({ status, at, detail }: Report): Report => ({
   status,
   at,
-  detail: detail?.replace(/\+?\d{8,}/g, '…').slice(0, detailAtMost) ?? null,
+  detail:
+    detail
+      ?.replace(/\p{Cc}/gu, ' ')
+      .replace(/\+?\d{8,}/g, '…')
+      .slice(0, detailAtMost) ?? null,
 });
 
 /** Gateways of SMS call a message by our key, WhatsApp by an id of its own. */

@@ -72,6 +72,12 @@ test('N-02 a failure keeps its reason, short and without a phone number', async 
   ]);
 });
 
+test('N-02 a reason with a character that cannot be stored is taken all the same', async () => {
+  const { key } = await storedMessage();
+  expect((await report({ id: key, status: 'failed', detail: 'no\0route' })).statusCode).toBe(204);
+  expect(await log()).toMatchObject([{ failure: 'no route' }]);
+});
+
 test('N-02 a report of an unknown message is taken, and changes no other', async () => {
   await storedMessage();
   const { key } = await storedMessage('whatsapp');
