@@ -22,7 +22,7 @@ export const insertDigests = statement('insert_digests', {
       and a.starts_at >= :dayBegins and a.starts_at < :dayEnds
       and not exists (
         select from announcements o
-        where o.doctor_id = d.id and o.event = 'dailyDigest' and o.starts_at = :dayBegins
+        where o.doctor_id = d.id and o.event = 'dailyDigest' and o.appointment_id is null and o.starts_at = :dayBegins
       )
     group by d.id
     on conflict do nothing`,
@@ -37,7 +37,10 @@ export const insertHourlyRequests = statement('insert_hourly_requests', {
     from doctors d join appointments a on a.doctor_id = d.id
     where d.requests_told = 'hourly' and a.status = 'Requested' and a.starts_at > :now
       and a.booked_at <= :hourBegan and a.booked_at > coalesce(
-        (select max(o.starts_at) from announcements o where o.doctor_id = d.id and o.event = 'requestsOfTheHour'),
+        (
+          select max(o.starts_at) from announcements o
+          where o.doctor_id = d.id and o.event = 'requestsOfTheHour' and o.appointment_id is null
+        ),
         :hourBegan::timestamptz - interval '1 day'
       )
     group by d.id
