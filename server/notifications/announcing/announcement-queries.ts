@@ -32,6 +32,16 @@ export const takeAnnouncements = statement('take_announcements', {
     returning a.id, a.event, a.appointment_id, a.doctor_id, a.starts_at, a.sequence, a.facts`,
 });
 
+/** An announcement that could not be told comes again, unless it is too old for that. */
+export const postponeAnnouncement = statement('postpone_announcement', {
+  values: { id: of<number>, againAt: of<Date>, madeAfter: of<Date> },
+  sql: `
+    update announcements set
+      announced_at = case when made_at > :madeAfter then null else announced_at end,
+      due_at = case when made_at > :madeAfter then :againAt else due_at end
+    where id = :id`,
+});
+
 /** How somebody can be reached, and in which language. */
 export interface ReaderRow {
   role: Reader;

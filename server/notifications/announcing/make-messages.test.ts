@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Channel, Reader } from '#domain/announcements.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
@@ -209,4 +209,22 @@ test('N-02 each message is in the language of its reader and names the person', 
     expect(subject + body).toMatch(/[ऀ-ॿ]/);
     expect(subject + body).toContain('Asha Menon');
   }
+});
+
+test('N-01 an announcement that cannot be told holds up no other, and is told when it can be', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const id = await booked('12:00');
+  // A newer version may run beside this one.
+  await hams.db.pool.query(
+    `insert into announcements (event, appointment_id, facts, made_at, due_at)
+     values ('ofANewerVersion', $1, '{"minutes": 5}', $2, $2)`,
+    [id, new Date(thursdayMorning - 1000)],
+  );
+  expect(await told()).toEqual(['patient requested: bell email', 'doctor requested: bell push email']);
+  expect(log).toHaveBeenCalledTimes(1);
+  await hams.db.pool.query("update announcements set event = 'runningLate' where event = 'ofANewerVersion'");
+  expect(await told()).toEqual([]);
+  hams.setNow(thursdayMorning + 10 * 60_000);
+  expect(await told()).toEqual(['doctor runningLate: bell push']);
+  log.mockRestore();
 });

@@ -1,6 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import { type Channel, channelsOf, type Reader, readers, topicOf } from '#domain/announcements.ts';
 import { visitFactsOf } from '#server/appointments/visit-facts.ts';
+import { isConnectionLoss } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { newVisitLink } from '#server/visit-links/new-visit-link.ts';
 import type { Composed, Notice, VisitFacts } from '../outbox/content.ts';
@@ -10,6 +11,7 @@ import {
   type AnnouncementRow,
   insertMessages,
   type NewMessage,
+  postponeAnnouncement,
   type ReaderRow,
   readersOf,
   takeAnnouncements,
@@ -20,6 +22,10 @@ import { noticeWords } from './notice-words.ts';
 
 type Surroundings = Pick<Deps, 'config' | 'database' | 'clock'>;
 
+/** Until what could not be told is tried again, and for how long: invitations to review wait a day and a half. */
+const pauseMilliseconds = 10 * 60_000;
+const triedMilliseconds = 48 * 60 * 60_000;
+
 /**
  * Turns announcements that are due into messages, at most so many at a time: for each reader of the table in
  * domain/announcements.ts, by each channel that is set up and wanted (N-01). In one transaction, so a process
@@ -28,24 +34,65 @@ type Surroundings = Pick<Deps, 'config' | 'database' | 'clock'>;
 export async function makeMessages(deps: Surroundings, atMost: number): Promise<number> {
   const { database, clock } = deps;
   const now = new Date(clock.now());
-  return database.transaction(async (db) => {
+  try {
+    return await database.transaction(async (db) => {
+      const due = await takeAnnouncements(db, { now, atMost });
+      await storeMessages(deps, db, due, now);
+      return due.length;
+    });
+  } catch (error) {
+    if (isConnectionLoss(error)) throw error;
+    return makeOneByOne(deps, atMost, now);
+  }
+}
+
+/**
+ * The same, each for itself: one that cannot be told, such as an event of a newer version, holds up no other.
+ * It is tried again later, for two days.
+ */
+function makeOneByOne(deps: Surroundings, atMost: number, now: Date): Promise<number> {
+  return deps.database.transaction(async (db) => {
     const due = await takeAnnouncements(db, { now, atMost });
-    if (due.length === 0) return 0;
-    const visits = await visitsOf(db, due);
-    const people = await peopleOf(db, due, [...visits.values()]);
-    const messages: NewMessage[] = [];
-    for (const announcement of due) {
-      const visit = visits.get(announcement.id) ?? null;
-      if (!(await holds(db, announcement, visit))) continue;
-      for (const reader of readers) {
-        const id = reader === 'doctor' ? (visit?.doctorId ?? announcement.doctor_id) : visit?.patientId;
-        const person = people.find((one) => one.role === reader && one.id === id);
-        if (person) messages.push(...(await messagesFor(deps, db, announcement, visit, person, now)));
+    for (const one of due) {
+      await db.query('savepoint one');
+      try {
+        await storeMessages(deps, db, [one], now);
+      } catch (error) {
+        if (isConnectionLoss(error)) throw error;
+        console.error(`An announcement (${one.event}, ${one.id}) could not be told:`, error);
+        await db.query('rollback to savepoint one');
+        const againAt = new Date(now.getTime() + pauseMilliseconds);
+        await postponeAnnouncement(db, {
+          id: one.id,
+          againAt,
+          madeAfter: new Date(now.getTime() - triedMilliseconds),
+        });
       }
     }
-    if (messages.length > 0) await insertMessages(db, { messages: JSON.stringify(messages), now });
     return due.length;
   });
+}
+
+/** Stores the messages of announcements that this transaction has taken. */
+async function storeMessages(
+  deps: Surroundings,
+  db: Queryable,
+  due: readonly AnnouncementRow[],
+  now: Date,
+): Promise<void> {
+  const visits = await visitsOf(db, due);
+  const people = await peopleOf(db, due, [...visits.values()]);
+  const messages: NewMessage[] = [];
+  for (const announcement of due) {
+    const visit = visits.get(announcement.id) ?? null;
+    if (!(await holds(db, announcement, visit))) continue;
+    for (const reader of readers) {
+      const id = reader === 'doctor' ? (visit?.doctorId ?? announcement.doctor_id) : visit?.patientId;
+      const person = people.find((one) => one.role === reader && one.id === id);
+      if (person) messages.push(...(await messagesFor(deps, db, announcement, visit, person, now)));
+    }
+  }
+  if (messages.length > 0) await insertMessages(db, { messages: JSON.stringify(messages), now });
 }
 
 /** The visits, as they were when the thing happened: another change may have followed at once. */
