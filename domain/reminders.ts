@@ -8,9 +8,16 @@ export const defaultReminderMinutes: readonly number[] = [24 * 60, 2 * 60];
  * hour before, is sent at half past eight: so earlier visits are never reminded of after later ones.
  */
 const lastReminders = 20 * 60 + 30;
+const quietFrom = 21 * 60;
 const quietUntil = 8 * 60;
 
 const minute = 60_000;
+
+/** Whether it is between nine in the evening and eight in the morning. */
+export function isQuiet(now: number, timeZone: string): boolean {
+  const time = minutesAt(now, timeZone);
+  return time >= quietFrom || time < quietUntil;
+}
 
 /** When the reminder of a visit is sent, `minutesBefore` its start; at 20:30 if that is in the quiet hours. */
 export function reminderAt(startsAt: number, minutesBefore: number, timeZone: string): number {

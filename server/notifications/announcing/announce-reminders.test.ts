@@ -64,6 +64,26 @@ describe('N-03 reminders', () => {
     expect(await reminded('2026-11-26', '08:00')).toBe(2);
   });
 
+  test('N-03 nobody is woken by what was missed in the evening: it comes at eight', async () => {
+    await accepted('2026-11-26', '16:30');
+    expect(await reminded('2026-11-25', '21:00')).toBe(0);
+    expect(await reminded('2026-11-26', '07:59')).toBe(0);
+    expect(await reminded('2026-11-26', '08:00')).toBe(1);
+  });
+
+  test('N-03 nor by one whose first attempt failed in the evening', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await accepted('2026-11-26', '09:30');
+    expect(await reminded('2026-11-25', '09:30')).toBe(1);
+    await hams.db.pool.query(
+      'alter table demo_mailbox add constraint away check (subject is null) not valid',
+    );
+    expect(await reminded('2026-11-25', '20:55')).toBe(1);
+    await hams.db.pool.query('alter table demo_mailbox drop constraint away');
+    expect(await reminded('2026-11-25', '22:00')).toBe(1);
+    expect(await reminded('2026-11-26', '08:00')).toBe(2);
+  });
+
   test('N-03 as the hospital wants it', async () => {
     const { rows } = await hams.db.pool.query<{ id: number }>(
       `insert into hospitals (name, registration_id, phone, email, password_hash, address_line, city, state, pincode,

@@ -1,3 +1,4 @@
+import { isQuiet } from '#domain/reminders.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { foldReports } from '../provider-reports/record-report.ts';
 import { type Deliver, Undeliverable } from './deliver.ts';
@@ -21,7 +22,9 @@ export async function deliverDue(
   stopping: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
-    const taken = await takeDue(deps.database.pool, { now: new Date(deps.clock.now()), atMost: handful });
+    const now = deps.clock.now();
+    const quiet = isQuiet(now, deps.clock.timeZone);
+    const taken = await takeDue(deps.database.pool, { now: new Date(now), quiet, atMost: handful });
     if (taken.length === 0) return;
     await Promise.all(taken.map((row) => deliverOne(deps, deliverers, row, stopping)));
   }

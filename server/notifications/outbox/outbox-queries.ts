@@ -42,14 +42,16 @@ export const insertMessage = statement('insert_message', {
 /**
  * Takes a few due messages and postpones their next attempt: by half a minute, then twice as long each time,
  * up to an hour. Rows that another process has locked are left to it. Whether a reminder still holds is asked
- * in the same statement.
+ * in the same statement; in quiet hours reminders stay where they are.
  */
 export const takeDue = statement('take_due', {
-  values: { now: of<Date>, atMost: of<number> },
+  values: { now: of<Date>, quiet: of<boolean>, atMost: of<number> },
   row: of<OutboxRow>,
   sql: `
     with due as materialized (
-      select id from outbox where due_at <= :now order by due_at limit :atMost for update skip locked
+      select id from outbox
+      where due_at <= :now and not (:quiet::boolean and holds_appointment_id is not null)
+      order by due_at limit :atMost for update skip locked
     )
     update outbox o set
       attempts = o.attempts + 1,
