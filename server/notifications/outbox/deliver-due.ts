@@ -13,18 +13,19 @@ const handful = 5;
 const patienceMilliseconds = 20_000;
 
 /**
- * Delivers what is due until nothing is. A message that fails is tried again later, by any process, until it
+ * Delivers what is due by a way until nothing is. A message that fails is tried again later, by any process, until it
  * is of no use. Delivery is at least once; receivers recognise repeats by the key.
  */
 export async function deliverDue(
   deps: Pick<Deps, 'database' | 'clock'>,
   deliverers: Deliverers,
+  way: OutboxRow['way'],
   stopping: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
     const now = deps.clock.now();
     const quiet = isQuiet(now, deps.clock.timeZone);
-    const taken = await takeDue(deps.database.pool, { now: new Date(now), quiet, atMost: handful });
+    const taken = await takeDue(deps.database.pool, { way, now: new Date(now), quiet, atMost: handful });
     if (taken.length === 0) return;
     await Promise.all(taken.map((row) => deliverOne(deps, deliverers, row, stopping)));
   }

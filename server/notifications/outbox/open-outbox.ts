@@ -7,7 +7,7 @@ import { deliverBySms } from '../sms/deliver-by-sms.ts';
 import { deliverByWhatsapp } from '../whatsapp/deliver-by-whatsapp.ts';
 import { type Deliverers, deliverDue } from './deliver-due.ts';
 import type { Outbox } from './outbox.ts';
-import { insertMessage } from './outbox-queries.ts';
+import { dueWays, insertMessage, type OutboxRow } from './outbox-queries.ts';
 import { waysOf } from './ways.ts';
 
 /** How often to look for what is to be told; codes are delivered at once. */
@@ -17,6 +17,7 @@ const roundMilliseconds = 1000;
  * leaves the processors to those who book.
  */
 const announcedPerRound = 40;
+/** For each way: a provider that hangs holds up its own messages only. */
 const roundsAtMost = 4;
 /** How long the end of the process waits for deliveries; those that are cut off are tried again. */
 const patienceMilliseconds = 1500;
@@ -39,7 +40,7 @@ export function openOutbox(
   const ways = waysOf(deps.config);
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | null = null;
-  const rounds = new Set<Promise<void>>();
+  const rounds = new Map<Promise<void>, OutboxRow['way'] | null>();
   let announcing: Promise<unknown> | null = null;
 
   const announce = () => {
@@ -48,13 +49,21 @@ export function openOutbox(
       .finally(() => (announcing = null));
     return announcing;
   };
-  const deliver = () => {
-    // Rounds overlap, so that a slow message holds up few others.
-    if (!timer || rounds.size >= roundsAtMost) return;
-    const begun = deliverDue(deps, deliverers, stopping.signal)
+  const run = (way: OutboxRow['way'] | null, work: () => Promise<void>) => {
+    const begun = work()
       .catch((error: unknown) => console.error('Delivering messages failed:', error))
       .finally(() => rounds.delete(begun));
-    rounds.add(begun);
+    rounds.set(begun, way);
+  };
+  /** Begins a round for each way by which something is due; they overlap, as one message may be slow. */
+  const beginRounds = async () => {
+    for (const { way } of await dueWays(deps.database.pool, { now: new Date(deps.clock.now()) })) {
+      const running = [...rounds.values()].filter((one) => one === way).length;
+      if (timer && running < roundsAtMost) run(way, () => deliverDue(deps, deliverers, way, stopping.signal));
+    }
+  };
+  const deliver = () => {
+    if (timer) run(null, beginRounds);
   };
   const round = () => void announce().then(deliver);
 
@@ -83,7 +92,8 @@ export function openOutbox(
     hurry: deliver,
     async deliver() {
       while ((await makeMessages(deps, announcedPerRound)) > 0);
-      await deliverDue(deps, deliverers, stopping.signal);
+      const due = await dueWays(deps.database.pool, { now: new Date(deps.clock.now()) });
+      await Promise.all(due.map(({ way }) => deliverDue(deps, deliverers, way, stopping.signal)));
     },
     start() {
       timer ??= setInterval(round, roundMilliseconds).unref();
@@ -93,7 +103,8 @@ export function openOutbox(
       if (timer) clearInterval(timer);
       timer = null;
       const cut = setTimeout(() => stopping.abort(), patienceMilliseconds);
-      await Promise.all([announcing, ...rounds]);
+      await Promise.all([announcing, ...rounds.keys()]);
+      await Promise.all(rounds.keys());
       clearTimeout(cut);
       stopping.abort();
     },

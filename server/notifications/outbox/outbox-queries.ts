@@ -39,18 +39,25 @@ export const insertMessage = statement('insert_message', {
     values (:way, :recipient, :kind, :locale, :subject, :body, :content, :dueAt, :usefulUntil)`,
 });
 
+/** The ways by which something is due. */
+export const dueWays = statement('due_ways', {
+  values: { now: of<Date> },
+  row: of<{ way: Way | 'nobody' }>,
+  sql: 'select distinct way from outbox where due_at <= :now',
+});
+
 /**
- * Takes a few due messages and postpones their next attempt: by half a minute, then twice as long each time,
+ * Takes a few due messages of one way and postpones their next attempt: by half a minute, then twice as long each time,
  * up to an hour. Rows that another process has locked are left to it. Whether a reminder still holds is asked
  * in the same statement; in quiet hours reminders stay where they are.
  */
 export const takeDue = statement('take_due', {
-  values: { now: of<Date>, quiet: of<boolean>, atMost: of<number> },
+  values: { way: of<Way | 'nobody'>, now: of<Date>, quiet: of<boolean>, atMost: of<number> },
   row: of<OutboxRow>,
   sql: `
     with due as materialized (
       select id from outbox
-      where due_at <= :now and not (:quiet::boolean and holds_appointment_id is not null)
+      where due_at <= :now and way = :way and not (:quiet::boolean and holds_appointment_id is not null)
       order by due_at limit :atMost for update skip locked
     )
     update outbox o set

@@ -168,3 +168,37 @@ test('C-09 Undeliverable is what gives up, whatever else goes wrong is tried aga
   await outbox.deliver();
   expect(await outboxes().waiting()).toEqual([]);
 });
+
+test('C-09 a mail server that hangs does not hold up codes by SMS', async () => {
+  const settings = {
+    SMS_WEBHOOK_URL: 'https://sms.example/send',
+    SMS_WEBHOOK_SECRET: 'a shared secret of the clinic',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'desk@clinic.example',
+  };
+  let hanging = 0;
+  const arrived: string[] = [];
+  const outbox = outboxes().with(settings, {
+    email: (_message, signal) => {
+      hanging += 1;
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut'))));
+    },
+    sms: async ({ to }) => void arrived.push(to),
+  });
+  const { pool } = outboxes().hams.db;
+  await pool.query(
+    `insert into outbox (way, recipient, kind, locale, subject, body, due_at, useful_until)
+     select 'email', 'asha@example.com', 'test', 'en', '-', '-', $1, $1::timestamptz + interval '1 day'
+     from generate_series(1, 100)`,
+    [new Date(thursdayMorning - 1000)],
+  );
+  outbox.start();
+  for (let round = 1; round <= 4; round += 1) {
+    outbox.hurry();
+    await vi.waitFor(() => expect(hanging).toBeGreaterThanOrEqual(5 * round), 5000);
+  }
+  await outboxes().put(outbox);
+  outbox.hurry();
+  await vi.waitFor(() => expect(arrived).toEqual([asha.phone]), 5000);
+  await outbox.stop();
+});
