@@ -4,6 +4,7 @@ import { announceDigests } from '#server/notifications/announcing/announce-diges
 import { announceReminders } from '#server/notifications/announcing/announce-reminders.ts';
 import { forgetAnnouncements } from '#server/notifications/announcing/forget-announcements.ts';
 import { forgetDemoMessages } from '#server/notifications/mailbox/forget-demo-messages.ts';
+import { forgetUndelivered } from '#server/notifications/outbox/forget-undelivered.ts';
 import { forgetOldReports } from '#server/notifications/provider-reports/forget-old-reports.ts';
 import { forgetOldCodes } from '#server/passwords/forget-old-codes.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -35,6 +36,7 @@ export function startHousekeeping(deps: Deps): void {
       forgetOldRows(deps),
       forgetOldCodes(deps),
       forgetAnnouncements(deps),
+      forgetUndelivered(deps),
       forgetDemoMessages(deps),
       forgetOldReports(deps),
     ]),

@@ -44,7 +44,7 @@ async function deliverOne(
   if (!row.holds) return void (await dropMessage(pool, { id, reason: 'superseded', now: now() }));
   if (row.useful_until <= now()) {
     report('was given up', 'it is of no use any more');
-    return void (await dropMessage(pool, { id, reason: 'too_late', now: now() }));
+    return void (await (row.is_news ? giveUp : dropMessage)(pool, { id, reason: 'too_late', now: now() }));
   }
   try {
     const receipt = await handOver(deliverers, row, stopping);

@@ -16,6 +16,8 @@ export interface OutboxRow {
   useful_until: Date;
   /** Its row in the log. */
   message_id: number | null;
+  /** News of a visit: if it does not arrive in time, the operator is to know. */
+  is_news: boolean;
   /** False when it speaks of a time that does not hold any more. */
   holds: boolean;
   /** This one included. */
@@ -66,6 +68,9 @@ export const takeDue = statement('take_due', {
     from due where o.id = due.id
     returning o.id, o.idempotency_key, o.way, o.recipient, o.kind, o.locale, o.subject, o.body, o.content,
       o.useful_until, o.message_id, o.attempts,
+      o.holds_appointment_id is null and exists (
+        select from messages m where m.id = o.message_id and m.appointment_id is not null
+      ) as is_news,
       o.holds_appointment_id is null or exists (
         select from appointments a
         where a.id = o.holds_appointment_id and a.starts_at = o.holds_starts_at
@@ -102,4 +107,10 @@ export const giveUp = statement('give_up', {
     )
     update messages set failed_at = :now, failure = :reason
     from given_up where messages.id = given_up.message_id`,
+});
+
+/** Messages that nobody sent again, with their texts; the log keeps that they failed. */
+export const forgetGivenUp = statement('forget_given_up', {
+  values: { before: of<Date> },
+  sql: 'delete from outbox where given_up_at < :before',
 });

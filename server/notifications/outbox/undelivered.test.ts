@@ -5,6 +5,7 @@ import { projectRoot } from '#server/platform/project-root.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 import { Undeliverable } from './deliver.ts';
+import { forgetUndelivered } from './forget-undelivered.ts';
 import { listUndelivered } from './list-undelivered.ts';
 import { openOutbox } from './open-outbox.ts';
 import { sendAgain } from './send-again.ts';
@@ -86,6 +87,23 @@ test('N-06 all at once, and news of a visit that is over stay in the list', asyn
   expect(await again(null, evening)).toEqual({ due: [], tooLate: all, unknown: [] });
   expect(await waiting()).toHaveLength(all.length);
   expect(await again(null, thursdayMorning + hour)).toEqual({ due: all, tooLate: [], unknown: [] });
+  expect(await waiting()).toEqual([]);
+});
+
+test('N-06 news that a gateway did not take for as long as it was tried waits too, for a month', async () => {
+  const busy = () => Promise.reject(new Error('the webhook answered 500'));
+  const outbox = openOutbox(hams.deps, { mailbox: busy, push: busy });
+  await outbox.deliver();
+  expect(await waiting()).toEqual([]);
+  await hams.db.pool.query('update outbox set useful_until = $1', [new Date(thursdayMorning + hour)]);
+  hams.setNow(thursdayMorning + 2 * hour);
+  await outbox.deliver();
+  const { id, reason } = await emailOfPatient();
+  expect(reason).toBe('too_late');
+  expect((await again([id], thursdayMorning + 2 * hour)).due).toEqual([id]);
+  expect(await waiting()).not.toEqual([]);
+  hams.setNow(thursdayMorning + 31 * 24 * hour);
+  await forgetUndelivered(hams.deps);
   expect(await waiting()).toEqual([]);
 });
 
