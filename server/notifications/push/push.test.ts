@@ -279,6 +279,7 @@ test('N-02 only addresses of push services are taken: the server will call them'
   for (const wrong of [
     { ...keys, auth: 'short' },
     { ...keys, p256dh: `${keys.p256dh}AA` },
+    { ...keys, p256dh: 'A'.repeat(87) }, // no point of the curve
     { auth: keys.auth },
   ]) {
     expect((await call('POST', patient, { endpoint, keys: wrong })).statusCode).toBe(400);
