@@ -113,7 +113,7 @@ describe('N-05 one visit through invitation, reminder, move and cancellation, by
     expect(reminder && calendarsOf(reminder)).toEqual([]);
     // Long headers are folded (RFC 5322 §2.2.3).
     expect(reminder?.raw.toString().replace(/\r\n\s/g, ' ')).toMatch(
-      /list-unsubscribe: <https:\/\/hams\.clinic\.example\/v\/[\w-]{22}\/unsubscribe>\r\nlist-unsubscribe-post: List-Unsubscribe=One-Click/i,
+      /list-unsubscribe: <https:\/\/hams\.clinic\.example\/v\/[\w-]{22}\/unsubscribe\?topic=reminders>\r\nlist-unsubscribe-post: List-Unsubscribe=One-Click/i,
     );
   });
 
