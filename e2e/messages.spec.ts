@@ -25,7 +25,7 @@ test('N-01 N-02 N-04 a visit is booked, its mail read, confirmed by the link on 
   await page.goto('/dashboard/home');
   await ready(page);
   // The bell has rung for the request.
-  await expect(page.getByRole('button', { name: /new message/ })).toBeVisible(soon);
+  await expect(page.getByRole('button', { name: /New messages: 1/ })).toBeVisible(soon);
   const accepted = await page.request.put('/api/appointments/respond', {
     headers: { authorization: `Bearer ${doctor.token}` },
     data: { appointmentId: id, action: 'accept' },
