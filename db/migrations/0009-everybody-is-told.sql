@@ -81,6 +81,7 @@ create table messages (
   unique (announcement_id, role, channel)
 );
 create index messages_bell on messages (role, person_id, id desc) where channel = 'bell';
+create index messages_unread on messages (role, person_id) where channel = 'bell' and read_at is null;
 create index messages_appointment on messages (appointment_id) where appointment_id is not null;
 create index messages_provider on messages (provider_id) where provider_id is not null;
 create index messages_made on messages (made_at);
@@ -106,6 +107,7 @@ alter table outbox
   add column holds_starts_at timestamptz,
   -- Given up: waits for the operator to send it again. Its due_at is infinity.
   add column given_up_at timestamptz;
+create index outbox_message on outbox (message_id) where message_id is not null;
 create index outbox_given_up on outbox (given_up_at) where given_up_at is not null;
 
 -- How a message of the demo looks to its reader.
@@ -122,6 +124,7 @@ create table visit_links (
   made_at        timestamptz not null
 );
 create index visit_links_appointment on visit_links (appointment_id);
+create index visit_links_made on visit_links (made_at);
 
 -- Addresses from which a calendar program reads somebody's visits (N-05).
 create table calendar_feeds (
@@ -164,6 +167,7 @@ create table push_subscriptions (
   made_at    timestamptz not null
 );
 create index push_subscriptions_person on push_subscriptions (role, person_id);
+create index push_subscriptions_session on push_subscriptions (session_id);
 
 -- What providers reported of a message; a report may come before we know its id, and more than once.
 create table provider_reports (

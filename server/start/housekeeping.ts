@@ -3,12 +3,14 @@ import { forgetSignals } from '#server/live/forget-signals.ts';
 import { announceDigests } from '#server/notifications/announcing/announce-digests.ts';
 import { announceReminders } from '#server/notifications/announcing/announce-reminders.ts';
 import { forgetAnnouncements } from '#server/notifications/announcing/forget-announcements.ts';
+import { forgetMessages } from '#server/notifications/log/forget-messages.ts';
 import { forgetDemoMessages } from '#server/notifications/mailbox/forget-demo-messages.ts';
 import { forgetUndelivered } from '#server/notifications/outbox/forget-undelivered.ts';
 import { forgetOldReports } from '#server/notifications/provider-reports/forget-old-reports.ts';
 import { forgetOldCodes } from '#server/passwords/forget-old-codes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetOldRows } from '#server/sessions/forget-old-rows.ts';
+import { forgetLinks } from '#server/visit-links/forget-links.ts';
 
 const minuteMilliseconds = 60_000;
 
@@ -23,8 +25,8 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
 
 /**
  * Regular work: appointments that nobody closed become Incomplete within a minute of the day's end, reminders
- * and digests are announced within a minute, old data is deleted every hour, old signals every minute. What is due is found in the database, so any number of
- * processes may do it.
+ * and digests are announced within a minute, old data is deleted every hour, old signals every minute. What
+ * is due is found in the database, so any number of processes may do it.
  */
 export function startHousekeeping(deps: Deps): void {
   repeat('Closing past appointments', minuteMilliseconds, () => lapseAppointments(deps));
@@ -37,6 +39,8 @@ export function startHousekeeping(deps: Deps): void {
       forgetOldCodes(deps),
       forgetAnnouncements(deps),
       forgetUndelivered(deps),
+      forgetMessages(deps),
+      forgetLinks(deps),
       forgetDemoMessages(deps),
       forgetOldReports(deps),
     ]),

@@ -1,24 +1,19 @@
 import type { Queryable } from '#db/statement.ts';
-import { type Channel, channelsOf, type Reader, readers, topicOf } from '#domain/announcements.ts';
+import { readers } from '#domain/announcements.ts';
 import { visitFactsOf } from '#server/appointments/visit-facts.ts';
 import { isConnectionLoss } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { newVisitLink } from '#server/visit-links/new-visit-link.ts';
-import type { Composed, Notice, VisitFacts } from '../outbox/content.ts';
-import { waysOfChannel } from '../outbox/ways.ts';
-import { isWanted } from '../preferences/choose-messages.ts';
+import type { VisitFacts } from '../outbox/content.ts';
 import {
   type AnnouncementRow,
   insertMessages,
   type NewMessage,
   postponeAnnouncement,
-  type ReaderRow,
   readersOf,
   takeAnnouncements,
 } from './announcement-queries.ts';
-import { composeOrReport } from './compose.ts';
-import { holds, usefulUntil } from './holds.ts';
-import { noticeWords } from './notice-words.ts';
+import { holds } from './holds.ts';
+import { messagesFor } from './messages-for-reader.ts';
 
 type Surroundings = Pick<Deps, 'config' | 'database' | 'clock'>;
 
@@ -83,7 +78,8 @@ async function storeMessages(
   const visits = await visitsOf(db, due);
   const people = await peopleOf(db, due, [...visits.values()]);
   const messages: NewMessage[] = [];
-  for (const announcement of due) {
+  // In the order in which things happened, which the bell keeps.
+  for (const announcement of [...due].sort((one, other) => one.id - other.id)) {
     const visit = visits.get(announcement.id) ?? null;
     if (!(await holds(db, announcement, visit))) continue;
     for (const reader of readers) {
@@ -113,108 +109,4 @@ function peopleOf(db: Queryable, due: readonly AnnouncementRow[], visits: readon
     patients: visits.map(({ patientId }) => patientId),
     doctors: [...visits.map(({ doctorId }) => doctorId), ...doctors],
   });
-}
-
-async function messagesFor(
-  deps: Surroundings,
-  db: Queryable,
-  announcement: AnnouncementRow,
-  visit: VisitFacts | null,
-  person: ReaderRow,
-  now: Date,
-): Promise<NewMessage[]> {
-  const { config } = deps;
-  const { event, facts } = announcement;
-  const { role: reader, locale } = person;
-  const words = noticeWords(event, reader, visit, facts, { locale, timeZone: config.timeZone });
-  const wanted = channelsOf(event, reader).filter((channel) => reaches(announcement, person, channel));
-  const ways = new Map(wanted.map((channel) => [channel, recipients(config, person, channel)]));
-  const reached = wanted.filter((channel) => channel === 'bell' || ways.get(channel)?.length);
-  if (!words || reached.length === 0) return [];
-
-  const token = visit && (await tokenFor(db, announcement, visit, reader, reached, now));
-  const notice: Notice = {
-    ...words,
-    event,
-    reader,
-    readerId: person.id,
-    locale,
-    visit,
-    facts,
-    link: token && reader === 'patient' ? `${config.publicUrl}/v/${token}` : null,
-  };
-  const messages: NewMessage[] = [];
-  for (const channel of reached) {
-    const composed: Composed | null =
-      channel === 'bell'
-        ? { subject: '', text: '', content: null }
-        : composeOrReport(channel, notice, { config, now, acceptToken: reader === 'doctor' ? token : null });
-    if (!composed) continue;
-    const { content } = composed;
-    messages.push({
-      announcement_id: announcement.id,
-      appointment_id: announcement.appointment_id,
-      role: reader,
-      person_id: person.id,
-      event,
-      channel,
-      locale,
-      template: content && 'template' in content ? content.template : null,
-      parts: content?.form === 'sms' ? content.parts : null,
-      facts: channel === 'bell' ? bellFacts(announcement) : null,
-      ways: ways.get(channel) ?? [],
-      subject: composed.subject,
-      body: composed.text,
-      content,
-      useful_until: usefulUntil(announcement, visit, now),
-      holds_starts_at: event === 'reminder' ? announcement.starts_at : null,
-    });
-  }
-  return messages;
-}
-
-/** The bell finds its words when it is read, so it keeps the time that it speaks of. */
-const bellFacts = ({ facts, starts_at }: AnnouncementRow) => ({
-  ...facts,
-  ...(starts_at && { startsAt: starts_at.toISOString() }),
-});
-
-/** Whether the person wants this by the channel; the bell always rings. */
-function reaches({ event }: AnnouncementRow, person: ReaderRow, channel: Channel): boolean {
-  if (channel === 'bell') return true;
-  // These come together, once an hour.
-  if (event === 'requested' && person.requests_hourly) return false;
-  return isWanted(person.choices, topicOf(event), channel);
-}
-
-/** Where the message goes: each way with the address by which the person is reached there. */
-function recipients(config: Deps['config'], person: ReaderRow, channel: Channel): NewMessage['ways'] {
-  if (channel === 'bell') return [];
-  const browsers = person.has_browser ? `${person.role}:${person.id}` : '';
-  const { email, phone } = person;
-  const address = {
-    email,
-    sms: phone,
-    whatsapp: phone,
-    push: browsers,
-    mailbox: channel === 'email' ? email : phone,
-  };
-  return waysOfChannel(channel, config)
-    .map((way) => ({ way, recipient: address[way] }))
-    .filter(({ recipient }) => recipient !== '');
-}
-
-/** A link for whoever gets the message outside of the site; a doctor's accepts a request. */
-async function tokenFor(
-  db: Queryable,
-  { event }: AnnouncementRow,
-  { appointmentId, patientId, doctorId }: VisitFacts,
-  role: Reader,
-  reached: readonly Channel[],
-  now: Date,
-): Promise<string | null> {
-  const isNeeded = role === 'patient' ? reached.some((one) => one !== 'bell') : event === 'requested';
-  if (!isNeeded) return null;
-  const personId = role === 'patient' ? patientId : doctorId;
-  return newVisitLink(db, { appointmentId, role, personId, now });
 }

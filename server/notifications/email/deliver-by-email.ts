@@ -12,8 +12,9 @@ const signedHeaders =
 /** The error without the server's text, which names the recipient. */
 function failureOf(error: unknown): Error {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-  // RFC 5321: 5yz is permanent. 535, a wrong password of ours, is not the message's fault.
-  if (status >= 550) return new Undeliverable(`the mail server answered ${status}`);
+  // RFC 5321: 5yz is permanent. 535, a wrong password of ours, is not the message's fault, and 552, a full
+  // mailbox, may be emptied.
+  if (status >= 550 && status !== 552) return new Undeliverable(`the mail server answered ${status}`);
   if (status > 0) return new Error(`the mail server answered ${status}`);
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
   return new Error(`the mail server could not be used (${code})`);

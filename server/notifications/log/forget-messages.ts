@@ -1,0 +1,23 @@
+import { of, statement } from '#db/statement.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+const dayMilliseconds = 24 * 60 * 60_000;
+/** What was sent stays at its visit for two years; what the bell said and was read, for three months. */
+const keptMilliseconds = 730 * dayMilliseconds;
+const readMilliseconds = 90 * dayMilliseconds;
+
+const deleteOldMessages = statement('delete_old_messages', {
+  values: { before: of<Date>, readBefore: of<Date> },
+  sql: `
+    delete from messages
+    where made_at < :before or (made_at < :readBefore and channel = 'bell' and read_at is not null)`,
+});
+
+/** Deletes the oldest rows of the log (N-06). */
+export async function forgetMessages({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await deleteOldMessages(database.pool, {
+    before: new Date(now - keptMilliseconds),
+    readBefore: new Date(now - readMilliseconds),
+  });
+}
