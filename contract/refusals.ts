@@ -40,6 +40,7 @@ export const refusals = {
   link_unknown: 404,
   link_expired: 410,
   late_closed: 409,
+  visit_moved: 409,
 
   not_online: 409,
   room_not_open: 409,

@@ -70,7 +70,15 @@ export const visitLinkEndpoint = endpoint({
   refusals: ['link_unknown'],
 });
 
-const act = { ...link, method: 'POST' } as const;
+const act = {
+  ...link,
+  method: 'POST',
+  query: z.object({
+    shown: instant
+      .optional()
+      .describe('The start that the page showed; what is meant for another one is refused.'),
+  }),
+} as const;
 const again = 'A repeat changes nothing and gets the same answer.';
 
 export const confirmByLinkEndpoint = endpoint({
@@ -78,7 +86,7 @@ export const confirmByLinkEndpoint = endpoint({
   path: '/visit-links/:token/confirm',
   summary: 'The patient says that they will come',
   description: again,
-  refusals: ['link_unknown', 'link_expired', 'wrong_status'],
+  refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status'],
 });
 
 export const acceptByLinkEndpoint = endpoint({
@@ -89,7 +97,7 @@ export const acceptByLinkEndpoint = endpoint({
   body: z.object({
     via: z.enum(['link', 'notification']).default('link').describe('Where it was tapped.'),
   }),
-  refusals: ['link_unknown', 'link_expired', 'wrong_status'],
+  refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status'],
 });
 
 export const cancelByLinkEndpoint = endpoint({
@@ -97,7 +105,7 @@ export const cancelByLinkEndpoint = endpoint({
   path: '/visit-links/:token/cancel',
   summary: 'The patient cancels',
   description: again,
-  refusals: ['link_unknown', 'link_expired', 'wrong_status', 'too_late'],
+  refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status', 'too_late'],
 });
 
 export const moveByLinkEndpoint = endpoint({
@@ -113,6 +121,7 @@ export const moveByLinkEndpoint = endpoint({
   refusals: [
     'link_unknown',
     'link_expired',
+    'visit_moved',
     'wrong_status',
     'too_late',
     'already_replaced',
@@ -129,11 +138,12 @@ export const sayLateByLinkEndpoint = endpoint({
   summary: 'The patient says that they will be late',
   description: `From three hours before the start until one hour after it. ${again}`,
   body: z.object({ minutes: z.literal(lateMinutes, { error: 'field_invalid' }) }),
-  refusals: ['link_unknown', 'link_expired', 'wrong_status', 'late_closed'],
+  refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status', 'late_closed'],
 });
 
 export const unsubscribeByLinkEndpoint = endpoint({
-  ...act,
+  ...link,
+  method: 'POST',
   path: '/visit-links/:token/unsubscribe',
   summary: 'The patient turns reminders or invitations to review off, or on again',
   description: `Possible after the visit too. ${again}`,

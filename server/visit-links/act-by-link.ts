@@ -19,17 +19,22 @@ export interface Deed {
 /**
  * Does something by a link and answers the visit as it is then (N-04). What is done already is not done
  * again, also when the same call has just been faster. Refuses another person's link with `forbidden`, one of
- * a visit that has begun with `link_expired`, else as the deed does.
+ * a visit that has begun with `link_expired`, one whose start is not the one that was shown with
+ * `visit_moved`, else as the deed does.
  */
 export async function actByLink(
   { clock }: Pick<Deps, 'clock'>,
   find: () => Promise<LinkedVisitRow>,
   { by, isDone, isExpired = isOver, take }: Deed,
+  shown: string | undefined,
 ): Promise<LinkedVisitRow> {
   const visit = await find();
   if (visit.role !== by) throw new Refusal('forbidden');
   if (isExpired(visit, clock.now())) throw new Refusal('link_expired');
   if (isDone(visit)) return visit;
+  // Whoever looks at a page of an hour ago must not confirm or cancel a time that they have not seen.
+  if (shown !== undefined && Date.parse(shown) !== visit.starts_at.getTime())
+    throw new Refusal('visit_moved');
   try {
     await take(visit, { role: by, id: visit.person_id, via: 'link' });
   } catch (error) {

@@ -18,6 +18,7 @@ const topicQuery = z.object({
     .refine(isOptional)
     .catch('reminders' satisfies Topic),
 });
+const shownQuery = z.object({ shown: z.string().optional() });
 const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
 
 /**
@@ -48,7 +49,8 @@ export function oneClickRoutes(links: FastifyInstance, deps: Deps, find: FindVis
   const byForm = (action: string, deed: Deed) =>
     links.post(`/v/:token/${action}`, async (request: FastifyRequest, reply: FastifyReply) => {
       try {
-        await actByLink(deps, finding(request), deed);
+        const { shown } = shownQuery.parse(request.query);
+        await actByLink(deps, finding(request), deed, shown);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
       }

@@ -21,7 +21,10 @@ import type { LinkedVisitRow } from './visit-link-queries.ts';
 
 /** Whoever has the link needs no session (N-04). */
 interface LinkCall {
-  readonly input: { readonly params: { readonly token: string } };
+  readonly input: {
+    readonly params: { readonly token: string };
+    readonly query?: { readonly shown?: string | undefined };
+  };
   readonly address: string;
   readonly locale: Locale;
 }
@@ -37,7 +40,7 @@ export function visitLinkRoutes(mount: Mount, deps: Deps, find: FindVisit): void
   const shown = async (row: LinkedVisitRow, locale: Locale) =>
     visitLink(row, await currentChoices(pool, row.role, row.person_id), deps, locale);
   const act = async (call: LinkCall, deed: Deed) =>
-    shown(await actByLink(deps, finding(call), deed), call.locale);
+    shown(await actByLink(deps, finding(call), deed, call.input.query?.shown), call.locale);
 
   mount(visitLinkEndpoint, async (call) => shown(await finding(call)(), call.locale));
   mount(confirmByLinkEndpoint, (call) => act(call, confirming(deps)));

@@ -301,6 +301,21 @@ describe('N-04 moving a visit', () => {
     expect((await ask(hams, visit.doctorToken)).visit).toMatchObject({ slot: third });
   });
 
+  test('N-04 what was tapped on a page of before the move is not done to a time that nobody saw', async () => {
+    const visit = await linkedVisit(hams, doctor, nextSlot());
+    const { startsAt: shown } = (await visit.open()).visit;
+    await visit.act('move', { date: thursday, slotNumber: nextSlot() });
+    await approve(hams, doctor, visit);
+    const stale = (action: string) => visit.act(`${action}?shown=${encodeURIComponent(shown)}`);
+    for (const action of ['confirm', 'cancel']) {
+      expect(await stale(action)).toMatchObject({ status: 409, code: 'visit_moved' });
+    }
+    expect((await visit.open()).visit.appStatus).toBe('Pending');
+    const { startsAt: present } = (await visit.open()).visit;
+    const seen = await visit.act(`confirm?shown=${encodeURIComponent(present)}`);
+    expect(seen).toMatchObject({ status: 200, visit: { appStatus: 'Confirmed' } });
+  });
+
   test('N-04 a new time that the patient picks counts at once, once, also after the old start', async () => {
     const slot = nextSlot();
     const visit = await linkedVisit(hams, doctor, slot);

@@ -23,6 +23,8 @@ export function LinkActions({ token, visit, link }: LinkActionsProps) {
   const call = useCall();
   const [asking, setAsking] = useState<'move' | 'cancel' | 'late' | null>(null);
   const params = { token };
+  // What is tapped is meant for the time on the page, not for one that it has got since.
+  const query = { shown: visit.startsAt };
   const ask = (about: typeof asking) => {
     forget();
     setAsking(about);
@@ -35,9 +37,9 @@ export function LinkActions({ token, visit, link }: LinkActionsProps) {
     return done;
   };
 
-  const confirm = () => act(() => call('POST /visit-links/:token/confirm', { params }));
-  const accept = () => act(() => call('POST /visit-links/:token/accept', { params, body: {} }));
-  const cancel = () => take(() => call('POST /visit-links/:token/cancel', { params }));
+  const confirm = () => act(() => call('POST /visit-links/:token/confirm', { params, query }));
+  const accept = () => act(() => call('POST /visit-links/:token/accept', { params, query, body: {} }));
+  const cancel = () => take(() => call('POST /visit-links/:token/cancel', { params, query }));
   const { canPickTime, lateMinutes } = visit;
   const move = offered('move');
   const cancelling = offered('cancel');
@@ -47,12 +49,20 @@ export function LinkActions({ token, visit, link }: LinkActionsProps) {
   return (
     <div className={styles.actions}>
       {offered('confirm') && (
-        <DueButton action={`/v/${token}/confirm`} busy={busy} onTap={confirm}>
+        <DueButton
+          action={`/v/${token}/confirm?shown=${encodeURIComponent(visit.startsAt)}`}
+          busy={busy}
+          onTap={confirm}
+        >
           {m.own_come()}
         </DueButton>
       )}
       {offered('accept') && (
-        <DueButton action={`/v/${token}/accept`} busy={busy} onTap={accept}>
+        <DueButton
+          action={`/v/${token}/accept?shown=${encodeURIComponent(visit.startsAt)}`}
+          busy={busy}
+          onTap={accept}
+        >
           {m.links_accept()}
         </DueButton>
       )}
@@ -78,7 +88,7 @@ export function LinkActions({ token, visit, link }: LinkActionsProps) {
           said={lateMinutes}
           busy={busy}
           onChoose={(minutes) =>
-            void take(() => call('POST /visit-links/:token/late', { params, body: { minutes } }))
+            void take(() => call('POST /visit-links/:token/late', { params, query, body: { minutes } }))
           }
         />
       )}
@@ -112,7 +122,7 @@ export function LinkActions({ token, visit, link }: LinkActionsProps) {
         busy={busy}
         problem={problem}
         onClose={close}
-        onMove={(body) => take(() => call('POST /visit-links/:token/move', { params, body }))}
+        onMove={(body) => take(() => call('POST /visit-links/:token/move', { params, query, body }))}
       />
     </div>
   );

@@ -106,7 +106,8 @@ test('N-04 names the person, shows when, with whom and where, and what is due', 
   );
   // Without a script the browser sends the due button itself.
   const form = screen.getByRole('button', { name: 'I will come' }).closest('form');
-  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `/v/${token}/confirm`]);
+  const action = `/v/${token}/confirm?shown=2026-11-27T11%3A00%3A00.000Z`;
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', action]);
 });
 
 test('N-04 one tap confirms, and says what is now', async () => {
