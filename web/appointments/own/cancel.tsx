@@ -1,14 +1,12 @@
 import { useRef } from 'react';
-import type { PatientAppointment } from '#contract/appointments.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 
 interface CancelDialogProps {
-  readonly appointment: PatientAppointment;
+  /** What is given up, by name; only asked for while it is open. */
+  readonly text: () => string;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly busy: boolean;
@@ -17,9 +15,8 @@ interface CancelDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before an appointment is cancelled, and names it (F-10). */
-export function CancelDialog({ appointment, open, onClose, busy, problem, onCancel }: CancelDialogProps) {
-  const { reason, doctorName, date, slot } = appointment;
+/** Asks once before an appointment is cancelled, and names it (F-10, N-04). */
+export function CancelDialog({ text, open, onClose, busy, problem, onCancel }: CancelDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open={open} onClose={onClose} title={m.own_cancel_title()} initialFocus={keep}>
@@ -37,7 +34,7 @@ export function CancelDialog({ appointment, open, onClose, busy, problem, onCanc
           </>
         }
       >
-        <p>{m.own_cancel_text({ reason, doctor: doctorName, day: dayWords(date, clinicToday()), slot })}</p>
+        <p>{open && text()}</p>
       </DialogForm>
     </Dialog>
   );

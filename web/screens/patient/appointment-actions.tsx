@@ -12,6 +12,8 @@ import { useAsking } from '../../appointments/use-asking.ts';
 import { AddToCalendar } from '../../calendar/add-to-calendar.tsx';
 import { doctorPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { OwnPrescription } from '../area/own-prescription.tsx';
@@ -119,7 +121,7 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
         onClick={() => ask('cancel')}
       />
       <CancelDialog
-        appointment={appointment}
+        text={() => cancelText(appointment)}
         open={subject === 'cancel'}
         onClose={close}
         busy={busy}
@@ -168,3 +170,6 @@ function HistoryActions({ appointment, focus }: AppointmentActionsProps) {
     </div>
   );
 }
+
+const cancelText = ({ reason, doctorName, date, slot }: PatientAppointment) =>
+  m.own_cancel_text({ reason, doctor: doctorName, day: dayWords(date, clinicToday()), slot });

@@ -3,12 +3,14 @@ import type { LinkAction, VisitLink } from '#contract/visit-links.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { ClosableButton } from '../../../appointments/closable.tsx';
+import { CancelDialog } from '../../../appointments/own/cancel.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { clinicToday } from '../../../ui/clinic-time.ts';
+import { dayWords } from '../../../ui/day-words.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { LateChoice } from '../../../visit-links/late-choice.tsx';
 import type { ActingLink } from '../../../visit-links/use-visit-link.ts';
 import styles from './actions.module.css';
-import { CancelVisit } from './cancel-visit.tsx';
 import { MoveVisit } from './move-visit.tsx';
 
 interface LinkActionsProps {
@@ -108,8 +110,8 @@ export function LinkActions({ token, visit, link }: LinkActionsProps) {
           {problem}
         </p>
       )}
-      <CancelVisit
-        visit={visit}
+      <CancelDialog
+        text={() => cancelText(visit)}
         open={asking === 'cancel'}
         busy={busy}
         problem={problem}
@@ -127,6 +129,9 @@ export function LinkActions({ token, visit, link }: LinkActionsProps) {
     </div>
   );
 }
+
+const cancelText = ({ patientName: name, doctorName: doctor, date, slot }: VisitLink) =>
+  m.links_cancel_text({ name, doctor, day: dayWords(date, clinicToday()), slot });
 
 interface DueButtonProps {
   /** Where the browser sends it while there is no script. */
