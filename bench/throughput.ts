@@ -25,7 +25,8 @@ export async function rateOf(
   const result = await autocannon({
     url,
     connections,
-    ...(once ? { amount: requests.length } : { duration: seconds }),
+    // What is sent once ends with the sample in which the last answer comes.
+    ...(once ? { amount: requests.length, sampleInt: 50 } : { duration: seconds }),
     setupClient(connection) {
       const own = once ? requests.filter((_, index) => index % connections === client) : requests;
       client += 1;

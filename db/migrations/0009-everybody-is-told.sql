@@ -33,9 +33,10 @@ create table announcements (
   id             bigint generated always as identity primary key,
   -- A row of the table in domain/announcements.ts.
   event          text not null,
-  appointment_id bigint references appointments on delete cascade,
+  -- Not a reference: to check it would cost every booking a lock. Of what is gone nobody is told.
+  appointment_id bigint,
   -- Whom it is about when there is no appointment.
-  doctor_id      bigint references doctors on delete cascade,
+  doctor_id      bigint,
   -- Of the appointment at that moment.
   starts_at      timestamptz,
   sequence       integer,

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { Deps } from '#server/platform/deps.ts';
 import { makeMessages } from '../announcing/make-messages.ts';
 import { deliverByEmail } from '../email/deliver-by-email.ts';
@@ -13,10 +14,11 @@ import { waysOf } from './ways.ts';
 /** How often to look for what is to be told; codes are delivered at once. */
 const roundMilliseconds = 1000;
 /**
- * How many announcements a round turns into messages: a rush of bookings is told of within seconds, and
- * leaves the processors to those who book.
+ * How many announcements a round turns into messages. In a rush, those who book come first: what happened is
+ * told a little later, while the thread has had little rest since the last round.
  */
-const announcedPerRound = 40;
+const announcedPerRound = { idle: 100, busy: 5 } as const;
+const busyFrom = 0.4;
 /** For each way: a provider that hangs holds up its own messages only. */
 const roundsAtMost = 4;
 /** How long the end of the process waits for deliveries; those that are cut off are tried again. */
@@ -42,9 +44,15 @@ export function openOutbox(
   let timer: NodeJS.Timeout | null = null;
   const rounds = new Map<Promise<void>, OutboxRow['way'] | null>();
   let announcing: Promise<unknown> | null = null;
+  let load = performance.eventLoopUtilization();
 
+  const pace = () => {
+    const { utilization } = performance.eventLoopUtilization(load);
+    load = performance.eventLoopUtilization();
+    return announcedPerRound[utilization < busyFrom ? 'idle' : 'busy'];
+  };
   const announce = () => {
-    announcing ??= makeMessages(deps, announcedPerRound)
+    announcing ??= makeMessages(deps, pace())
       .catch((error: unknown) => console.error('Making messages failed:', error))
       .finally(() => (announcing = null));
     return announcing;
@@ -91,7 +99,7 @@ export function openOutbox(
     },
     hurry: deliver,
     async deliver() {
-      while ((await makeMessages(deps, announcedPerRound)) > 0);
+      while ((await makeMessages(deps, announcedPerRound.idle)) > 0);
       const due = await dueWays(deps.database.pool, { now: new Date(deps.clock.now()) });
       await Promise.all(due.map(({ way }) => deliverDue(deps, deliverers, way, stopping.signal)));
     },
