@@ -8,9 +8,9 @@ import { expect, inject, test } from 'vitest';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { type TestDatabase, testDatabase } from '#server/platform/test-database.ts';
 
-/** `KILLS=200 MESSAGES=1000` for the long run. */
+/** `KILLS=200 DUE=1000` for the long run. */
 const kills = Number(process.env.KILLS ?? 12);
-const messages = Number(process.env.MESSAGES ?? 120);
+const messages = Number(process.env.DUE ?? 120);
 
 /** An SMS gateway that keeps a log of its own, knows repeats by their key, and is busy now and then. */
 async function gateway() {
@@ -80,12 +80,18 @@ test(`N-01 two processes, killed ${kills} times while ${messages} messages are d
   const work = async (): Promise<ChildProcess> => {
     const worker = fork(join(projectRoot, 'server/notifications/outbox/test-message-worker.ts'), {
       env,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    await once(worker, 'message');
+    let said = '';
+    worker.stderr?.on('data', (chunk) => (said += String(chunk)));
+    // One that ends by itself is a defect, and must not be waited for.
+    const endedEarly = once(worker, 'exit').then(() => Promise.reject(new Error(`A worker ended: ${said}`)));
+    endedEarly.catch(() => {});
+    await Promise.race([once(worker, 'message'), endedEarly]);
     return worker;
   };
   const kill = async (worker: ChildProcess) => {
+    if (worker.exitCode !== null) throw new Error(`A worker ended with ${worker.exitCode}`);
     const gone = once(worker, 'exit');
     worker.kill('SIGKILL');
     await gone;
