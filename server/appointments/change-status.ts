@@ -30,8 +30,8 @@ export interface StatusChange {
 
 /**
  * Takes one of the actions of domain/appointment-life.ts: asks the rules, changes the row only if its status
- * is still the same, writes an event and announces it. Of two people who act at the same moment exactly one wins. Refuses
- * with `appointment_not_found`, `wrong_status` (with the present one) or `too_late`.
+ * is still the same, writes an event and announces it. Of two people who act at the same moment exactly one
+ * wins. Refuses with `appointment_not_found`, `wrong_status` (with the present one) or `too_late`.
  *
  * `choose` names the action, which may depend on the status; null if none leads where the caller wants.
  */

@@ -4,6 +4,7 @@ import { locales } from '#messages/runtime.js';
 import { configFrom } from '#server/platform/config.ts';
 import { testNotice } from '../outbox/test-notice.ts';
 import { compose, composeOrReport } from './compose.ts';
+import { noticePage } from './notice-page.ts';
 import { noticeWords } from './notice-words.ts';
 
 const { visit } = testNotice('accepted');
@@ -63,4 +64,12 @@ test('N-01 a message that cannot be composed is reported and holds up no other',
   expect(composeOrReport('sms', testNotice('requested'), surroundings)).toBeNull();
   expect(said.mock.calls[0]?.[0]).toBe('A message (requested, sms) could not be composed:');
   said.mockRestore();
+});
+
+test('N-02 the question how it was leads to the form for that doctor, from the e-mail as from the bell', () => {
+  const surroundings = { config: configFrom({}), now: new Date(), acceptToken: null };
+  const path = noticePage('reviewInvited', 'patient', visit);
+  expect(path).toBe('/dashboard/patient/reviews?doctor=DOC-000003');
+  const composed = compose('email', testNotice('reviewInvited'), surroundings);
+  expect(composed?.text).toContain(`http://localhost:3000${path}`);
 });

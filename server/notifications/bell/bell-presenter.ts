@@ -1,7 +1,8 @@
 import type { BellItem } from '#contract/messages.ts';
-import type { AnnouncedEvent, Reader } from '#domain/announcements.ts';
+import type { Reader } from '#domain/announcements.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import type { Locale } from '#server/platform/language.ts';
+import { noticePage } from '../announcing/notice-page.ts';
 import { noticeWords } from '../announcing/notice-words.ts';
 import type { VisitFacts } from '../outbox/content.ts';
 import type { BellRow } from './bell-queries.ts';
@@ -25,19 +26,6 @@ export function bellItem(
     at: made_at.toISOString(),
     read: read_at !== null,
     appointmentId: appointment_id === null ? null : readableId('appointment', appointment_id),
-    path: pathOf(event, reader, visit),
+    path: noticePage(event, reader, visit),
   };
-}
-
-/** Where one goes on: a page of the reader's area (web/paths.ts). */
-function pathOf(event: AnnouncedEvent, reader: Reader, visit: VisitFacts | null): string {
-  if (reader === 'doctor') {
-    return visit
-      ? `/dashboard/appointments/${readableId('appointment', visit.appointmentId)}`
-      : '/dashboard/home';
-  }
-  if (event === 'reviewInvited' && visit) {
-    return `/dashboard/patient/reviews?doctor=${readableId('doctor', visit.doctorId)}`;
-  }
-  return '/dashboard/patient/appointments';
 }

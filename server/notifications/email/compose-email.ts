@@ -3,6 +3,7 @@ import { isOptional, topicOf } from '#domain/announcements.ts';
 import { m } from '#messages/messages.js';
 import { invitation, senderOf } from '#server/calendar/invitation.ts';
 import type { Config } from '#server/platform/config.ts';
+import { noticePage } from '../announcing/notice-page.ts';
 import { placeWords } from '../announcing/notice-words.ts';
 import type { Composed, EmailContent, Notice } from '../outbox/content.ts';
 import { type EmailParts, emailHtml, emailText } from './email-body.ts';
@@ -93,19 +94,17 @@ function whereWords({ visit, locale }: Notice): string {
   return visit.consultStatus === 'Offline' && visit.address ? `${place}, ${visit.address}` : place;
 }
 
-function buttonOf({ event, reader, locale, link }: Notice, publicUrl: string): EmailParts['button'] {
+function buttonOf({ event, reader, visit, locale, link }: Notice, publicUrl: string): EmailParts['button'] {
   const options = { locale };
   if (reader === 'doctor') {
     return { words: m.emails_open_dashboard({}, options), url: `${publicUrl}/dashboard` };
   }
+  const page = `${publicUrl}${noticePage(event, reader, visit)}`;
   switch (event) {
     case 'prescriptionReady':
-      return {
-        words: m.emails_open_appointments({}, options),
-        url: `${publicUrl}/dashboard/patient/appointments`,
-      };
+      return { words: m.emails_open_appointments({}, options), url: page };
     case 'reviewInvited':
-      return { words: m.emails_write_review({}, options), url: `${publicUrl}/dashboard/patient/reviews` };
+      return { words: m.emails_write_review({}, options), url: page };
     case 'rejected':
     case 'calledOff':
       return { words: m.emails_book_again({}, options), url: `${publicUrl}/doctors-available` };

@@ -13,8 +13,8 @@ const handful = 5;
 const patienceMilliseconds = 20_000;
 
 /**
- * Delivers what is due by a way until nothing is. A message that fails is tried again later, by any process, until it
- * is of no use. Delivery is at least once; receivers recognise repeats by the key.
+ * Delivers what is due by a way until nothing is. A message that fails is tried again later, by any process,
+ * until it is of no use. Delivery is at least once; receivers recognise repeats by the key.
  */
 export async function deliverDue(
   deps: Pick<Deps, 'database' | 'clock'>,

@@ -1,0 +1,16 @@
+import type { AnnouncedEvent, Reader } from '#domain/announcements.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import type { VisitFacts } from '../outbox/content.ts';
+
+/** The page of the reader's area on which an event goes on: a path of web/paths.ts. */
+export function noticePage(event: AnnouncedEvent, reader: Reader, visit: VisitFacts | null): string {
+  if (reader === 'doctor') {
+    return visit
+      ? `/dashboard/appointments/${readableId('appointment', visit.appointmentId)}`
+      : '/dashboard/home';
+  }
+  if (event === 'reviewInvited' && visit) {
+    return `/dashboard/patient/reviews?doctor=${readableId('doctor', visit.doctorId)}`;
+  }
+  return '/dashboard/patient/appointments';
+}
