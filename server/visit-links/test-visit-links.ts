@@ -97,3 +97,34 @@ export async function everything({ db: { pool } }: TestApp): Promise<Record<stri
   );
   return Object.fromEntries(sums);
 }
+
+/** Times of the Thursday from 11:15 on, each once until the next restart. */
+export function freshSlots() {
+  let quarters = 0;
+  return {
+    next(): string {
+      const minutes = 11 * 60 + 15 + 15 * quarters;
+      quarters += 1;
+      return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+    },
+    restart() {
+      quarters = 0;
+    },
+  };
+}
+
+interface EventRow {
+  action: string;
+  actor_role: string;
+  via: string | null;
+  note: string | null;
+}
+
+/** What happened to an appointment, in order. */
+export async function eventsOfVisit({ db }: TestApp, id: number): Promise<EventRow[]> {
+  const { rows } = await db.pool.query<EventRow>(
+    'select action, actor_role, via, note from appointment_events where appointment_id = $1 order by id',
+    [id],
+  );
+  return rows;
+}
