@@ -1,4 +1,5 @@
 import type { VisitLink } from '#contract/visit-links.ts';
+import { query } from '#db/statement.ts';
 import type { Reader } from '#domain/announcements.ts';
 import { type TestApp, thursday } from '#server/platform/test-app.ts';
 import { book, newPatient, type TestPerson } from '#server/platform/test-people.ts';
@@ -121,10 +122,10 @@ interface EventRow {
 }
 
 /** What happened to an appointment, in order. */
-export async function eventsOfVisit({ db }: TestApp, id: number): Promise<EventRow[]> {
-  const { rows } = await db.pool.query<EventRow>(
-    'select action, actor_role, via, note from appointment_events where appointment_id = $1 order by id',
-    [id],
+export function eventsOfVisit({ db }: TestApp, id: number): Promise<EventRow[]> {
+  return query<EventRow>(
+    db.pool,
+    'select action, actor_role, via, note from appointment_events where appointment_id = :id order by id',
+    { id },
   );
-  return rows;
 }

@@ -60,7 +60,8 @@ const reader = (role: Reader, table: string, hourly: string) => `
   select '${role}' as role, p.id, p.phone, p.email, p.locale, ${hourly} as requests_hourly,
     exists (
       select from push_subscriptions s join sessions on sessions.id = s.session_id
-      where s.role = '${role}' and s.person_id = p.id and sessions.ended_at is null
+      where s.role = '${role}' and s.person_id = p.id
+        and sessions.ended_at is null and sessions.expires_at > :now
     ) as has_browser,
     array(
       select distinct on (topic, channel)
@@ -71,7 +72,7 @@ const reader = (role: Reader, table: string, hourly: string) => `
   from ${table} p where p.id = any(:${role}s)`;
 
 export const readersOf = statement('readers_of', {
-  values: { patients: of<readonly number[]>, doctors: of<readonly number[]> },
+  values: { patients: of<readonly number[]>, doctors: of<readonly number[]>, now: of<Date> },
   row: of<ReaderRow>,
   sql: `
     ${reader('patient', 'patients', 'false')}

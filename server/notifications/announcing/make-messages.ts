@@ -76,7 +76,7 @@ async function storeMessages(
   now: Date,
 ): Promise<void> {
   const visits = await visitsOf(db, due);
-  const people = await peopleOf(db, due, [...visits.values()]);
+  const people = await peopleOf(db, due, [...visits.values()], now);
   const messages: NewMessage[] = [];
   // In the order in which things happened, which the bell keeps.
   for (const announcement of [...due].sort((one, other) => one.id - other.id)) {
@@ -103,10 +103,11 @@ async function visitsOf(db: Queryable, due: readonly AnnouncementRow[]): Promise
   return then;
 }
 
-function peopleOf(db: Queryable, due: readonly AnnouncementRow[], visits: readonly VisitFacts[]) {
+function peopleOf(db: Queryable, due: readonly AnnouncementRow[], visits: readonly VisitFacts[], now: Date) {
   const doctors = due.flatMap(({ doctor_id: id }) => (id === null ? [] : [id]));
   return readersOf(db, {
     patients: visits.map(({ patientId }) => patientId),
     doctors: [...visits.map(({ doctorId }) => doctorId), ...doctors],
+    now,
   });
 }
