@@ -1,5 +1,3 @@
-import helmet from '@fastify/helmet';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -11,6 +9,7 @@ import { doctorAppointmentListRoutes } from './appointments/doctor-appointment-l
 import { doctorAppointmentRoutes } from './appointments/doctor-appointment-routes.ts';
 import { patientAppointmentRoutes } from './appointments/patient-appointment-routes.ts';
 import { availabilityRoutes } from './availability/availability-routes.ts';
+import { keepAnswers } from './availability/kept-answers.ts';
 import { calendarFeedRoute } from './calendar/calendar-feed-route.ts';
 import { calendarLinkRoutes, calendarRoutes } from './calendar/calendar-routes.ts';
 import { consultationRoutes } from './consultations/consultation-routes.ts';
@@ -32,12 +31,12 @@ import { searchEngineRoutes } from './pages/search-engine-routes.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
 import { patientRoutes } from './patients/patient-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
-import { photoBytesAtMost, readForm } from './photos/read-form.ts';
+import { takeForms } from './photos/take-forms.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountOn, validate } from './platform/mount.ts';
 import { handleProblems, refuseConnection, refuseUnknown, refuseUnreadable } from './platform/problems.ts';
-import { permissionsPolicy, securityHeaders } from './platform/security-headers.ts';
+import { isPage, securityHeaders } from './platform/security-headers.ts';
 import { practiceRoutes } from './practice/practice-routes.ts';
 import { prescriptionRoutes } from './prescriptions/prescription-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
@@ -77,11 +76,10 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   app.decorateRequest('caller', null);
   app.decorateRequest('photo', null);
 
-  await app.register(helmet, securityHeaders(config, site));
-  const powers = permissionsPolicy(config);
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', powers));
-  await app.register(multipart, {
-    limits: { fileSize: photoBytesAtMost, files: 1, fields: 40, fieldSize: 20_000, headerPairs: 100 },
+  const headers = securityHeaders(config, site);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isPage(request.url) ? headers.document : headers.answer);
+    done();
   });
   if (config.rateLimit) await app.register(rateLimit, { max: callsPerMinute, timeWindow: '1 minute' });
   await apiDocuments(app, config);
@@ -94,7 +92,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   const findVisit = findVisitWith(deps);
   await app.register(
     async (api) => {
-      const mount = mountOn(api, authenticateWith(deps), readForm);
+      const mount = mountOn(api, authenticateWith(deps), await takeForms(api));
       operationRoutes(mount, deps, readiness);
       sessionRoutes(mount, deps);
       passwordRoutes(mount, deps);
@@ -104,14 +102,14 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       patientRoutes(mount, deps);
       hospitalRoutes(mount, deps);
       doctorRoutes(mount, deps);
-      availabilityRoutes(mount, deps);
+      availabilityRoutes(mount, deps, keepAnswers(live, deps.clock));
       bookingRoutes(mount, deps);
       patientAppointmentRoutes(mount, deps);
       appointmentChangeRoutes(mount, deps);
       doctorAppointmentRoutes(mount, deps);
       await api.register(async (links) => {
         keepPrivate(links);
-        const mountLink = mountOn(links, authenticateWith(deps), readForm);
+        const mountLink = mountOn(links, authenticateWith(deps));
         visitLinkRoutes(mountLink, deps, findVisit);
         calendarLinkRoutes(mountLink, deps, findVisit);
       });

@@ -15,22 +15,33 @@ export interface DoctorDayRow {
   held_to: number[] | null;
 }
 
-/** What doctors published on the days from `from` to `to`, with the times that appointments hold. */
-export const doctorDays = statement('doctor_days', {
+/** Days `p` with the times that appointments hold. */
+const daysWithHeldTimes = `
+  select p.doctor_id, p.day, p.interval_minutes, p.starts, h.held_from, h.held_to
+  from published_slots p
+  left join lateral (
+    select array_agg((extract(epoch from a.starts_at at time zone :timeZone - p.day) / 60)::int) as held_from,
+           array_agg((extract(epoch from a.ends_at   at time zone :timeZone - p.day) / 60)::int) as held_to
+    from appointments a
+    where a.doctor_id = p.doctor_id
+      and a.starts_at >= p.day::timestamp at time zone :timeZone
+      and a.starts_at < (p.day + 1)::timestamp at time zone :timeZone
+      and a.status in (${held})
+  ) h on true`;
+
+/** What a doctor published on the days from `from` to `to`, with the times that appointments hold. */
+export const daysOfDoctor = statement('days_of_doctor', {
+  values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string> },
+  row: of<DoctorDayRow>,
+  sql: `${daysWithHeldTimes} where p.doctor_id = :doctorId and p.day between :from and :to order by p.day`,
+});
+
+/** The same of several doctors. Of one it is slower: PostgreSQL then plans it again for each call. */
+export const daysOfDoctors = statement('days_of_doctors', {
   values: { doctorIds: of<readonly number[]>, from: of<string>, to: of<string>, timeZone: of<string> },
   row: of<DoctorDayRow>,
   sql: `
-    select p.doctor_id, p.day, p.interval_minutes, p.starts, h.held_from, h.held_to
-    from published_slots p
-    left join lateral (
-      select array_agg((extract(epoch from a.starts_at at time zone :timeZone - p.day) / 60)::int) as held_from,
-             array_agg((extract(epoch from a.ends_at   at time zone :timeZone - p.day) / 60)::int) as held_to
-      from appointments a
-      where a.doctor_id = p.doctor_id
-        and a.starts_at >= p.day::timestamp at time zone :timeZone
-        and a.starts_at < (p.day + 1)::timestamp at time zone :timeZone
-        and a.status in (${held})
-    ) h on true
+    ${daysWithHeldTimes}
     where p.doctor_id = any(:doctorIds::bigint[]) and p.day between :from and :to
     order by p.doctor_id, p.day`,
 });

@@ -21,41 +21,45 @@ import {
   publishedDay,
   publishedSlots,
 } from './availability-presenter.ts';
-import { doctorDays, publishedFrom } from './availability-queries.ts';
+import { daysOfDoctor, publishedFrom } from './availability-queries.ts';
 import { copySlots } from './copy-slots.ts';
 import { findAvailability, findNextFree } from './find-free-slots.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { publishSlots } from './publish-slots.ts';
 
-export function availabilityRoutes(mount: Mount, deps: Deps): void {
+export function availabilityRoutes(mount: Mount, deps: Deps, kept: KeptAnswers): void {
   const { clock } = deps;
   const { pool } = deps.database;
 
   mount(publishedSlotsEndpoint, async ({ input: { params } }) => {
     const doctorId = doctorIdOf(params.id);
-    const days = await publishedFrom(pool, { doctorId, from: today(clock) });
-    if (days.length === 0) await requireDoctor(pool, doctorId);
-    return publishedSlots(days);
+    return kept.answer(doctorId, 'published', publishedSlotsEndpoint.answer, async () => {
+      const days = await publishedFrom(pool, { doctorId, from: today(clock) });
+      if (days.length === 0) await requireDoctor(pool, doctorId);
+      return publishedSlots(days);
+    });
   });
 
   mount(bookedSlotsEndpoint, async ({ input: { params, query } }) => {
     const doctorId = doctorIdOf(params.id);
-    const [row] = await doctorDays(pool, {
-      doctorIds: [doctorId],
-      from: query.date,
-      to: query.date,
-      timeZone: clock.timeZone,
+    const { date } = query;
+    return kept.answer(doctorId, `booked ${date}`, bookedSlotsEndpoint.answer, async () => {
+      const [row] = await daysOfDoctor(pool, { doctorId, from: date, to: date, timeZone: clock.timeZone });
+      if (!row) await requireDoctor(pool, doctorId);
+      return { bookedSlots: row ? bookedSlots(row) : [] };
     });
-    if (!row) await requireDoctor(pool, doctorId);
-    return { bookedSlots: row ? bookedSlots(row) : [] };
   });
 
   mount(availabilityEndpoint, async ({ input: { params, query } }) => {
     const doctorId = doctorIdOf(params.id);
-    const firstDay = today(clock);
-    const from = query.from && query.from > firstDay ? query.from : firstDay;
-    const days = await findAvailability(deps, doctorId, from, addDays(from, query.days - 1));
-    if (days.length === 0) await requireDoctor(pool, doctorId);
-    return { today: firstDay, days: days.map(availableDay) };
+    const question = `free ${query.from ?? 'today'} ${query.days}`;
+    return kept.answer(doctorId, question, availabilityEndpoint.answer, async () => {
+      const firstDay = today(clock);
+      const from = query.from && query.from > firstDay ? query.from : firstDay;
+      const days = await findAvailability(deps, doctorId, from, addDays(from, query.days - 1));
+      if (days.length === 0) await requireDoctor(pool, doctorId);
+      return { today: firstDay, days: days.map(availableDay) };
+    });
   });
 
   mount(nextFreeSlotsEndpoint, async ({ input: { query } }) => {

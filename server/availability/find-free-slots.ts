@@ -4,7 +4,7 @@ import { availabilityOf, type DayAvailability, type HeldTime } from '#domain/ava
 import { addDays, minutesAt } from '#domain/calendar-days.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type DoctorDayRow, doctorDays } from './availability-queries.ts';
+import { type DoctorDayRow, daysOfDoctor, daysOfDoctors } from './availability-queries.ts';
 
 /** How many days ahead the next free slot may be. */
 const daysAhead = 30;
@@ -27,7 +27,7 @@ export async function findAvailability(
   from: string,
   to: string,
 ): Promise<DayAvailability[]> {
-  const rows = await doctorDays(database.pool, { doctorIds: [doctorId], from, to, timeZone: clock.timeZone });
+  const rows = await daysOfDoctor(database.pool, { doctorId, from, to, timeZone: clock.timeZone });
   return rows.map((row) => availabilityOfRow(row, clock));
 }
 
@@ -38,7 +38,7 @@ export async function findNextFree(
   doctorIds: readonly number[],
 ): Promise<Map<number, FreeSlot>> {
   const from = today(clock);
-  const rows = await doctorDays(db, {
+  const rows = await daysOfDoctors(db, {
     doctorIds,
     from,
     to: addDays(from, daysAhead),

@@ -1,17 +1,20 @@
-import { statement } from '#db/statement.ts';
+import { of, statement } from '#db/statement.ts';
 import { liveChannel } from './live-message.ts';
 
 /**
- * Notifies every process of the changes since the last time, in its own transaction. Its commit waits for no
- * disk, because it touches only an unlogged table. Rows that another process has locked are left to it. What
- * does not fit into a message (more days than can be published, as when a doctor is deleted) is dropped.
+ * Notifies every process of the changes since the last time, in its own transaction; a row for each. Its
+ * commit waits for no disk, because it touches only an unlogged table. Rows that another process has locked
+ * are left to it. What does not fit into a message (more days than can be published, as when a doctor is
+ * deleted) is dropped.
  */
 export const passOnChanges = statement('pass_on_changes', {
+  values: { atMost: of<number> },
+  row: of<object>,
   sql: `
     with taken as (
       delete from live_changes
-      where ctid = any(array(select ctid from live_changes limit 1000 for update skip locked))
+      where ctid = any(array(select ctid from live_changes limit :atMost::int for update skip locked))
       returning message
     )
-    select pg_notify('${liveChannel}', message) from taken where octet_length(message) < 8000`,
+    select case when octet_length(message) < 8000 then pg_notify('${liveChannel}', message) end from taken`,
 });

@@ -11,11 +11,14 @@ const longestPauseMilliseconds = 5000;
  */
 const passOnMilliseconds = 500;
 const answerMilliseconds = 5000;
+const changesAtATime = 1000;
 
 interface Hearing {
   /** From now on no message is missed. */
   readonly onListening: () => void;
   readonly onMessage: (payload: string) => void;
+  /** Changes are passed on now; what is returned is called when those committed before have been heard. */
+  readonly onRound: () => () => void;
   readonly onLost: () => void;
 }
 
@@ -62,7 +65,7 @@ export function listenToChanges({ address }: Pick<Database, 'address'>, hearing:
     await Promise.race([listener.connect(), ended]);
     if (stopped) return;
     passOn = oneAtATime(
-      () => passOnChanges(listener),
+      () => passOnAll(listener, hearing.onRound),
       () => void listener.end(),
     );
     const passing = setInterval(passOn, passOnMilliseconds).unref();
@@ -107,6 +110,19 @@ export function listenToChanges({ address }: Pick<Database, 'address'>, hearing:
       await running;
     },
   };
+}
+
+/**
+ * Passes on all changes. PostgreSQL delivers a connection's own notifications before it says that the
+ * statement is done, so they have been heard by then.
+ */
+async function passOnAll(listener: pg.Client, onRound: Hearing['onRound']): Promise<void> {
+  const onHeard = onRound();
+  for (;;) {
+    const passedOn = await passOnChanges(listener, { atMost: changesAtATime });
+    if (passedOn.length < changesAtATime) break;
+  }
+  onHeard();
 }
 
 /** Runs the work on request, and once more if it was requested meanwhile. A failure is final. */

@@ -107,7 +107,6 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
   };
 
   app.server.on('upgrade', upgrade);
-  let passOn = () => {};
   let stopListening = async () => {};
   app.addHook('onReady', async () => {
     const listener = live.listen();
@@ -115,15 +114,16 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
       setInterval(beat, heartbeatSeconds * 1000).unref(),
       setInterval(() => void live.checkAll(), checkMilliseconds).unref(),
     ];
-    passOn = listener.passOn;
     stopListening = () => {
       for (const timer of timers) clearInterval(timer);
       return listener.stop();
     };
   });
-  // A call that changed something has committed it by now.
-  app.addHook('onResponse', async ({ method }) => {
-    if (method !== 'GET') passOn();
+  // A call that changed something has committed it by now. Before its answer, so that who asks after it is
+  // not answered from before it.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.method !== 'GET') live.changed();
+    done(null, payload);
   });
   app.addHook('onClose', () => stopListening());
   app.addHook('preClose', async () => {

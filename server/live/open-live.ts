@@ -1,9 +1,10 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { readTokenWith } from '#server/sessions/authenticate.ts';
+import { lineState } from './line-state.ts';
 import { tellChanges } from './live-changes.ts';
 import { type LiveHub, type LiveTab, makeHub } from './live-hub.ts';
 import { type LiveListener, listenToChanges } from './live-listener.ts';
-import { readMessage } from './live-message.ts';
+import { type LiveMessage, readMessage } from './live-message.ts';
 import { makeTab } from './live-tab.ts';
 
 /** Why the server closed a line. */
@@ -17,6 +18,12 @@ export interface Live {
   makeTab(parts: Pick<Parameters<typeof makeTab>[0], 'send' | 'onFailure'>): LiveTab;
   /** Starts to listen; returns how to stop. */
   listen(): LiveListener;
+  /** This process has committed something: it is passed on now. */
+  changed(): void;
+  /** Whether what was kept here is no older than the line's delay, and than any change of this process. */
+  readonly isWhole: boolean;
+  /** Calls the listener with each doctor whose slots changed; with null if those of any may have. */
+  onSlots(listener: (doctorId: number | null) => void): void;
   /** Checks all permissions again, tab by tab. */
   checkAll(): Promise<void>;
 }
@@ -25,29 +32,59 @@ export function openLive(deps: Deps): Live {
   const hub = makeHub();
   const tell = tellChanges(deps, hub);
   const readToken = readTokenWith(deps);
+  const state = lineState();
+  const slotListeners: ((doctorId: number | null) => void)[] = [];
+  let passOn = () => {};
+  const tellSlots = (doctorId: number | null) => {
+    for (const listener of slotListeners) listener(doctorId);
+  };
   const live: Live = {
     hub,
     counts: { heard: 0, cut: new Map() },
     makeTab: (parts) => makeTab({ ...parts, deps, hub, readToken }),
-    listen: () =>
-      listenToChanges(deps.database, {
+    changed() {
+      state.changed();
+      passOn();
+    },
+    get isWhole() {
+      return hub.listening && state.isWhole;
+    },
+    onSlots: (listener) => void slotListeners.push(listener),
+    listen() {
+      const listener = listenToChanges(deps.database, {
         onListening() {
+          tellSlots(null);
           hub.caughtUp();
           void live.checkAll(); // sessions may have ended meanwhile
         },
         onMessage(payload) {
           live.counts.heard += 1;
           try {
-            tell(readMessage(payload));
+            const message = readMessage(payload);
+            if (concernsSlots(message)) tellSlots(message.doctor);
+            tell(message);
           } catch (error) {
+            tellSlots(null);
             console.error('The live line heard something that it does not know:', error);
           }
         },
-        onLost: hub.lost,
-      }),
+        onRound: state.roundBegins,
+        onLost() {
+          state.lost();
+          hub.lost();
+        },
+      });
+      passOn = listener.passOn;
+      return listener;
+    },
     async checkAll() {
       for (const tab of [...hub.tabs]) await tab.checkAgain();
     },
   };
   return live;
 }
+
+type SlotMessage = Extract<LiveMessage, { kind: 'published' | 'appointment' }>;
+
+const concernsSlots = (message: LiveMessage): message is SlotMessage =>
+  message.kind === 'published' || (message.kind === 'appointment' && message.slots.length > 0);

@@ -48,11 +48,11 @@ beforeAll(() => {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   app.decorateRequest('photo', null);
-  const mount = mountOn(
-    app,
-    async ({ url }) => ({ role: url.startsWith('/doctors') ? 'doctor' : 'patient', id: 7, sessionId: 's' }),
-    async () => {},
-  );
+  const mount = mountOn(app, async ({ url }) => ({
+    role: url.startsWith('/doctors') ? 'doctor' : 'patient',
+    id: 7,
+    sessionId: 's',
+  }));
   for (const about of [inPath, inQuery, inBody, ofDoctor])
     mount(about, async () => ({ handled: true as const }));
 });

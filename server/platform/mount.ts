@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint, FileAnswer, HandlerAnswer, HandlerInput, Role } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
+import { JsonAnswer } from './json-answer.ts';
 import { type Locale, localeOf } from './language.ts';
 import { InvalidInput } from './problems.ts';
 
@@ -34,13 +35,17 @@ declare module 'fastify' {
 
 /** Finds the caller, or refuses with 401. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
-/** Reads a multipart form into fields and a photo; ignores other bodies. */
-export type ReadForm = (request: FastifyRequest) => Promise<void>;
+/** Where multipart forms are taken. */
+export interface Forms {
+  readonly app: FastifyInstance;
+  /** Reads a form into fields and a photo; ignores other bodies. */
+  readonly readForm: (request: FastifyRequest) => Promise<void>;
+}
 
 /** Mounts an endpoint of the contract; the routes of a slice are a list of these calls. */
 export type Mount = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: EndpointCall<E>) => Promise<HandlerAnswer<E>>,
+  handler: (call: EndpointCall<E>) => Promise<HandlerAnswer<E> | JsonAnswer>,
   limit?: { readonly max: number; readonly timeWindow: string },
 ) => void;
 
@@ -90,6 +95,14 @@ function ownOf({ own, refusals }: Endpoint) {
   ];
 }
 
+const jsonType = 'application/json; charset=utf-8';
+
+function formsOf({ form, path }: Endpoint, forms: Forms | undefined): Forms | null {
+  if (!form) return null;
+  if (!forms) throw new Error(`${path} takes a form, and no place for forms was given.`);
+  return forms;
+}
+
 function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnswer) {
   // RFC 6266: an ASCII name for old programs, the whole name for all others.
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
@@ -102,33 +115,50 @@ function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnsw
     .send(content);
 }
 
+/** What a handler gets of a request; what few of them ask for is found when it is asked for. */
+class RequestCall {
+  readonly #request: FastifyRequest;
+  readonly input: Pick<FastifyRequest, 'params' | 'query' | 'headers' | 'body'>;
+
+  constructor(request: FastifyRequest) {
+    this.#request = request;
+    const { params, query, headers, body } = request;
+    this.input = { params, query, headers, body };
+  }
+  get caller() {
+    return this.#request.caller;
+  }
+  get photo() {
+    return this.#request.photo;
+  }
+  get address() {
+    return this.#request.ip;
+  }
+  get locale() {
+    return localeOf(this.#request.headers);
+  }
+}
+
 /** Makes the function that mounts endpoints: guard, form, validation, own id, handler, serialisation. */
-export function mountOn(app: FastifyInstance, authenticate: Authenticate, readForm: ReadForm): Mount {
+export function mountOn(app: FastifyInstance, authenticate: Authenticate, forms?: Forms): Mount {
   return (endpoint, handler, limit) => {
+    const place = formsOf(endpoint, forms);
     const options: RouteShorthandOptions = {
       schema: schemaOf(endpoint),
       onRequest: guardOf(endpoint, authenticate),
-      preValidation: endpoint.form ? [readForm] : [],
+      preValidation: place?.readForm ?? [],
       preHandler: ownOf(endpoint),
       ...(limit && { config: { rateLimit: limit } }),
     };
-    app.route({
+    (place?.app ?? app).route({
       ...options,
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const { params, query, headers, body, caller, photo, ip } = request;
-        const answer = await handler({
-          input: { params, query, headers, body },
-          caller,
-          photo,
-          address: ip,
-          get locale() {
-            return localeOf(request.headers);
-          },
-        } as unknown as EndpointCall<typeof endpoint>);
+        const answer = await handler(new RequestCall(request) as unknown as EndpointCall<typeof endpoint>);
         // Personal, or true for a moment only: never cached.
         reply.code(endpoint.status).header('cache-control', 'no-store');
+        if (answer instanceof JsonAnswer) return reply.type(jsonType).send(answer.json);
         return endpoint.file ? sendFile(reply, endpoint.file, answer as FileAnswer) : reply.send(answer);
       },
     });

@@ -1,26 +1,20 @@
 import { expect, test } from 'vitest';
-import { type TestApp, testApp } from './test-app.ts';
+import { configFrom } from './config.ts';
+import { securityHeaders } from './security-headers.ts';
 
-/** The directives of the content security policy and of the Permissions-Policy. */
-async function allowed(settings: Record<string, string>) {
-  const hams: TestApp = await testApp(settings);
-  try {
-    const { headers } = await hams.app.inject({ url: '/api/healthz' });
-    const directives = String(headers['content-security-policy']).split(';');
-    const powers = String(headers['permissions-policy']).split(', ');
-    return {
-      csp: Object.fromEntries(
-        directives.map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
-      ),
-      powers: Object.fromEntries(powers.map((one) => one.split('='))) as Record<string, string>,
-    };
-  } finally {
-    await hams.close();
-  }
+/** The directives of a page's content security policy and of its Permissions-Policy. */
+function allowed(settings: Record<string, string>) {
+  const { document } = securityHeaders(configFrom(settings), null);
+  const directives = document['content-security-policy']?.split(';') ?? [];
+  const powers = document['permissions-policy']?.split(', ') ?? [];
+  return {
+    csp: Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')])),
+    powers: Object.fromEntries(powers.map((one) => one.split('='))) as Record<string, string>,
+  };
 }
 
-test('F-12 a video visit may use camera, microphone and screen, on this site alone', async () => {
-  const { csp, powers } = await allowed({ PUBLIC_URL: 'https://hams.example' });
+test('F-12 a video visit may use camera, microphone and screen, on this site alone', () => {
+  const { csp, powers } = allowed({ PUBLIC_URL: 'https://hams.example' });
   expect(csp).toMatchObject({
     'default-src': "'self'",
     'script-src': "'self'",
@@ -39,13 +33,13 @@ test('F-12 a video visit may use camera, microphone and screen, on this site alo
   });
 });
 
-test('F-12 on a machine of one’s own the live line is not encrypted', async () => {
-  const { csp } = await allowed({ PORT: '8080' });
+test('F-12 on a machine of one’s own the live line is not encrypted', () => {
+  const { csp } = allowed({ PORT: '8080' });
   expect(csp['connect-src']).toBe("'self' ws://localhost:8080");
 });
 
-test('H-38 a configured Jitsi host may run its script and its frame, with camera and microphone; nobody else', async () => {
-  const { csp, powers } = await allowed({ VIDEO_PROVIDER: 'jitsi', JITSI_HOST: 'video.clinic.in:8443' });
+test('H-38 a configured Jitsi host may run its script and its frame, with camera and microphone; nobody else', () => {
+  const { csp, powers } = allowed({ VIDEO_PROVIDER: 'jitsi', JITSI_HOST: 'video.clinic.in:8443' });
   const jitsi = 'https://video.clinic.in:8443';
   expect(csp).toMatchObject({
     'default-src': "'self'",
@@ -60,8 +54,16 @@ test('H-38 a configured Jitsi host may run its script and its frame, with camera
   expect(powers.geolocation).toBe('(self)');
 });
 
-test('H-38 the public Jitsi is allowed only when Jitsi is what carries visits', async () => {
-  expect((await allowed({ VIDEO_PROVIDER: 'jitsi' })).csp['frame-src']).toBe('https://meet.jit.si');
-  const { csp, powers } = await allowed({});
+test('H-38 the public Jitsi is allowed only when Jitsi is what carries visits', () => {
+  expect(allowed({ VIDEO_PROVIDER: 'jitsi' }).csp['frame-src']).toBe('https://meet.jit.si');
+  const { csp, powers } = allowed({});
   expect(JSON.stringify([csp, powers])).not.toContain('jit.si');
+});
+
+test('A-11 over https browsers are told to stay with it, on pages and on all other answers', () => {
+  const { document, answer } = securityHeaders(configFrom({ PUBLIC_URL: 'https://hams.example' }), null);
+  for (const headers of [document, answer]) {
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  }
+  expect(document['content-security-policy']).toContain('upgrade-insecure-requests');
 });

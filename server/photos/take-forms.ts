@@ -1,0 +1,19 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Forms } from '#server/platform/mount.ts';
+import { photoBytesAtMost, readForm } from './read-form.ts';
+
+/**
+ * Where endpoints with multipart forms are mounted. They are apart from the others, because the reader of
+ * forms has work to do at every request of its place, form or not.
+ */
+export async function takeForms(api: FastifyInstance): Promise<Forms> {
+  let place = api;
+  await api.register(async (forms) => {
+    await forms.register(multipart, {
+      limits: { fileSize: photoBytesAtMost, files: 1, fields: 40, fieldSize: 20_000, headerPairs: 100 },
+    });
+    place = forms;
+  });
+  return { app: place, readForm };
+}
