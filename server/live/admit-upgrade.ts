@@ -3,7 +3,7 @@ import { livePath } from '#contract/live-connection.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Config } from '#server/platform/config.ts';
 
-/** Connections of one address, such as a clinic's or a college's (docs/product.md#limits). */
+/** Connections of one address, or one /64 of IPv6, such as a clinic's or a college's (docs/product.md#limits). */
 export const linesPerAddress = 1000;
 
 /** Whether a request asks for a live line; other upgrades are ignored. */

@@ -155,17 +155,20 @@ describe('E-08 one address', () => {
   });
   afterAll(() => limited.close());
 
-  test('E-08 has a thousand lines, by the word of the nearest proxy, and no more', async () => {
-    const clinic = { 'x-forwarded-for': '203.0.113.9, 198.51.100.1' };
+  test('E-08 has a thousand lines, by the word of the nearest proxy, and no more; a /64 counts as one', async () => {
+    const clinic = (host: number) => ({
+      'x-forwarded-for': `203.0.113.9, 2001:db8:0:1::${host.toString(16)}`,
+    });
     await addressOfApp(limited.app);
     const tabs = await Promise.all(
-      Array.from({ length: linesPerAddress }, () => openTab(limited.app, null, clinic)),
+      Array.from({ length: linesPerAddress }, (_, host) => openTab(limited.app, null, clinic(host))),
     );
-    expect(await refusedStatus(limited.app, { 'x-forwarded-for': '198.51.100.1' })).toBe(429);
-    (await openTab(limited.app, null, { 'x-forwarded-for': '198.51.100.1, 198.51.100.2' })).socket.close();
+    expect(await refusedStatus(limited.app, { 'x-forwarded-for': '2001:db8:0:1:ffff::1' })).toBe(429);
+    const neighbour = { 'x-forwarded-for': '2001:db8:0:1::1, 2001:db8:0:2::1' };
+    (await openTab(limited.app, null, neighbour)).socket.close();
     tabs[0]?.socket.close();
     await tabs[0]?.closed;
-    const again = await openTab(limited.app, null, clinic);
+    const again = await openTab(limited.app, null, clinic(linesPerAddress));
     for (const { socket } of [...tabs, again]) socket.terminate();
   });
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { frameBytesAtMost, type ServerFrame } from '#contract/live.ts';
 import { heartbeatSeconds } from '#contract/live-connection.ts';
+import { addressBlockOf } from '#server/platform/address-block.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refuseUpgrade } from '#server/platform/problems.ts';
 import { addressOf, refusalOfUpgrade } from './admit-upgrade.ts';
@@ -86,7 +87,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const address = addressOf(request, config);
+    const address = addressBlockOf(addressOf(request, config));
     const refusal = refusalOfUpgrade(request, config, linesOf.get(address) ?? 0, stopping);
     if (refusal) refuseUpgrade(refusal, socket);
     else server.handleUpgrade(request, socket, head, (line) => serve(line, address));
