@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Outbox } from './notifications/outbox/outbox.ts';
-import { type Config, configFrom } from './platform/config.ts';
+import { type Config, configToServe } from './platform/config.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { startHousekeeping } from './start/housekeeping.ts';
@@ -75,7 +75,7 @@ async function start(config: Config): Promise<void> {
 }
 
 try {
-  await start(configFrom(process.env));
+  await start(configToServe(process.env));
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(`HAMS cannot start: ${error.message}`);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { AppointmentBook } from './appointment-book.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { type DemoCity, demoCities } from './demo-cities.ts';
 import { insertPortraits, type PortraitGallery, readPortraits } from './demo-portraits.ts';
 import { type HospitalInCity, insertDoctors, insertHospitals, insertPatients } from './insert-clinic.ts';
@@ -171,7 +172,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
 /** Only the two demo accounts have a known password. */
 async function demoPasswords(hashPassword: DemoDeps['hashPassword']) {
   const [patient, doctor, nobody] = await Promise.all(
-    ['Patient@123', 'Doctor@123', crypto.randomUUID()].map(hashPassword),
+    [demoAccounts.patient.password, demoAccounts.doctor.password, crypto.randomUUID()].map(hashPassword),
   );
   if (!patient || !doctor || !nobody) throw new Error('A demo password has no hash');
   return { patient, doctor, nobody };

@@ -1,4 +1,5 @@
 import { type Specialization, specializations } from '#domain/specializations.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import type { DemoArea, DemoCity } from './demo-cities.ts';
 import type { PortraitGallery } from './demo-portraits.ts';
 import { beginnerOpenings, closings, openings } from './demo-sentences.ts';
@@ -140,7 +141,7 @@ function ananyaRao(doctor: DemoDoctor, hospital: DemoHospital, year: number): De
   return {
     ...doctor,
     name: 'Dr. Ananya Rao',
-    email: 'ananya.rao@demo.hams.example',
+    email: demoAccounts.doctor.email,
     phone: demoDoctorPhone,
     experienceYears: 14,
     medicalRegistration: `TSMC/${year - 14}/11842`,

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/calendar-days.ts';
 import type { Gender } from '#domain/genders.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import type { DemoCity } from './demo-cities.ts';
 import type { PortraitGallery } from './demo-portraits.ts';
 import { streets } from './demo-sentences.ts';
@@ -104,8 +105,8 @@ export function ravi(id: number, gallery: PortraitGallery): DemoPatient {
     id,
     name: 'Ravi Kumar',
     gender: 'Male',
-    phone: '9000000001',
-    email: 'ravi.kumar@demo.hams.example',
+    phone: demoAccounts.patient.phone,
+    email: demoAccounts.patient.email,
     dateOfBirth: '1986-03-14',
     photoHash: gallery.hashFor({ gender: 'Male', isGrey: false, isCovered: false }, 'the demo patient'),
     city: 'Hyderabad',

@@ -1,4 +1,5 @@
 import type { SlotInterval } from '#domain/slot-grid.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** What a demo doctor's hours depend on; all of it is stored, so that every start computes the same. */
@@ -16,7 +17,7 @@ export interface Publication {
 }
 
 /** On duty every day, so that the demo always shows a full day. */
-export const demoDoctorPhone = '9100000001';
+export const demoDoctorPhone = demoAccounts.doctor.phone;
 
 const unhurriedFields = new Set(['Psychiatry', 'Oncology', 'Neurology', 'Anesthesiology', 'Dentistry']);
 const noon = 12 * 60;

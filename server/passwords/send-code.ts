@@ -1,6 +1,7 @@
 import type { MessageWay } from '#contract/passwords.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { m } from '#messages/messages.js';
+import { shownAddresses } from '#server/notifications/mailbox/shown-addresses.ts';
 import { composeAccountSms } from '#server/notifications/sms/compose-account-sms.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
@@ -21,9 +22,11 @@ export async function sendCode(
   phone: string,
   locale: Locale,
 ): Promise<MessageWay> {
-  const { database, clock, outbox } = deps;
+  const { config, database, clock, outbox } = deps;
   const [way] = outbox.ways;
-  if (!way) throw new Refusal('no_messages');
+  if (!way || (way === 'mailbox' && shownAddresses(config)?.includes(phone) === false)) {
+    throw new Refusal('no_messages');
+  }
   const now = clock.now();
   const expires = now + validMilliseconds;
   const code = makeCode();

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { configFrom } from './config.ts';
+import { configFrom, configToServe } from './config.ts';
 import { projectRoot } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -24,6 +24,28 @@ test('A-11 a database of one’s own gets no demo unless asked for; an empty set
   expect(configFrom({ DATABASE_URL }).demo).toBe(false);
   expect(configFrom({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
   expect(configFrom({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
+});
+
+test.each([
+  [{}, false],
+  [{ HOST: '127.0.0.2' }, false],
+  [{ HOST: '::1', DEMO: 'on' }, false],
+  [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
+  [{ HOST: '::', DEMO: 'off' }, true],
+  [{ PUBLIC_URL: 'https://hams.example', DEMO: 'on' }, true],
+])('P-04 with %j others reach this process: %j', (settings, openToOthers) => {
+  expect(configToServe(settings)).toMatchObject({ openToOthers });
+});
+
+test.each([
+  ['HOST', { HOST: '0.0.0.0' }],
+  ['HOST', { HOST: 'hams.example', DEMO: '', DATABASE_URL: 'postgres://hams@db.example/hams' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://hams.example' }],
+])('P-04 whoever lets others in by %s says whether it is a demo', (name, settings) => {
+  expect(() => configToServe(settings)).toThrow(StartupError);
+  expect(() => configToServe(settings)).toThrow(
+    `${name} lets others than this machine in, so DEMO must be set: DEMO=off `,
+  );
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultNoticeMinutes } from '#domain/appointment-life.ts';
 import { defaultTimeZone, isTimeZone } from '#domain/calendar-days.ts';
+import { isLoopback } from './loopback.ts';
 import {
   type MessageSettings,
   messageSettings,
@@ -62,6 +63,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly publicUrl: string;
   readonly demo: boolean;
+  /** Whether others than people at this machine may reach HAMS: HOST is not loopback, or PUBLIC_URL is set. */
+  readonly openToOthers: boolean;
   readonly jwtSecret: string | null;
   readonly timeZone: string;
   /** How long before the start patients may still cancel or ask to reschedule (docs/product.md#notice). */
@@ -90,6 +93,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     databaseUrl: data.DATABASE_URL ?? null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    openToOthers: data.PUBLIC_URL !== undefined || !isLoopback(data.HOST),
     jwtSecret: data.JWT_SECRET ?? null,
     timeZone: data.CLINIC_TIME_ZONE,
     noticeMinutes: data.CHANGE_NOTICE_MINUTES,
@@ -99,4 +103,20 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     video: videoFrom(data),
     messages: messagesFrom(data),
   };
+}
+
+/**
+ * The settings of a process that serves. Where others may reach it, a demo must be somebody's decision: its
+ * passwords are known to everybody. Throws StartupError.
+ */
+export function configToServe(environment: Readonly<Record<string, string | undefined>>): Config {
+  const config = configFrom(environment);
+  if (config.openToOthers && !environment.DEMO) {
+    const setting = environment.PUBLIC_URL ? 'PUBLIC_URL' : 'HOST';
+    throw new StartupError(
+      `${setting} lets others than this machine in, so DEMO must be set: DEMO=off for a clinic of real people, ` +
+        'DEMO=on for a demo whose passwords everybody knows.',
+    );
+  }
+  return config;
 }

@@ -1,3 +1,4 @@
+import { demoAccounts } from '#db/demo/demo-accounts.ts';
 import type { CodeWay } from '#server/notifications/outbox/ways.ts';
 import type { Config } from '#server/platform/config.ts';
 
@@ -16,22 +17,24 @@ export function say(name: string, text: string): void {
   console.log(`  ${name.padEnd(9)} ${text}`);
 }
 
-const waysInWords: Readonly<Record<CodeWay, string>> = {
-  sms: 'go out by SMS',
-  email: 'go out by e-mail',
-  mailbox: 'can be read by everybody at /demo/mailbox',
-};
+const waysInWords = { sms: 'go out by SMS', email: 'go out by e-mail' } as const;
+const mailboxInWords = (openToOthers: boolean) =>
+  openToOthers
+    ? 'to the two demo accounts can be read by everybody at /demo/mailbox; nobody else gets any'
+    : 'can be read by everybody at this machine, at /demo/mailbox';
 
-function messagesInWords(ways: readonly CodeWay[]): string {
-  if (ways.length > 0) return ways.map((way) => waysInWords[way]).join(' and ');
+function messagesInWords({ openToOthers }: Config, ways: readonly CodeWay[]): string {
+  const words = ways.map((way) => (way === 'mailbox' ? mailboxInWords(openToOthers) : waysInWords[way]));
+  if (words.length > 0) return words.join(' and ');
   return 'reach nobody, so forgotten passwords stay forgotten: set SMTP_URL or SMS_WEBHOOK_URL';
 }
 
 /** The last lines of the start: how messages are sent, the address, and the demo accounts. */
 export function announce(config: Config, ways: readonly CodeWay[]): void {
-  say('messages', messagesInWords(ways));
+  say('messages', messagesInWords(config, ways));
   say('ready', config.publicUrl);
   if (!config.demo) return;
-  say('', 'demo patient 9000000001 / Patient@123');
-  say('', 'demo doctor  9100000001 / Doctor@123');
+  const { patient, doctor } = demoAccounts;
+  say('', `demo patient ${patient.phone} / ${patient.password}`);
+  say('', `demo doctor  ${doctor.phone} / ${doctor.password}`);
 }

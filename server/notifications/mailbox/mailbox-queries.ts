@@ -29,12 +29,16 @@ export interface DemoMessageRow {
   arrived_at: Date;
 }
 
+/** `shown`: the addresses whose messages are shown, a browser's by the phone of its account; null for all. */
 export const latestDemoMessages = statement('latest_demo_messages', {
-  values: { recipient: of<string | null>, atMost: of<number> },
+  values: { recipient: of<string | null>, shown: of<readonly string[] | null>, atMost: of<number> },
   row: of<DemoMessageRow>,
   sql: `
     select id, recipient, locale, subject, body, form, content, arrived_at from demo_mailbox
-    where :recipient::text is null or recipient = :recipient
+    where (:recipient::text is null or recipient = :recipient)
+      and (:shown::text[] is null or recipient = any(:shown) or recipient in (
+        select 'patient:' || id from patients where phone = any(:shown)
+        union all select 'doctor:' || id from doctors where phone = any(:shown)))
     order by arrived_at desc, id desc limit :atMost`,
 });
 

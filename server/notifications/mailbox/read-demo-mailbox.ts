@@ -5,19 +5,24 @@ import { labelOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Content } from '../outbox/content.ts';
 import { latestDemoMessages } from './mailbox-queries.ts';
+import { shownAddresses } from './shown-addresses.ts';
 
 const messagesAtMost = 100;
 
 /**
- * The latest messages of the demo, newest first. Refuses with `not_found` without a demo and where messages
+ * The latest messages of the demo, newest first; where others reach it, those of its own accounts. Refuses with `not_found` without a demo and where messages
  * are really sent.
  */
 export async function readDemoMailbox(
-  { database, clock, outbox }: Pick<Deps, 'database' | 'clock' | 'outbox'>,
+  { config, database, clock, outbox }: Pick<Deps, 'config' | 'database' | 'clock' | 'outbox'>,
   to?: string,
 ): Promise<DemoMessage[]> {
   if (outbox.ways[0] !== 'mailbox') throw new Refusal('not_found');
-  const rows = await latestDemoMessages(database.pool, { recipient: to ?? null, atMost: messagesAtMost });
+  const rows = await latestDemoMessages(database.pool, {
+    recipient: to ?? null,
+    shown: shownAddresses(config),
+    atMost: messagesAtMost,
+  });
   return rows.map((row) => ({
     _id: String(row.id),
     to: row.recipient,
