@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isConnectionLoss } from './database.ts';
+import { isUnavailable } from './database.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let db: TestDatabase;
@@ -17,10 +17,55 @@ test('E-07 a connection lost in the middle of a transaction fails that transacti
     await client.query('select 1');
   });
   const error: unknown = await work.catch((reason: unknown) => reason);
-  expect(isConnectionLoss(error)).toBe(true);
+  expect(isUnavailable(error)).toBe(true);
   expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('E-07 a server that does not answer in time counts as away', () => {
-  expect(isConnectionLoss(new Error('Query read timeout'))).toBe(true);
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('E-07 a server that does not answer in time counts as away', async () => {
+  const slow = { text: 'select pg_sleep(2)', query_timeout: 20 };
+  expect(isUnavailable(await errorOf(db.pool.query(slow)))).toBe(true);
+  expect(isUnavailable(await errorOf(db.database.transaction((client) => client.query(slow))))).toBe(true);
 });
+
+test.each([
+  ['53100', 'the disk is full'],
+  ['53200', 'it has no memory'],
+  ['53300', 'it has too many connections'],
+  ['53400', 'a limit of its configuration is reached'],
+  ['25006', 'it only reads'],
+  ['57014', 'it took too long'],
+  ['57P01', 'it stops'],
+  ['08006', 'its connection broke'],
+])('P-07 SQLSTATE %s, %s, is the database’s trouble and not a mistake of ours', async (state) => {
+  const raise = `do $$ begin raise exception 'trouble' using errcode = '${state}'; end $$`;
+  expect(isUnavailable(await errorOf(db.pool.query(raise)))).toBe(true);
+  expect(isUnavailable(await errorOf(db.database.transaction((client) => client.query(raise))))).toBe(true);
+});
+
+test('P-07 a database that only reads, as a standby does, refuses to write for now', async () => {
+  const work = db.database.transaction(async (client) => {
+    await client.query('set transaction read only');
+    await client.query(`insert into settings (name, value) values ('x', 'y')`);
+  });
+  expect(isUnavailable(await errorOf(work))).toBe(true);
+});
+
+test.each([
+  ['a mistake in SQL', () => db.pool.query('selec')],
+  ['a division by zero', () => db.pool.query('select 1 / 0')],
+])('P-07 %s is no trouble of the database', async (_, work) => {
+  expect(isUnavailable(await errorOf(work()))).toBe(false);
+});
+
+test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53100', '57P01'])(
+  'P-07 %s of anything but PostgreSQL, such as a visitor who hangs up, is none either',
+  (code) => {
+    expect(isUnavailable(Object.assign(new Error('Connection terminated'), { code }))).toBe(false);
+  },
+);

@@ -35,8 +35,15 @@ export function openDatabase(address: DatabaseAddress, onLost: () => void = () =
     application_name: 'hams',
   });
   pool.on('error', onLost); // an idle connection broke; the pool replaces it
-  // A connection in use reports its end to its query; without a listener the event would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  Object.assign(pool, {
+    query: markingErrors(pool.query.bind(pool)),
+    connect: markingErrors(pool.connect.bind(pool)),
+  });
+  pool.on('connect', (client) => {
+    Object.assign(client, { query: markingErrors(client.query.bind(client)) });
+    // A connection in use reports its end to its query; without a listener the event would end the process.
+    client.on('error', () => {});
+  });
   return {
     pool,
     address,
@@ -60,6 +67,20 @@ export function openDatabase(address: DatabaseAddress, onLost: () => void = () =
   };
 }
 
+/** What went wrong between us and PostgreSQL: an ECONNRESET by itself may be a visitor's who hung up. */
+const ofDatabase = new WeakSet<Error>();
+
+/** Marks what the calls reject with; calls with a callback are those of the pool to itself. */
+function markingErrors<Given extends unknown[], Answer>(call: (...given: Given) => Answer) {
+  return (...given: Given): Answer => {
+    const answer = call(...given);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => error instanceof Error && ofDatabase.add(error));
+    }
+    return answer;
+  };
+}
+
 const lossCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -70,15 +91,25 @@ const lossCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Whether an error means that the database cannot be reached, and is not a refusal of its own. */
-export function isConnectionLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+/** Whether an error of the database means that the connection is gone, and is not a refusal of its own. */
+function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error) || !ofDatabase.has(error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  // 08: connection exceptions, 57P: shutting down or starting up, 53300: too many connections, 57014: took
-  // too long.
-  if (/^(08|57P)/.test(code) || code === '53300' || code === '57014' || lossCodes.has(code)) return true;
+  // 08: connection exceptions, 57P: shutting down or starting up.
+  if (/^(08|57P)/.test(code) || lossCodes.has(code)) return true;
   return /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i.test(
     error.message,
+  );
+}
+
+/**
+ * Whether the database cannot be reached, or cannot do now what it can at other times. SQLSTATEs: 53 (disk
+ * full, out of memory, too many connections), 25006 (only reads, as a standby does), 57014 (took too long).
+ */
+export function isUnavailable(error: unknown): boolean {
+  return (
+    isConnectionLoss(error) ||
+    (error instanceof pg.DatabaseError && /^(53...|25006|57014)$/.test(error.code ?? ''))
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type RefusalDetails,
   refusals,
 } from '#contract/refusals.ts';
-import { isConnectionLoss } from './database.ts';
+import { isUnavailable } from './database.ts';
 import { type FieldMessage, fieldSentence, type Locale, localeOf, refusalSentence } from './language.ts';
 
 /** Thrown by validation: Zod's issues, and the part of the request. */
@@ -63,7 +63,7 @@ const frameworkCodes: Readonly<Record<string, RefusalCode>> = {
 
 function refusalOf(error: FastifyError | Error, reply: FastifyReply): Refusal {
   if (error instanceof Refusal) return error;
-  if (isConnectionLoss(error)) return new Refusal('unavailable', {}, 2);
+  if (isUnavailable(error)) return new Refusal('unavailable', {}, 2);
   const framework = 'code' in error ? frameworkCodes[String(error.code)] : undefined;
   if (framework) return new Refusal(framework);
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;

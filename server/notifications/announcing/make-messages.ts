@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import { readers } from '#domain/announcements.ts';
 import { visitFactsOf } from '#server/appointments/visit-facts.ts';
-import { isConnectionLoss } from '#server/platform/database.ts';
+import { isUnavailable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { VisitFacts } from '../outbox/content.ts';
 import {
@@ -36,7 +36,7 @@ export async function makeMessages(deps: Surroundings, atMost: number): Promise<
       return due.length;
     });
   } catch (error) {
-    if (isConnectionLoss(error)) throw error;
+    if (isUnavailable(error)) throw error;
     return makeOneByOne(deps, atMost, now);
   }
 }
@@ -53,7 +53,7 @@ function makeOneByOne(deps: Surroundings, atMost: number, now: Date): Promise<nu
       try {
         await storeMessages(deps, db, [one], now);
       } catch (error) {
-        if (isConnectionLoss(error)) throw error;
+        if (isUnavailable(error)) throw error;
         console.error(`An announcement (${one.event}, ${one.id}) could not be told:`, error);
         await db.query('rollback to savepoint one');
         const againAt = new Date(now.getTime() + pauseMilliseconds);
