@@ -16,7 +16,7 @@ export const readinessEndpoint = endpoint({
   method: 'GET',
   path: '/readyz',
   tag: 'Operations',
-  summary: 'The database answers and its schema is the one this version needs',
+  summary: 'Start-up is over, and the database can be read and written',
   who: 'anyone',
   status: 200,
   answer: z.object({ status: z.literal('ready') }),

@@ -3,6 +3,7 @@ import { healthEndpoint, readinessEndpoint } from '#contract/operations.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
+import { checkWriting } from './check-writing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,13 +21,14 @@ export function readinessOf(app: FastifyInstance): { readonly ready: boolean } {
   return state;
 }
 
-export function operationRoutes(mount: Mount, { database }: Deps, state: { readonly ready: boolean }): void {
+export function operationRoutes(mount: Mount, deps: Deps, state: { readonly ready: boolean }): void {
+  const databaseCanWrite = checkWriting(deps);
   mount(healthEndpoint, async () => ({ status: 'ok' as const }));
 
   mount(readinessEndpoint, async () => {
     if (!state.ready) throw new Refusal('unavailable', {}, 1);
-    // A lost connection becomes 503 in the error handler.
-    await database.pool.query('select from migrations limit 1');
+    // Trouble of the database becomes 503 in the error handler.
+    await databaseCanWrite();
     return { status: 'ready' as const };
   });
 }

@@ -1,0 +1,44 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { spillEarly, writeLastReady, writeTemporaryFile } from './readiness-queries.ts';
+
+/** Load balancers ask every second, each for itself; the database is asked once a second for all of them. */
+const keptMilliseconds = 1000;
+/** A database that hangs is known within a second, whatever its own limits are. */
+const patienceMilliseconds = 800;
+
+/** Fulfils or rejects as the work does; refuses with `unavailable` when that takes too long. */
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('unavailable', {}, 1)), patienceMilliseconds);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Makes the check whether the database can be written to: it answers, is no standby, and its disk has room.
+ * The check rejects with the database's error, or refuses with `unavailable` after 0.8 s.
+ */
+export function checkWriting({ database, clock }: Pick<Deps, 'database' | 'clock'>): () => Promise<void> {
+  const write = (now: number) =>
+    database.transaction(async (db) => {
+      await spillEarly(db);
+      await writeTemporaryFile(db);
+      await writeLastReady(db, { at: new Date(now).toISOString() });
+    });
+  let latest = Promise.resolve();
+  let begun = Number.NEGATIVE_INFINITY;
+  let running = false;
+  return () => {
+    const now = clock.now();
+    // One that hangs is not joined by others, and a clock set back does not keep an answer for ever.
+    if (!running && Math.abs(now - begun) >= keptMilliseconds) {
+      begun = now;
+      running = true;
+      latest = write(now).finally(() => (running = false));
+      latest.catch(() => {}); // told to whoever waits for it
+    }
+    return inTime(latest);
+  };
+}
