@@ -11,6 +11,7 @@ import { openConfiguredDatabase, type RunningDatabase } from './start/open-confi
 import { prepareDatabase } from './start/prepare-database.ts';
 import { announce, startStep } from './start/progress.ts';
 import { stopGracefully } from './start/stop-gracefully.ts';
+import type { Workers } from './workers/open-workers.ts';
 
 /** Milliseconds; with PostgreSQL's own end it must stay below the limit of stopGracefully. */
 const patienceWithConnections = 2000;
@@ -43,11 +44,13 @@ async function start(config: Config): Promise<void> {
   let running: RunningDatabase | null = null;
   let app: FastifyInstance | null = null;
   let outbox: Outbox | null = null;
+  let workers: Workers | null = null;
   const stop = stopGracefully(async () => {
     // Idle browser connections must not delay the stop of the database.
     const cut = setTimeout(() => app?.server.closeAllConnections(), patienceWithConnections);
     await Promise.all([app?.close(), outbox?.stop()]);
     clearTimeout(cut);
+    await workers?.close();
     await running?.close();
   });
   try {
@@ -58,7 +61,7 @@ async function start(config: Config): Promise<void> {
     });
     const [{ buildApp, site }, { database }] = await Promise.all([loadApplication(), opening]);
     const deps = await startStep('migrate', prepareDatabase(config, database));
-    outbox = deps.outbox;
+    ({ outbox, workers } = deps);
     app = await buildApp(deps, site);
     await listen(app, config);
     // It answers from here on, and is ready when the shipped data is in place.

@@ -130,7 +130,7 @@ export const server = {
     target: 'node24',
     outDir: 'dist/server',
     sourcemap: true,
-    rolldownOptions: { input: 'server/main.ts' },
+    rolldownOptions: { input: { main: 'server/main.ts', worker: 'server/workers/worker.ts' } },
   },
 };
 

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Live } from '#server/live/open-live.ts';
+import { photoTurns } from '#server/photos/store-photo.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { passwordTurns } from '#server/sessions/passwords.ts';
+import type { Workers } from '#server/workers/open-workers.ts';
 
 /** Metrics of the process for Prometheus, at /api/metrics. Routes are labelled by their pattern. */
-export function metrics(app: FastifyInstance, { database }: Deps, live: Live): void {
+export function metrics(app: FastifyInstance, { database, workers }: Deps, live: Live): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -27,6 +30,7 @@ export function metrics(app: FastifyInstance, { database }: Deps, live: Live): v
     },
   });
   liveMetrics(registry, live);
+  heavyWorkMetrics(registry, workers);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
@@ -72,6 +76,50 @@ function liveMetrics(registry: Registry, { hub, counts }: Live): void {
     collect() {
       this.reset();
       for (const [reason, lines] of counts.cut) this.inc({ reason }, lines);
+    },
+  });
+}
+
+/** Metrics of what runs a few at once, and of the worker threads (docs/operations.md#watching). */
+function heavyWorkMetrics(registry: Registry, workers: Workers): void {
+  const kinds = Object.entries({ ...workers.turns, passwords: passwordTurns, photos: photoTurns });
+  new Gauge({
+    name: 'hams_heavy_work',
+    help: 'Heavy work that runs or waits for its turn, by kind',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [kind, { counts }] of kinds) {
+        this.set({ kind, state: 'running' }, counts.running);
+        this.set({ kind, state: 'waiting' }, counts.waiting);
+      }
+    },
+  });
+  new Counter({
+    name: 'hams_heavy_work_refused_total',
+    help: 'Heavy work that was refused because too much waited, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, { counts }] of kinds) this.inc({ kind }, counts.refused);
+    },
+  });
+  new Gauge({
+    name: 'hams_worker_threads',
+    help: 'Worker threads of this process',
+    registers: [registry],
+    collect() {
+      this.set(workers.counts.threads);
+    },
+  });
+  new Counter({
+    name: 'hams_worker_failures_total',
+    help: 'Worker threads that ended by themselves or took too long',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(workers.counts.failed);
     },
   });
 }

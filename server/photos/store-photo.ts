@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { Refusal } from '#contract/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
+import { fewAtOnce } from '#server/platform/few-at-once.ts';
 
 /** The two sizes of photos, edges in pixels. */
 const photoSizes = { small: 144, large: 360 } as const;
@@ -11,10 +12,11 @@ type PhotoSize = keyof typeof photoSizes;
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 const pixelsAtMost = 50_000_000;
 
-// Decoding a large picture takes hundreds of megabytes: one at a time, without a cache.
+// Decoding a large picture takes hundreds of megabytes: one at a time, without a cache. Who waits holds an
+// upload of up to 5 MB.
 sharp.cache(false);
 sharp.concurrency(1);
-let encoding: Promise<unknown> = Promise.resolve();
+export const photoTurns = fewAtOnce({ atOnce: 1, waiting: 12 });
 
 export interface EncodedPhoto {
   readonly hash: string;
@@ -24,12 +26,10 @@ export interface EncodedPhoto {
 
 /**
  * Encodes an uploaded picture as WebP in both sizes. The format is read from the content; only pixels are
- * kept. Refuses with `not_acceptable_image` (415).
+ * kept. Refuses with `not_acceptable_image` (415), and with `unavailable` (503) when too many wait.
  */
 export function encodePhoto(original: Buffer): Promise<EncodedPhoto> {
-  const encoded = encoding.then(() => encode(original));
-  encoding = encoded.catch(() => {}); // its own caller gets the error
-  return encoded;
+  return photoTurns(() => encode(original));
 }
 
 async function encode(original: Buffer): Promise<EncodedPhoto> {

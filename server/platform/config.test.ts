@@ -60,6 +60,8 @@ test.each([
   ['CLINIC_TIME_ZONE', 'Asia/Atlantis'],
   ['RATE_LIMIT', '1'],
   ['LOG_LEVEL', 'loud'],
+  ['WORKER_THREADS', '0'],
+  ['WORKER_THREADS', 'two'],
   ['SMTP_URL', 'mail.clinic.example'],
   ['SMTP_URL', 'smtp://mail clinic'],
   ['SMTP_URL', 'smtp://mail.clinic.example'],

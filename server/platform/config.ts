@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultNoticeMinutes } from '#domain/appointment-life.ts';
@@ -51,6 +52,11 @@ const settings = z.object({
       error: 'LOG_LEVEL must be debug, info, warn, error or silent',
     })
     .default('warn'),
+  WORKER_THREADS: z
+    .string()
+    .regex(/^[1-9]\d?$/, { error: 'WORKER_THREADS must be a number from 1 to 99' })
+    .transform(Number)
+    .default(Math.max(1, availableParallelism() - 1)),
   ...videoSettings,
   ...messageSettings,
 });
@@ -72,6 +78,8 @@ export interface Config {
   readonly rateLimit: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** For pages and papers, at most. */
+  readonly workerThreads: number;
   readonly video: VideoSettings;
   readonly messages: MessageSettings;
 }
@@ -100,6 +108,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     rateLimit: data.RATE_LIMIT,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    workerThreads: data.WORKER_THREADS,
     video: videoFrom(data),
     messages: messagesFrom(data),
   };

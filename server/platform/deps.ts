@@ -1,4 +1,5 @@
 import type { Outbox } from '#server/notifications/outbox/outbox.ts';
+import type { Workers } from '#server/workers/open-workers.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -10,4 +11,5 @@ export interface Deps {
   readonly clock: Clock;
   readonly jwtSecret: string;
   readonly outbox: Outbox;
+  readonly workers: Workers;
 }

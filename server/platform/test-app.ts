@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { openOutbox } from '#server/notifications/outbox/open-outbox.ts';
+import { openWorkers } from '#server/workers/open-workers.ts';
 import { configFrom } from './config.ts';
 import type { Deps } from './deps.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
@@ -30,7 +31,8 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const clock = { now: () => now, timeZone: config.timeZone };
   const jwtSecret = 'a secret for tests, thirty-two characters or more';
   const outbox = openOutbox({ config, database: db.database, clock });
-  const deps: Deps = { config, database: db.database, clock, jwtSecret, outbox };
+  const workers = openWorkers(config);
+  const deps: Deps = { config, database: db.database, clock, jwtSecret, outbox, workers };
   const app = await buildApp(deps);
   const throwFailure = tellFailures(app);
   app.startedUp();
@@ -44,6 +46,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     },
     async close() {
       await app.close();
+      await workers.close();
       await db.close();
       throwFailure();
     },

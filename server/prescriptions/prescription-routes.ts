@@ -11,7 +11,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Caller, Mount } from '#server/platform/mount.ts';
 import { correctPrescription } from './correct-prescription.ts';
 import { findPrescription } from './find-prescription.ts';
-import { makePrescriptionDocument } from './make-prescription-document.ts';
 
 /** The prescription of an appointment: read, correct, print. */
 export function prescriptionRoutes(mount: Mount, deps: Deps): void {
@@ -43,7 +42,8 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
     async ({ input: { params }, caller, locale }) => {
       const prescription = await findOwn(caller, params.appointmentId);
       if (!prescription) throw new Refusal('no_prescription');
-      const content = await makePrescriptionDocument(prescription, { locale, timeZone: deps.clock.timeZone });
+      const reader = { locale, timeZone: deps.clock.timeZone };
+      const content = await deps.workers.run('prescription', [prescription, reader]);
       return { name: `prescription-${prescription.visit.appointmentId}.pdf`, content };
     },
     documentLimit,

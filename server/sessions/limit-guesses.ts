@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AccountRole } from './account.ts';
-import { countGuess, forgetGuesses } from './session-queries.ts';
+import { countGuess, forgetGuesses, uncountGuess } from './session-queries.ts';
 
 const guessesAtMost = 10;
 const windowMilliseconds = 15 * 60_000;
@@ -25,7 +25,14 @@ export async function limitGuesses(
     const opensAgain = guess.window_start.getTime() + windowMilliseconds;
     throw new Refusal('too_many_attempts', {}, Math.max(1, Math.ceil((opensAgain - now) / 1000)));
   }
-  const right = await isRight();
+  let right: boolean;
+  try {
+    right = await isRight();
+  } catch (error) {
+    // Nobody looked at the password, because too many wait: a crowd must not lock its people out.
+    await uncountGuess(pool, { role, phone, source });
+    throw error;
+  }
   if (right) await forgetGuesses(pool, { role, phone, source });
   return right;
 }

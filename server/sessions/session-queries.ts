@@ -114,6 +114,14 @@ export const forgetGuesses = statement('forget_guesses', {
   sql: 'delete from login_failures where role = :role and phone = :phone and source = :source',
 });
 
+/** Takes one guess back. */
+export const uncountGuess = statement('uncount_guess', {
+  values: { role: of<AccountRole>, phone: of<string>, source: of<string> },
+  sql: `
+    update login_failures set failures = failures - 1
+    where role = :role and phone = :phone and source = :source and failures > 0`,
+});
+
 /** From all sources. */
 export const forgetAllGuesses = statement('forget_all_guesses', {
   values: { role: of<AccountRole>, phone: of<string> },

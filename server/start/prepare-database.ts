@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { tokenSecret } from '#server/sessions/token-secret.ts';
+import { openWorkers } from '#server/workers/open-workers.ts';
 
 /** Migrates the database and reads the token secret; returns what the slices get. */
 export function prepareDatabase(config: Config, database: Database) {
@@ -14,7 +15,8 @@ export function prepareDatabase(config: Config, database: Database) {
       const ran = await migrate(client);
       const jwtSecret = await tokenSecret(client, config.jwtSecret);
       const clock = systemClock(config.timeZone);
-      const deps = { config, database, clock, jwtSecret, outbox: openOutbox({ config, database, clock }) };
+      const outbox = openOutbox({ config, database, clock });
+      const deps = { config, database, clock, jwtSecret, outbox, workers: openWorkers(config) };
       return { result: deps, detail: ran.length > 0 ? `ran ${ran.join(', ')}` : 'up to date' };
     } finally {
       client.release();

@@ -6,7 +6,6 @@ import { findOwnPatientProfile } from '#server/patients/find-own-patient-profile
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findVitals } from './find-vitals.ts';
-import { makeHealthReport } from './make-health-report.ts';
 import { insertVitals } from './vitals-queries.ts';
 
 export function vitalsRoutes(mount: Mount, deps: Deps): void {
@@ -36,10 +35,9 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
       const patient = await findOwnPatientProfile(deps.database.pool, caller.id);
       const printedAt = new Date(deps.clock.now()).toISOString();
       const reader = { locale, timeZone: deps.clock.timeZone };
-      return {
-        name: `health-report-${patient.patientId}.pdf`,
-        content: await makeHealthReport(patient, { latest, heartRates }, printedAt, reader),
-      };
+      const facts = [patient, { latest, heartRates }, printedAt, reader] as const;
+      const content = await deps.workers.run('healthReport', [...facts]);
+      return { name: `health-report-${patient.patientId}.pdf`, content };
     },
     documentLimit,
   );

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Transferable } from 'node:worker_threads';
+import { Refusal } from '#contract/refusals.ts';
+import type { Config } from '#server/platform/config.ts';
+import { type FewAtOnce, fewAtOnce } from '#server/platform/few-at-once.ts';
+import { projectRoot } from '#server/platform/project-root.ts';
+import type { WorkerTasks } from './worker.ts';
+import { openWorkerPool } from './worker-pool.ts';
+import { WorkerEnded } from './worker-thread.ts';
+
+const isBuilt = !import.meta.url.endsWith('.ts');
+const entry = pathToFileURL(
+  join(projectRoot, isBuilt ? 'dist/server/worker.js' : 'server/workers/worker.ts'),
+);
+
+const heap = { young: 16, old: 192 };
+const taskMilliseconds = 15_000;
+/** A paper takes a tenth of a second: nobody waits much longer than ten seconds for one. */
+const documentsWaiting = 100;
+
+/** The worker threads of a process, for what would keep the thread of the answers busy for long. */
+export interface Workers {
+  /**
+   * Runs a task of worker.ts. Throws the task's error; refuses with `unavailable` (503) when too many wait and
+   * when the thread ends or takes too long.
+   */
+  run<N extends keyof WorkerTasks>(
+    task: N,
+    facts: Parameters<WorkerTasks[N]>,
+    /** What is handed over instead of copied. */
+    transfer?: readonly Transferable[],
+  ): ReturnType<WorkerTasks[N]>;
+  /** By kind of task; for the metrics. */
+  readonly turns: Readonly<Record<'documents', FewAtOnce>>;
+  readonly counts: { readonly threads: number; readonly failed: number };
+  /** Ends the threads and whatever runs in them. */
+  close(): Promise<void>;
+}
+
+/** Starts no thread yet: each starts when it is needed. */
+export function openWorkers({ workerThreads }: Pick<Config, 'workerThreads'>): Workers {
+  const pool = openWorkerPool({
+    entry,
+    heap,
+    taskMilliseconds,
+    threadsAtMost: workerThreads,
+    onFailure: (reason) => console.error('A worker thread ended and is replaced:', reason),
+  });
+  const turns = { documents: fewAtOnce({ atOnce: workerThreads, waiting: documentsWaiting }) };
+  const kinds = { prescription: turns.documents, healthReport: turns.documents };
+  const run = async (
+    task: keyof WorkerTasks,
+    facts: readonly unknown[],
+    transfer: readonly Transferable[],
+  ) => {
+    try {
+      return await kinds[task](() => pool.run(task, facts, transfer));
+    } catch (error) {
+      throw error instanceof WorkerEnded ? new Refusal('unavailable', {}, 2) : error;
+    }
+  };
+  return {
+    run: (task, facts, transfer = []) => run(task, facts, transfer) as ReturnType<WorkerTasks[typeof task]>,
+    turns,
+    counts: pool.counts,
+    close: pool.close,
+  };
+}

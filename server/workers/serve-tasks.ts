@@ -1,0 +1,38 @@
+import { parentPort, type Transferable } from 'node:worker_threads';
+
+/** Functions that a worker thread does for the main thread, by name. Facts and results are copied. */
+export type Tasks = Readonly<Record<string, (...facts: never[]) => Promise<unknown>>>;
+
+export interface TaskCall {
+  readonly id: number;
+  readonly task: string;
+  readonly facts: readonly never[];
+}
+
+export type TaskEnd = { readonly id: number } & ({ readonly result: unknown } | { readonly error: Error });
+
+/** Bytes are handed over instead of copied; not if they share their memory with others, as small buffers do. */
+function handedOver(result: unknown): Transferable[] {
+  if (!(result instanceof Uint8Array) || !(result.buffer instanceof ArrayBuffer)) return [];
+  return result.byteLength === result.buffer.byteLength ? [result.buffer] : [];
+}
+
+/** In a worker thread: does the tasks that the main thread asks for. */
+export function serveTasks(tasks: Tasks): void {
+  const port = parentPort;
+  if (!port) throw new Error('Tasks are served by worker threads only');
+  const serve = async ({ id, task, facts }: TaskCall) => {
+    try {
+      const work = tasks[task];
+      if (!work) throw new Error(`No task ${task}`);
+      const result = await work(...facts);
+      port.postMessage({ id, result } satisfies TaskEnd, handedOver(result));
+    } catch (error) {
+      // An error with members that cannot be copied would be lost.
+      const plain = new Error(error instanceof Error ? error.message : String(error));
+      if (error instanceof Error && error.stack) plain.stack = error.stack;
+      port.postMessage({ id, error: plain } satisfies TaskEnd);
+    }
+  };
+  port.on('message', serve);
+}

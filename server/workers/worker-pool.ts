@@ -1,0 +1,56 @@
+import type { Transferable } from 'node:worker_threads';
+import { type ThreadSettings, type WorkerEnded, WorkerThread } from './worker-thread.ts';
+
+interface PoolSettings extends ThreadSettings {
+  readonly threadsAtMost: number;
+  /** Called when a thread ends by itself or takes too long. */
+  readonly onFailure: (reason: WorkerEnded) => void;
+}
+
+export interface WorkerPool {
+  /** Runs a task in the thread that has least to do. Throws the task's error, or WorkerEnded. */
+  run(task: string, facts: readonly unknown[], transfer: readonly Transferable[]): Promise<unknown>;
+  readonly counts: { readonly threads: number; readonly failed: number };
+  /** Ends all threads and whatever runs in them. */
+  close(): Promise<void>;
+}
+
+/**
+ * Threads that do tasks. Each is started when all others are busy, and stays; one that ended is replaced with
+ * the next task.
+ */
+export function openWorkerPool({ threadsAtMost, onFailure, ...settings }: PoolSettings): WorkerPool {
+  const threads = new Set<WorkerThread>();
+  let failed = 0;
+  let closing = false;
+  const start = () => {
+    const thread = new WorkerThread(settings, (reason) => {
+      threads.delete(thread);
+      if (closing) return;
+      failed += 1;
+      onFailure(reason);
+    });
+    threads.add(thread);
+    return thread;
+  };
+  const leastBusy = () => {
+    const [first] = [...threads].sort((a, b) => a.busy - b.busy);
+    return first && (first.busy === 0 || threads.size >= threadsAtMost) ? first : start();
+  };
+  return {
+    run: (task, facts, transfer) => leastBusy().run(task, facts, transfer),
+    counts: {
+      get threads() {
+        return threads.size;
+      },
+      get failed() {
+        return failed;
+      },
+    },
+    async close() {
+      closing = true;
+      await Promise.all([...threads].map((thread) => thread.end()));
+      closing = false;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// What runs in a worker thread: work that would keep the thread of the answers busy for long. A task loads its
+// modules when it is first asked for.
+import type { makePrescriptionDocument } from '#server/prescriptions/make-prescription-document.ts';
+import type { makeHealthReport } from '#server/vitals/make-health-report.ts';
+import { serveTasks } from './serve-tasks.ts';
+
+const tasks = {
+  prescription: async (...facts: Parameters<typeof makePrescriptionDocument>) => {
+    const { makePrescriptionDocument } = await import('#server/prescriptions/make-prescription-document.ts');
+    return makePrescriptionDocument(...facts);
+  },
+  healthReport: async (...facts: Parameters<typeof makeHealthReport>) => {
+    const { makeHealthReport } = await import('#server/vitals/make-health-report.ts');
+    return makeHealthReport(...facts);
+  },
+};
+export type WorkerTasks = typeof tasks;
+
+serveTasks(tasks);
