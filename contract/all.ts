@@ -85,7 +85,14 @@ export {
   reviewsByPatientEndpoint,
 } from './reviews.ts';
 export { searchDoctorsEndpoint, searchSuggestionsEndpoint } from './search.ts';
-export { loginDoctorEndpoint, loginPatientEndpoint, logoutEndpoint } from './sessions.ts';
+export {
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  loginDoctorEndpoint,
+  loginPatientEndpoint,
+  logoutEndpoint,
+  ownSessionsEndpoint,
+} from './sessions.ts';
 export {
   acceptByLinkEndpoint,
   cancelByLinkEndpoint,

@@ -50,6 +50,7 @@ export const refusals = {
   review_not_found: 404,
   review_exists: 409,
   wrong_password: 403,
+  session_not_found: 404,
 
   wrong_code: 403,
   code_expired: 410,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { phone } from './fields.ts';
+import { instant, phone } from './fields.ts';
 
 const credentials = z.object({
   phone,
@@ -45,5 +45,58 @@ export const logoutEndpoint = endpoint({
   who: ['patient', 'doctor'],
   status: 200,
   answer: z.object({ message: z.string() }),
+  refusals: [],
+});
+
+const sessionList = z
+  .object({
+    sessions: z
+      .array(
+        z.object({
+          sessionId: z.string(),
+          browser: z.string().nullable().describe('Such as `Chrome`; null if it was not recognised.'),
+          system: z.string().nullable().describe('Such as `Android`; null if it was not recognised.'),
+          since: instant,
+          lastUsedAt: instant.describe('Within five minutes.'),
+          isThisOne: z.boolean().describe('The session of this call.'),
+        }),
+      )
+      .describe('The last used first.'),
+  })
+  .meta({ id: 'SessionList' });
+export type SessionList = z.output<typeof sessionList>;
+
+const ownSessions = {
+  tag: 'Sessions',
+  who: ['patient', 'doctor'],
+  status: 200,
+  answer: sessionList,
+} as const;
+
+export const ownSessionsEndpoint = endpoint({
+  ...ownSessions,
+  method: 'GET',
+  path: '/sessions',
+  summary: 'Where one is logged in',
+  refusals: [],
+});
+
+export const endSessionEndpoint = endpoint({
+  ...ownSessions,
+  method: 'DELETE',
+  path: '/sessions/:sessionId',
+  summary: 'End one of the own sessions',
+  description:
+    "Its token is refused from then on. Answers those that are left. Somebody else's session is 404.",
+  params: z.object({ sessionId: z.string() }),
+  refusals: ['session_not_found'],
+});
+
+export const endOtherSessionsEndpoint = endpoint({
+  ...ownSessions,
+  method: 'DELETE',
+  path: '/sessions',
+  summary: 'End all own sessions but this one',
+  description: 'Answers the one that is left.',
   refusals: [],
 });

@@ -122,5 +122,5 @@ export const insertDoctor = statement('insert_doctor', {
        order by location <-> point(:longitude, :latitude) limit 1)
     )
     on conflict (phone) do nothing
-    returning id, name, phone, email, photo_hash`,
+    returning id, name, photo_hash`,
 });

@@ -43,8 +43,8 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
 
   mount(
     signUpDoctorEndpoint,
-    async ({ input, photo, address, locale }) => ({
-      token: await signUpDoctor(deps, input.body, photo, address, locale),
+    async ({ input, photo, client, locale }) => ({
+      token: await signUpDoctor(deps, input.body, photo, client, locale),
     }),
     signUpLimit,
   );

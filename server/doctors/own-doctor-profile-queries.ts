@@ -105,5 +105,5 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
       photo_hash = coalesce(:photoHash, case when not :removePhoto then d.photo_hash end)
     from wanted
     where d.id = :id and (:confirmedHash::text is null or d.password_hash = :confirmedHash)
-    returning d.id, d.name, d.phone, d.email, d.photo_hash`,
+    returning d.id, d.name, d.photo_hash`,
 });

@@ -7,6 +7,7 @@ import { followLanguage } from '#server/notifications/preferences/follow-languag
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
+import type { Client } from '#server/platform/mount.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertDoctor } from './doctor-queries.ts';
@@ -16,7 +17,7 @@ export async function signUpDoctor(
   deps: Deps,
   form: z.output<typeof doctorRegistration>,
   photo: Buffer | null,
-  address: string,
+  client: Client,
   locale: Locale,
 ): Promise<string> {
   const encoded = photo && (await encodePhoto(photo));
@@ -39,6 +40,6 @@ export async function signUpDoctor(
     });
     if (!doctor) throw new Refusal('doctor_exists');
     await followLanguage(db, 'doctor', doctor.id, locale);
-    return openSession(deps, db, 'doctor', doctor, address);
+    return openSession(deps, db, 'doctor', doctor, client);
   });
 }

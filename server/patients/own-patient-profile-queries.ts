@@ -70,5 +70,5 @@ export const updatePatient = statement('update_patient', {
       emergency_relation = coalesce(:emergencyRelation, emergency_relation),
       emergency_phone = coalesce(:emergencyPhone, emergency_phone)
     where id = :id and (:confirmedHash::text is null or password_hash = :confirmedHash)
-    returning id, name, phone, email, photo_hash`,
+    returning id, name, photo_hash`,
 });

@@ -14,16 +14,16 @@ import { updatePatientProfile } from './update-patient-profile.ts';
 export function patientRoutes(mount: Mount, deps: Deps): void {
   mount(
     signUpPatientEndpoint,
-    async ({ input, photo, address, locale }) => ({
-      token: await signUpPatient(deps, input.body, photo, address, locale),
+    async ({ input, photo, client, locale }) => ({
+      token: await signUpPatient(deps, input.body, photo, client, locale),
     }),
     signUpLimit,
   );
 
   mount(ownPatientProfileEndpoint, ({ caller }) => findOwnPatientProfile(deps.database.pool, caller.id));
 
-  mount(updatePatientProfileEndpoint, async ({ input: { body }, caller, photo, address, locale }) => {
-    const { patient, newToken } = await updatePatientProfile(deps, caller, body, photo, address, locale);
+  mount(updatePatientProfileEndpoint, async ({ input: { body }, caller, photo, client, locale }) => {
+    const { patient, newToken } = await updatePatientProfile(deps, caller, body, photo, client, locale);
     return { message: m.answer_profile_saved({}, { locale }), newToken, patient };
   });
 }

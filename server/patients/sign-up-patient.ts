@@ -6,6 +6,7 @@ import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
+import type { Client } from '#server/platform/mount.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
@@ -18,7 +19,7 @@ export async function signUpPatient(
   deps: Deps,
   form: z.output<typeof patientRegistration>,
   photo: Buffer | null,
-  address: string,
+  client: Client,
   locale: Locale,
 ): Promise<string> {
   if (form.dateOfBirth > today(deps.clock)) throw fieldRefusal('dateOfBirth', 'field_birth_day');
@@ -29,6 +30,6 @@ export async function signUpPatient(
     const [patient] = await insertPatient(db, { ...form, passwordHash, photoHash });
     if (!patient) throw new Refusal('patient_exists');
     await followLanguage(db, 'patient', patient.id, locale);
-    return openSession(deps, db, 'patient', patient, address);
+    return openSession(deps, db, 'patient', patient, client);
   });
 }

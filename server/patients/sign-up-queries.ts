@@ -33,5 +33,5 @@ export const insertPatient = statement('insert_patient', {
       :emergencyName, :emergencyRelation, :emergencyPhone
     )
     on conflict (phone) do nothing
-    returning id, name, phone, email, photo_hash`,
+    returning id, name, photo_hash`,
 });

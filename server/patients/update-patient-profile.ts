@@ -8,7 +8,7 @@ import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
-import type { Caller } from '#server/platform/mount.ts';
+import type { Caller, Client } from '#server/platform/mount.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
@@ -30,7 +30,7 @@ export async function updatePatientProfile(
   { id, sessionId }: Caller,
   form: Form,
   photo: Buffer | null,
-  address: string,
+  client: Client,
   locale: Locale,
 ): Promise<{ patient: PatientProfile; newToken: string }> {
   const { pool, transaction } = deps.database;
@@ -48,7 +48,7 @@ export async function updatePatientProfile(
   const saved = await transaction(async (db) => {
     const account = await store(db, id, form, { passwordHash, confirmedHash }, await storePhoto(db, encoded));
     const newToken = changesEntrance
-      ? await renewSession(deps, db, account, address)
+      ? await renewSession(deps, db, account, client)
       : await reissueToken(deps, db, 'patient', account, sessionId);
     if (form.password) await announceChange(deps, db, 'patient', before, 'password', locale);
     if (changesContact) await announceChange(deps, db, 'patient', before, 'contact', locale);

@@ -14,6 +14,7 @@ test('A-11 without any setting: port 3000 on this machine only, embedded databas
     publicUrl: 'http://localhost:3000',
     demo: true,
     timeZone: 'Asia/Kolkata',
+    doctorIdleMinutes: 720,
     rateLimit: true,
     trustProxy: false,
   });
@@ -58,6 +59,9 @@ test.each([
   ['DEMO', 'yes'],
   ['JWT_SECRET', 'short'],
   ['CLINIC_TIME_ZONE', 'Asia/Atlantis'],
+  ['DOCTOR_IDLE_MINUTES', '12h'],
+  ['DOCTOR_IDLE_MINUTES', '59'],
+  ['DOCTOR_IDLE_MINUTES', '10081'],
   ['RATE_LIMIT', '1'],
   ['LOG_LEVEL', 'loud'],
   ['WORKER_THREADS', '0'],

@@ -17,6 +17,9 @@ import { type VideoSettings, videoFrom, videoSettings, videoSettingsClash } from
 const onOff = (setting: string) =>
   z.enum(['on', 'off'], { error: `${setting} must be on or off` }).transform((value) => value === 'on');
 
+/** Below an hour a long prescription or video visit, in which nothing is asked of the server, would end. */
+const doctorIdleRule = 'DOCTOR_IDLE_MINUTES must be 0 (never) or from 60 to 10080';
+
 const settings = z.object({
   PORT: z
     .string()
@@ -45,6 +48,12 @@ const settings = z.object({
     .regex(/^\d{1,5}$/, { error: 'CHANGE_NOTICE_MINUTES must be a number of minutes' })
     .transform(Number)
     .default(defaultNoticeMinutes),
+  DOCTOR_IDLE_MINUTES: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: doctorIdleRule })
+    .transform(Number)
+    .refine((minutes) => minutes === 0 || (minutes >= 60 && minutes <= 10_080), { error: doctorIdleRule })
+    .default(720),
   RATE_LIMIT: onOff('RATE_LIMIT').default(true),
   TRUST_PROXY: onOff('TRUST_PROXY').default(false),
   LOG_LEVEL: z
@@ -75,6 +84,8 @@ export interface Config {
   readonly timeZone: string;
   /** How long before the start patients may still cancel or ask to reschedule (docs/product.md#notice). */
   readonly noticeMinutes: number;
+  /** After how long without use a doctor's session is over; 0 for never (docs/product.md#sessions). */
+  readonly doctorIdleMinutes: number;
   readonly rateLimit: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -105,6 +116,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     jwtSecret: data.JWT_SECRET ?? null,
     timeZone: data.CLINIC_TIME_ZONE,
     noticeMinutes: data.CHANGE_NOTICE_MINUTES,
+    doctorIdleMinutes: data.DOCTOR_IDLE_MINUTES,
     rateLimit: data.RATE_LIMIT,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

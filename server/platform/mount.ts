@@ -15,6 +15,13 @@ export interface Caller {
   readonly sessionId: string;
 }
 
+/** From where a session is opened: for the limit of guesses, and for the list of sessions. */
+export interface Client {
+  readonly address: string;
+  /** The header; empty without one. */
+  readonly userAgent: string;
+}
+
 export interface EndpointCall<E extends Endpoint> {
   readonly input: HandlerInput<E>;
   readonly caller: E['who'] extends 'anyone' ? null : Caller;
@@ -22,6 +29,7 @@ export interface EndpointCall<E extends Endpoint> {
   readonly photo: Buffer | null;
   /** The address of the client. */
   readonly address: string;
+  readonly client: Client;
   /** The language of the answer. */
   readonly locale: Locale;
 }
@@ -133,6 +141,10 @@ class RequestCall {
   }
   get address() {
     return this.#request.ip;
+  }
+  get client() {
+    const { ip, headers } = this.#request;
+    return { address: ip, userAgent: headers['user-agent'] ?? '' };
   }
   get locale() {
     return localeOf(this.#request.headers);

@@ -5,7 +5,5 @@ export type AccountRole = 'patient' | 'doctor';
 export interface AccountRow {
   id: number;
   name: string;
-  phone: string;
-  email: string;
   photo_hash: string | null;
 }

@@ -2,21 +2,22 @@ import { createVerifier } from 'fast-jwt';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '#contract/refusals.ts';
+import { unattendedHeader } from '#contract/unattended.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Authenticate, Caller } from '#server/platform/mount.ts';
+import { idleSince, noteSessionUse } from './idle.ts';
 import { liveSession } from './session-queries.ts';
 
 const claims = z.object({ sid: z.uuid(), exp: z.number() });
 
 /**
- * The open session of a token: it must have our signature, and its row must be open (A-11, A-12). Null
- * otherwise.
+ * The open session of a token: it must have our signature, and its row must be open and, of a doctor, not
+ * idle (A-11, A-12). Null otherwise. A call by a person is a use of the session, which is noted.
  */
-export function readTokenWith({
-  database,
-  clock,
-  jwtSecret,
-}: Deps): (token: string) => Promise<Caller | null> {
+export function readTokenWith(
+  deps: Deps,
+): (token: string, options?: { readonly isUse: boolean }) => Promise<Caller | null> {
+  const { database, clock, jwtSecret } = deps;
   // Expiry is checked below by the injected clock; the verifier caches good signatures.
   const verify = createVerifier({
     key: jwtSecret,
@@ -31,10 +32,15 @@ export function readTokenWith({
       return undefined; // malformed, unsigned or signed by somebody else
     }
   };
-  return async (token) => {
+  return async (token, { isUse } = { isUse: false }) => {
     const claim = claimsOf(token);
     if (!claim || claim.exp * 1000 <= clock.now()) return null;
-    const [session] = await liveSession(database.pool, { id: claim.sid, now: new Date(clock.now()) });
+    const [session] = await liveSession(database.pool, {
+      id: claim.sid,
+      now: new Date(clock.now()),
+      idleSince: idleSince(deps),
+    });
+    if (session && isUse) await noteSessionUse(deps, claim.sid, session.last_used_at);
     if (session?.patient_id) return { role: 'patient', id: session.patient_id, sessionId: claim.sid };
     if (session?.doctor_id) return { role: 'doctor', id: session.doctor_id, sessionId: claim.sid };
     return null;
@@ -46,7 +52,8 @@ export function authenticateWith(deps: Deps): Authenticate {
   const readToken = readTokenWith(deps);
   return async ({ headers }: FastifyRequest) => {
     const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-    const caller = token ? await readToken(token) : null;
+    const isUse = headers[unattendedHeader] === undefined;
+    const caller = token ? await readToken(token, { isUse }) : null;
     if (!caller) throw new Refusal('unauthenticated');
     return caller;
   };

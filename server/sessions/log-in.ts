@@ -2,6 +2,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { followLanguage } from '#server/notifications/preferences/follow-language.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
+import type { Client } from '#server/platform/mount.ts';
 import type { AccountRole, AccountRow } from './account.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { openSessionAfterCheck } from './open-session.ts';
@@ -22,18 +23,18 @@ export async function logIn(
   deps: Deps,
   role: AccountRole,
   { phone, password }: Credentials,
-  address: string,
+  client: Client,
   locale: Locale,
 ): Promise<string> {
   const { pool } = deps.database;
   const [account] = await credentialsOf[role](pool, { phone });
-  const source = (await isKnownAddress(deps, role, account, address)) ? address : 'unknown';
+  const source = (await isKnownAddress(deps, role, account, client.address)) ? client.address : 'unknown';
 
   const matches = await limitGuesses(deps, role, phone, source, () =>
     passwordMatches(account?.password_hash ?? null, password),
   );
   if (!account || !matches) throw new Refusal('invalid_credentials');
-  const token = await openSessionAfterCheck(deps, role, account, account.password_hash, address);
+  const token = await openSessionAfterCheck(deps, role, account, account.password_hash, client);
   if (!token) throw new Refusal('invalid_credentials');
   await followLanguage(pool, role, account.id, locale);
   return token;

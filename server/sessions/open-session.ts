@@ -3,7 +3,9 @@ import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Client } from '#server/platform/mount.ts';
 import type { AccountRole, AccountRow } from './account.ts';
+import { deviceOf } from './device-of.ts';
 import { insertSession, insertSessionAfterCheck } from './session-queries.ts';
 
 /** How long a session is good for, and every token of it. */
@@ -18,13 +20,20 @@ export async function openSession(
   db: Queryable,
   role: AccountRole,
   account: AccountRow,
-  address: string,
+  { address, userAgent }: Client,
 ): Promise<string> {
   const now = deps.clock.now();
   const patientId = role === 'patient' ? account.id : null;
   const doctorId = role === 'doctor' ? account.id : null;
   const expiresAt = new Date(now + sessionMilliseconds);
-  const [session] = await insertSession(db, { patientId, doctorId, address, now: new Date(now), expiresAt });
+  const [session] = await insertSession(db, {
+    patientId,
+    doctorId,
+    address,
+    ...deviceOf(userAgent),
+    now: new Date(now),
+    expiresAt,
+  });
   return signToken(deps, role, account, session?.id);
 }
 
@@ -34,20 +43,21 @@ export async function openSessionAfterCheck(
   role: AccountRole,
   account: AccountRow,
   checkedHash: string,
-  address: string,
+  { address, userAgent }: Client,
 ): Promise<string | null> {
   const now = deps.clock.now();
   const [session] = await insertSessionAfterCheck[role](deps.database.pool, {
     id: account.id,
     checkedHash,
     address,
+    ...deviceOf(userAgent),
     now: new Date(now),
     expiresAt: new Date(now + sessionMilliseconds),
   });
   return session ? signToken(deps, role, account, session.id) : null;
 }
 
-/** The token of a session. */
+/** The token of a session, which a browser keeps: no phone and no e-mail (docs/product.md#sessions). */
 export function signToken(
   { clock, jwtSecret }: Pick<Deps, 'clock' | 'jwtSecret'>,
   role: AccountRole,
@@ -59,8 +69,6 @@ export function signToken(
     id: String(account.id),
     role,
     name: account.name,
-    phone: account.phone,
-    email: account.email,
     photo: { url: photoUrl(account.photo_hash, 'small') },
     [role === 'patient' ? 'patientId' : 'doctorId']: readableId(role, account.id),
     sid: sessionId,

@@ -1,5 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Client } from '#server/platform/mount.ts';
 import type { AccountRow } from './account.ts';
 import { openSession } from './open-session.ts';
 import { endSessionsOf } from './session-queries.ts';
@@ -12,8 +13,8 @@ export async function renewSession(
   deps: Deps,
   db: Queryable,
   patient: AccountRow,
-  address: string,
+  client: Client,
 ): Promise<string> {
   await endSessionsOf.patient(db, { id: patient.id, now: new Date(deps.clock.now()) });
-  return openSession(deps, db, 'patient', patient, address);
+  return openSession(deps, db, 'patient', patient, client);
 }

@@ -9,7 +9,7 @@ const credentials = (table: 'patients' | 'doctors') =>
   statement(`credentials_${table}`, {
     values: { phone: of<string> },
     row: of<CredentialsRow>,
-    sql: `select id, name, phone, email, photo_hash, password_hash from ${table} where phone = :phone`,
+    sql: `select id, name, photo_hash, password_hash from ${table} where phone = :phone`,
   });
 export const credentialsOf = { patient: credentials('patients'), doctor: credentials('doctors') };
 
@@ -18,13 +18,15 @@ export const insertSession = statement('insert_session', {
     patientId: of<number | null>,
     doctorId: of<number | null>,
     address: of<string>,
+    browser: of<string | null>,
+    system: of<string | null>,
     now: of<Date>,
     expiresAt: of<Date>,
   },
   row: of<{ id: string }>,
   sql: `
-    insert into sessions (patient_id, doctor_id, address, created_at, expires_at)
-    values (:patientId, :doctorId, :address, :now, :expiresAt) returning id`,
+    insert into sessions (patient_id, doctor_id, address, browser, system, created_at, last_used_at, expires_at)
+    values (:patientId, :doctorId, :address, :browser, :system, :now, :now, :expiresAt) returning id`,
 });
 
 const insertCheckedSession = (table: 'patients' | 'doctors', column: 'patient_id' | 'doctor_id') =>
@@ -33,13 +35,15 @@ const insertCheckedSession = (table: 'patients' | 'doctors', column: 'patient_id
       id: of<number>,
       checkedHash: of<string>,
       address: of<string>,
+      browser: of<string | null>,
+      system: of<string | null>,
       now: of<Date>,
       expiresAt: of<Date>,
     },
     row: of<{ id: string }>,
     sql: `
-      insert into sessions (${column}, address, created_at, expires_at)
-      select id, :address, :now, :expiresAt from ${table}
+      insert into sessions (${column}, address, browser, system, created_at, last_used_at, expires_at)
+      select id, :address, :browser, :system, :now, :now, :expiresAt from ${table}
       where id = :id and password_hash = :checkedHash for share
       returning id`,
   });
@@ -50,11 +54,26 @@ export const insertSessionAfterCheck = {
 };
 
 export const liveSession = statement('live_session', {
-  values: { id: of<string>, now: of<Date> },
-  row: of<{ patient_id: number | null; doctor_id: number | null }>,
+  values: { id: of<string>, now: of<Date>, idleSince: of<Date> },
+  row: of<{ patient_id: number | null; doctor_id: number | null; last_used_at: Date }>,
   sql: `
-    select patient_id, doctor_id from sessions
-    where id = :id and ended_at is null and expires_at > :now`,
+    select patient_id, doctor_id, last_used_at from sessions
+    where id = :id and ended_at is null and expires_at > :now
+      and (doctor_id is null or last_used_at > :idleSince)`,
+});
+
+/** Only if nobody else has noted it since `before`: one of many calls at once does. */
+export const noteUse = statement('note_use', {
+  values: { id: of<string>, now: of<Date>, before: of<Date> },
+  sql: 'update sessions set last_used_at = :now where id = :id and last_used_at <= :before',
+});
+
+/** Ends the sessions of doctors that were last used by `idleSince`. */
+export const endIdleDoctorSessions = statement('end_idle_doctor_sessions', {
+  values: { now: of<Date>, idleSince: of<Date> },
+  sql: `
+    update sessions set ended_at = :now
+    where doctor_id is not null and ended_at is null and last_used_at <= :idleSince`,
 });
 
 /** Extends an open session; no row if it has ended. */

@@ -10,6 +10,7 @@ import { forgetOldReports } from '#server/notifications/provider-reports/forget-
 import { forgetOldCodes } from '#server/passwords/forget-old-codes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetOldRows } from '#server/sessions/forget-old-rows.ts';
+import { endIdleSessions } from '#server/sessions/idle.ts';
 import { forgetLinks } from '#server/visit-links/forget-links.ts';
 
 const minuteMilliseconds = 60_000;
@@ -25,13 +26,14 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
 
 /**
  * Regular work: appointments that nobody closed become Incomplete within a minute of the day's end, reminders
- * and digests are announced within a minute, old data is deleted every hour, old signals every minute. What
+ * and digests are announced within a minute, idle sessions end, old data is deleted every hour, old signals every minute. What
  * is due is found in the database, so any number of processes may do it.
  */
 export function startHousekeeping(deps: Deps): void {
   repeat('Closing past appointments', minuteMilliseconds, () => lapseAppointments(deps));
   repeat('Announcing reminders', minuteMilliseconds, () => announceReminders(deps));
   repeat('Announcing digests', minuteMilliseconds, () => announceDigests(deps));
+  repeat('Ending idle sessions', minuteMilliseconds, () => endIdleSessions(deps));
   repeat('Forgetting old signals', minuteMilliseconds, () => forgetSignals(deps));
   repeat('Forgetting old rows', 60 * minuteMilliseconds, () =>
     Promise.all([

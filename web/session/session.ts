@@ -6,7 +6,6 @@ export interface SessionUser {
   readonly id: string;
   readonly role: string;
   readonly name: string;
-  readonly phone?: string;
   readonly photo: { readonly url: string | null };
   readonly doctorId?: string;
   readonly patientId?: string;

@@ -1,0 +1,39 @@
+/** What a session's owner knows a device by; null for what is not recognised. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+// The first that matches: nearly every browser also calls itself Chrome and Safari.
+const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|OPiOS|Opera|OPT)\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['UC Browser', /\bUC ?Browser\b|\bUCWEB\b/],
+  ['Mi Browser', /\bMiuiBrowser\//],
+  ['Vivo Browser', /\bVivoBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
+];
+
+const systems: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['KaiOS', /\bKAIOS\b/],
+  ['iPad', /\biPad\b/],
+  ['iPhone', /\b(?:iPhone|iPod)\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** More than any browser sends; the rest of a longer header is not looked at. */
+const lettersAtMost = 500;
+
+/** The browser and the system of a `User-Agent` header, which is not stored itself. */
+export function deviceOf(userAgent: string): Device {
+  const header = userAgent.slice(0, lettersAtMost);
+  const nameIn = (known: typeof browsers) => known.find(([, sign]) => sign.test(header))?.[0] ?? null;
+  return { browser: nameIn(browsers), system: nameIn(systems) };
+}

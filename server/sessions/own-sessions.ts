@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Refusal } from '#contract/refusals.ts';
+import type { SessionList } from '#contract/sessions.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/mount.ts';
+import { idleSince } from './idle.ts';
+import { ownSessionsOf } from './own-session-queries.ts';
+
+/** Where the caller is logged in (A-12), the last used first. */
+export async function findOwnSessions(
+  deps: Deps,
+  { role, id, sessionId }: Pick<Caller, 'role' | 'id' | 'sessionId'>,
+): Promise<SessionList> {
+  const rows = await ownSessionsOf[role].list(deps.database.pool, {
+    id,
+    now: new Date(deps.clock.now()),
+    idleSince: idleSince(deps),
+  });
+  return {
+    sessions: rows.map((row) => ({
+      sessionId: row.id,
+      browser: row.browser,
+      system: row.system,
+      since: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      isThisOne: row.id === sessionId,
+    })),
+  };
+}
+
+/**
+ * Ends one session of the caller. Refuses with `session_not_found` if it is somebody else's, over already, or
+ * none at all.
+ */
+export async function endOwnSession(
+  { database, clock }: Deps,
+  { role, id }: Caller,
+  given: string,
+): Promise<void> {
+  const sessionId = z.uuid().safeParse(given).data;
+  if (!sessionId) throw new Refusal('session_not_found');
+  const now = new Date(clock.now());
+  const [ended] = await ownSessionsOf[role].end(database.pool, { id, sessionId, now });
+  if (!ended) throw new Refusal('session_not_found');
+}
+
+/** Ends every session of the caller but the one of this call. */
+export async function endOtherSessions(
+  { database, clock }: Deps,
+  { role, id, sessionId }: Caller,
+): Promise<void> {
+  await ownSessionsOf[role].endOthers(database.pool, { id, sessionId, now: new Date(clock.now()) });
+}
