@@ -245,7 +245,7 @@ test('C-04 C-08 a doctor registers and is found by patients nearby', async ({ pa
   const answers = {
     'Full name': name,
     'Phone number': phone,
-    Password: 'secret1',
+    Password: 'teal kettle',
     'E-mail': 'leela@example.com',
     'Years of experience': '8',
     'Medical registration number': 'TSMC 12',
@@ -285,7 +285,7 @@ test('C-05 C-08 a hospital registers, is listed nearby, and is not logged in', a
     'Registration ID': `REG-${phone}`,
     'Phone number': phone,
     'E-mail': 'desk@example.com',
-    Password: 'secret1',
+    Password: 'teal kettle',
     'Building and street': '1 Lake Road',
     City: 'Hyderabad',
     State: 'Telangana',

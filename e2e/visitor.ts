@@ -34,7 +34,7 @@ export const newPatient = (phone: string): Record<string, string> => ({
   'Date of birth': '1988-03-14',
   Gender: 'Female',
   'Phone number': phone,
-  Password: 'secret1',
+  Password: 'teal kettle',
   'E-mail': 'meera@example.com',
   'House and street': '4 Temple Street',
   City: 'Hyderabad',
@@ -63,7 +63,7 @@ export interface Account {
 }
 
 async function signUp(request: APIRequestContext, role: 'patient' | 'doctor', form: { phone: string }) {
-  const password = 'secret1';
+  const password = 'teal kettle';
   const answer = await request.post(`/api/${role}s/signup`, { data: { ...form, password } });
   expect(answer.status(), await answer.text()).toBe(201);
   const { token } = (await answer.json()) as { token: string };
@@ -142,7 +142,7 @@ export async function registerHospital(request: APIRequestContext, place: Visito
       hospitalName: 'Care Hospital',
       phone,
       email: 'desk@example.com',
-      password: 'secret1',
+      password: 'teal kettle',
       RegId: `REG-${phone}`,
       location: { coordinates: [place.latitude, place.longitude] },
       addressLine: '1 Lake Road',

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { paiseOf } from '#domain/money.ts';
 import { dayEnd, dayStart, minutesOf } from '#domain/slot-grid.ts';
 import { followLanguage } from '#server/notifications/preferences/follow-language.ts';
+import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
@@ -12,7 +13,10 @@ import { openSession } from '#server/sessions/open-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertDoctor } from './doctor-queries.ts';
 
-/** Registers a doctor; returns a token (C-04). Refuses with `doctor_exists` if the phone number is taken. */
+/**
+ * Registers a doctor; returns a token (C-04). Refuses with `doctor_exists` if the phone number is taken, and
+ * at the field a password that is easily guessed.
+ */
 export async function signUpDoctor(
   deps: Deps,
   form: z.output<typeof doctorRegistration>,
@@ -20,6 +24,7 @@ export async function signUpDoctor(
   client: Client,
   locale: Locale,
 ): Promise<string> {
+  await refuseWeakPassword(form.password, form);
   const encoded = photo && (await encodePhoto(photo));
   const passwordHash = await hashPassword(form.password);
   const [longitude, latitude] = form.location.coordinates;

@@ -6,13 +6,14 @@ interface OwnerRow {
   id: number;
   phone: string;
   email: string;
+  name: string;
 }
 
 const owner = (table: 'patients' | 'doctors') =>
   statement(`owner_in_${table}`, {
     values: { phone: of<string> },
     row: of<OwnerRow>,
-    sql: `select id, phone, email from ${table} where phone = :phone`,
+    sql: `select id, phone, email, name from ${table} where phone = :phone`,
   });
 export const ownerOf = { patient: owner('patients'), doctor: owner('doctors') };
 
@@ -71,7 +72,7 @@ const password = (table: 'patients' | 'doctors') =>
   statement(`set_password_${table}`, {
     values: { phone: of<string>, hash: of<string> },
     row: of<OwnerRow>,
-    sql: `update ${table} set password_hash = :hash where phone = :phone returning id, phone, email`,
+    sql: `update ${table} set password_hash = :hash where phone = :phone returning id, phone, email, name`,
   });
 export const setPassword = { patient: password('patients'), doctor: password('doctors') };
 

@@ -7,16 +7,17 @@ import { endEverySession } from '#server/sessions/end-every-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { announceChange } from './announce-change.ts';
 import { guessesPerCode, wrongMilliseconds } from './code-limits.ts';
-import { countCodeGuess, setPassword, spendCode } from './code-queries.ts';
+import { countCodeGuess, ownerOf, setPassword, spendCode } from './code-queries.ts';
 import { hashCode } from './one-time-code.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
+import { refuseCommonPassword, refuseWeakPassword } from './refuse-weak-password.ts';
 
 type Form = z.output<typeof resetPasswordEndpoint.body>;
 
 /**
  * Sets a new password with a code (C-09, docs/product.md#sessions): uses the code up, ends every session,
  * resets the count of wrong passwords, and tells the owner. Refuses with `wrong_code`, `code_expired` or
- * `too_many_codes`.
+ * `too_many_codes`, and at the field a password that is easily guessed; the code stays valid then.
  */
 export async function resetPassword(
   deps: Deps,
@@ -24,6 +25,7 @@ export async function resetPassword(
   locale: Locale,
 ): Promise<void> {
   const { database, clock, outbox } = deps;
+  await refuseCommonPassword(password); // before a guess at the code is counted
   const now = clock.now();
   const hash = hashCode(deps, role, phone, code);
   const windowOpenedAfter = new Date(now - wrongMilliseconds);
@@ -38,6 +40,9 @@ export async function resetPassword(
   if (!guess || (!guess.is_right && guess.guesses >= guessesPerCode)) throw new Refusal('code_expired');
   if (!guess.is_right) throw new Refusal('wrong_code');
 
+  // Only whoever has the code may learn from this what the owner's name is not.
+  const [known] = await ownerOf[role](database.pool, { phone });
+  if (known) await refuseWeakPassword(password, known);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (db) => {
     // The account before its code: the lock order of other changes.

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { patientRegistration } from '#contract/patients.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { followLanguage } from '#server/notifications/preferences/follow-language.ts';
+import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -13,7 +14,8 @@ import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertPatient } from './sign-up-queries.ts';
 
 /**
- * Registers a patient; returns a token (C-03). Refuses with `patient_exists` if the phone number is taken.
+ * Registers a patient; returns a token (C-03). Refuses with `patient_exists` if the phone number is taken,
+ * and at the field a password that is easily guessed.
  */
 export async function signUpPatient(
   deps: Deps,
@@ -23,6 +25,7 @@ export async function signUpPatient(
   locale: Locale,
 ): Promise<string> {
   if (form.dateOfBirth > today(deps.clock)) throw fieldRefusal('dateOfBirth', 'field_birth_day');
+  await refuseWeakPassword(form.password, form);
   const encoded = photo && (await encodePhoto(photo));
   const passwordHash = await hashPassword(form.password);
   return deps.database.transaction(async (db) => {

@@ -4,6 +4,7 @@ import type { PatientProfile, updatePatientProfileEndpoint } from '#contract/pat
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { announceChange } from '#server/passwords/announce-change.ts';
+import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -23,7 +24,7 @@ type Form = z.output<typeof updatePatientProfileEndpoint.body>;
  * Stores the settings form; returns the profile and a token with the new data (F-13, H-22). A new phone,
  * e-mail or password needs the present password, and the owner is told at the old address. A new phone or
  * password ends every session and opens a new one. Refuses with `patient_exists`, `wrong_password`,
- * `too_many_attempts` or `not_acceptable_image`.
+ * `too_many_attempts` or `not_acceptable_image`, and at the field a new password that is easily guessed.
  */
 export async function updatePatientProfile(
   deps: Deps,
@@ -35,6 +36,7 @@ export async function updatePatientProfile(
 ): Promise<{ patient: PatientProfile; newToken: string }> {
   const { pool, transaction } = deps.database;
   if (form.dateOfBirth > today(deps.clock)) throw fieldRefusal('dateOfBirth', 'field_birth_day');
+  if (form.password) await refuseWeakPassword(form.password, form);
   const before = await findOwnPatientProfile(pool, id);
   const changesContact = form.phone !== before.phone || form.email !== before.email;
   const changesEntrance = Boolean(form.password) || form.phone !== before.phone;

@@ -19,7 +19,7 @@ const mine = (token: string) =>
 
 test('C-07 the right phone and password answer a token with the payload of decisions §2, without phone and e-mail', async () => {
   const patient = await newPatient(hams);
-  const answer = await logIn('patients', patient.phone, 'secret1');
+  const answer = await logIn('patients', patient.phone, 'teal kettle');
   expect(answer.statusCode).toBe(200);
   const { token } = answer.json<{ token: string }>();
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -39,8 +39,8 @@ test('C-07 the right phone and password answer a token with the payload of decis
 
 test('C-07 a doctor logs in as a doctor and not as a patient', async () => {
   const doctor = await newDoctor(hams);
-  expect((await logIn('doctors', doctor.phone, 'secret1')).statusCode).toBe(200);
-  expect((await logIn('patients', doctor.phone, 'secret1')).statusCode).toBe(401);
+  expect((await logIn('doctors', doctor.phone, 'teal kettle')).statusCode).toBe(200);
+  expect((await logIn('patients', doctor.phone, 'teal kettle')).statusCode).toBe(401);
 });
 
 test('C-07 an unknown phone and a wrong password get the very same answer', async () => {
@@ -62,26 +62,26 @@ describe('guessing', () => {
     const counts = Map.groupBy(guesses, ({ statusCode }) => statusCode);
     expect(counts.get(401)).toHaveLength(10);
     expect(counts.get(429)).toHaveLength(4);
-    const right = await logIn('patients', phone, 'secret1');
+    const right = await logIn('patients', phone, 'teal kettle');
     expect(right.json()).toMatchObject({ status: 429, code: 'too_many_attempts' });
     expect(Number(right.headers['retry-after'])).toBe(15 * 60);
     hams.setNow(thursdayMorning + 15 * 60_000);
-    expect((await logIn('patients', phone, 'secret1')).statusCode).toBe(200);
+    expect((await logIn('patients', phone, 'teal kettle')).statusCode).toBe(200);
     hams.setNow(thursdayMorning);
   });
 
   test('A-11 a guesser elsewhere does not lock the owner out of a place where they log in', async () => {
     const { phone } = await newPatient(hams);
-    expect((await logIn('patients', phone, 'secret1', '203.0.113.5')).statusCode).toBe(200);
+    expect((await logIn('patients', phone, 'teal kettle', '203.0.113.5')).statusCode).toBe(200);
     await Promise.all(Array.from({ length: 12 }, () => logIn('patients', phone, 'wrong', '198.51.100.66')));
-    expect((await logIn('patients', phone, 'secret1', '198.51.100.66')).statusCode).toBe(429);
-    expect((await logIn('patients', phone, 'secret1', '203.0.113.5')).statusCode).toBe(200);
+    expect((await logIn('patients', phone, 'teal kettle', '198.51.100.66')).statusCode).toBe(429);
+    expect((await logIn('patients', phone, 'teal kettle', '203.0.113.5')).statusCode).toBe(200);
   });
 });
 
 test('A-12 logout ends the session on the server: the token is refused from then on, another one is not', async () => {
   const { phone, token } = await newPatient(hams);
-  const other = (await logIn('patients', phone, 'secret1')).json<{ token: string }>().token;
+  const other = (await logIn('patients', phone, 'teal kettle')).json<{ token: string }>().token;
   const out = await hams.app.inject({
     method: 'POST',
     url: '/api/logout',

@@ -176,7 +176,7 @@ describe('the language of messages', () => {
       method: 'POST',
       url: '/api/patients/login',
       headers: { 'accept-language': language },
-      body: { phone, password: 'secret1' },
+      body: { phone, password: 'teal kettle' },
     });
     expect(answer.statusCode).toBe(200);
   };

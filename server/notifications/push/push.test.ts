@@ -218,7 +218,7 @@ describe('a push service that is not well', () => {
     const second = await hams.app.inject({
       method: 'POST',
       url: '/api/patients/login',
-      body: { phone: patient.phone, password: 'secret1' },
+      body: { phone: patient.phone, password: 'teal kettle' },
     });
     const { token } = second.json<{ token: string }>();
     const { shown } = await browserOf(patient);

@@ -11,6 +11,8 @@ const sentences: Readonly<Record<FieldError, () => string>> = {
   field_phone: () => m.field_phone(),
   field_email: () => m.field_email(),
   field_password: () => m.field_password(),
+  field_password_common: () => m.field_password_common(),
+  field_password_personal: () => m.field_password_personal(),
   field_pincode: () => m.field_pincode(),
   field_gender: () => m.field_gender(),
   field_experience: () => m.field_experience(),

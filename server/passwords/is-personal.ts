@@ -1,0 +1,31 @@
+/** Whose password it is going to be. */
+export interface PasswordOwner {
+  readonly phone: string;
+  readonly name: string;
+}
+
+/** A word of a name that is shorter is too little to recognise a password by: "Dr", "Li", "S." */
+const lettersAtLeast = 4;
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+/gu) ?? [];
+
+/**
+ * Whether a password is easily guessed by whoever knows its owner (docs/product.md#passwords): it contains
+ * the phone number, or its letters are the name, one word of it or some that follow each other, whatever
+ * digits and signs stand around them. Letter case and spaces make no difference.
+ */
+export function isPersonal(password: string, { phone, name }: PasswordOwner): boolean {
+  const plain = password.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+  if (plain.includes(phone)) return true;
+  const letters = wordsOf(password).join('');
+  if (letters.length < lettersAtLeast) return false;
+  const words = wordsOf(name);
+  return words.some((_, from) => {
+    const rest = words.slice(from);
+    return rest.some((__, to) => rest.slice(0, to + 1).join('') === letters);
+  });
+}
