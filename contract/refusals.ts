@@ -18,6 +18,7 @@ export const refusals = {
   too_many_attempts: 429,
   internal: 500,
   unavailable: 503,
+  busy: 503,
 
   doctor_not_found: 404,
   slot_taken: 409,

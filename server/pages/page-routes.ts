@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
 import { localeOf } from '#server/platform/language.ts';
-import { refuseUnknown } from '#server/platform/problems.ts';
+import { refusalOf, refuseUnknown } from '#server/platform/problems.ts';
 import { privateHeaders } from '#server/platform/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
 import { documentOf } from './document.ts';
+import { themeOf } from './page-cookies.ts';
+import { refusePage } from './refusal-page.ts';
 
 const compress = promisify(brotliCompress);
 // Level 5 shrinks 60 KB to about 13 KB in one or two milliseconds; higher levels gain little.
@@ -39,11 +41,6 @@ function transportOf(app: FastifyInstance, request: FastifyRequest) {
       headers: { 'content-type': answer.headers['content-type']?.toString() ?? '' },
     });
   };
-}
-
-function themeOf(cookie: string | undefined): 'light' | 'dark' | null {
-  const chosen = /(?:^|; )theme=(light|dark)\b/.exec(cookie ?? '')?.[1];
-  return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
 async function sendPage(
@@ -96,6 +93,11 @@ export async function pageRoutes(app: FastifyInstance, installation: Site): Prom
     reply.header('cache-control', control);
   };
   const { directory } = installation.site;
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error, reply);
+    if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'a page failed');
+    return refusePage(request, reply, refusal);
+  });
   // Thousands of files whose names change with their content: looked up on request instead of a route for
   // each.
   await app.register(fastifyStatic, {

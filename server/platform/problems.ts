@@ -61,7 +61,8 @@ const frameworkCodes: Readonly<Record<string, RefusalCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-function refusalOf(error: FastifyError | Error, reply: FastifyReply): Refusal {
+/** What an error means to whoever asked; what nobody declared is `internal`. */
+export function refusalOf(error: FastifyError | Error, reply: FastifyReply): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return new Refusal('unavailable', {}, 2);
   const framework = 'code' in error ? frameworkCodes[String(error.code)] : undefined;
