@@ -109,11 +109,20 @@ export function site(locale) {
   };
 }
 
-/** Renders the site's pages. React is inside: outside, it is the slow one unless NODE_ENV says production. */
+/**
+ * Decides for React which of its two builds runs: the slow one for development only where that was built. Vite
+ * leaves the question to the environment of the server, which nobody sets.
+ */
+const reactOfThisBuild = {
+  name: 'react-of-this-build',
+  config: () => ({ define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) } }),
+};
+
+/** Renders the site's pages. React is inside, so that it is the one of this build. */
 export const pages = {
   ...common,
   css,
-  plugins: [react()],
+  plugins: [react(), reactOfThisBuild],
   ssr: { noExternal: true },
   build: {
     ssr: true,

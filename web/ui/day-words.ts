@@ -3,13 +3,24 @@ import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 
+type DayPart = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'month' | 'year'>;
+
+/** A page formats hundreds of days, and a formatter takes longer to make than to use. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 // A calendar day has no zone, so it is formatted in UTC. The parts are put together here, because server and
 // browser differ in the commas between them.
 /** A part of a calendar day, such as its weekday or month. */
-export function dayPart(day: string, options: Intl.DateTimeFormatOptions): string {
+export function dayPart(day: string, options: DayPart): string {
   // The Indian locale of English writes "Sept".
   const tag = getLocale() === 'en' ? 'en-US' : languageTag(getLocale());
-  return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const key = `${tag} ${options.weekday} ${options.month} ${options.year}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** "26". */

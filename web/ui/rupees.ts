@@ -1,9 +1,10 @@
+const format = (digits: number) =>
+  new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+// Made once: a list of doctors formats dozens of amounts.
+const whole = format(0);
+const withPaise = format(2);
+
 /** Rupees with Indian grouping: ₹1,20,000; paise only if there are any. Latin digits in every language. */
 export function inRupees(amount: number): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const format = new Intl.NumberFormat('en-IN', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `₹${format.format(amount)}`;
+  return `₹${(Number.isInteger(amount) ? whole : withPaise).format(amount)}`;
 }
