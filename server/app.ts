@@ -135,7 +135,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   });
   if (site) {
     searchEngineRoutes(app, deps, site);
-    await app.register(async (pages) => pageRoutes(pages, { site, config }));
+    await app.register(async (pages) => pageRoutes(pages, { site, config, clock: deps.clock, live }));
   }
   return app;
 }

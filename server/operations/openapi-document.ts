@@ -104,7 +104,7 @@ export function openApiDocument(publicUrl: string) {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: { Failure: refusal(['unavailable', 'internal']) },
+      responses: { Failure: refusal(['unavailable', 'busy', 'internal']) },
       schemas: named,
     },
   };

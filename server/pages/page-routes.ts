@@ -1,89 +1,78 @@
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
-import type { Config } from '#server/platform/config.ts';
-import { localeOf } from '#server/platform/language.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Live } from '#server/live/open-live.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fewAtOnce } from '#server/platform/few-at-once.ts';
 import { refusalOf, refuseUnknown } from '#server/platform/problems.ts';
-import { privateHeaders } from '#server/platform/security-headers.ts';
 import type { BuiltSite } from './built-site.ts';
-import { documentOf } from './document.ts';
-import { themeOf } from './page-cookies.ts';
+import { keepPages } from './kept-pages.ts';
+import { type Visitor, visitorReader } from './page-visitor.ts';
+import { readApi } from './read-api.ts';
 import { refusePage } from './refusal-page.ts';
+import { type MadePage, pageRenderer } from './render-page.ts';
 
-const compress = promisify(brotliCompress);
-// Level 5 shrinks 60 KB to about 13 KB in one or two milliseconds; higher levels gain little.
-const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Few at once, because one thread renders them; whoever would wait for more than about a second is refused. */
+const renderings = { atOnce: 4, waiting: 60 };
 
-interface Site {
+interface Site extends Pick<Deps, 'config' | 'clock'> {
   readonly site: BuiltSite;
-  readonly config: Config;
+  readonly live: Pick<Live, 'onSlots'>;
 }
 
-/** Calls the API of this process for a page's loaders, without a socket. */
-function transportOf(app: FastifyInstance, request: FastifyRequest) {
-  return async (url: string, init: RequestInit): Promise<Response> => {
-    const headers = Object.fromEntries(new Headers(init.headers));
-    const language = request.headers['accept-language'];
-    const answer = await app.inject({
-      method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
-      url,
-      headers: {
-        ...headers,
-        cookie: request.headers.cookie ?? '',
-        ...(language && { 'accept-language': language }),
-      },
-      remoteAddress: request.ip,
-    });
-    return new Response(answer.payload, {
-      status: answer.statusCode,
-      headers: { 'content-type': answer.headers['content-type']?.toString() ?? '' },
-    });
-  };
+/** RFC 9110, 13.1.2. A proxy that compresses anew makes a validator weak. */
+function isKnown(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag) return true;
+  return ifNoneMatch.split(',').some((each) => [etag, `W/${etag}`, '*'].includes(each.trim()));
 }
 
-async function sendPage(
-  app: FastifyInstance,
-  { site, config: { publicUrl, timeZone, noticeMinutes, video } }: Site,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  // The request line may name another host or be `*`; pages use the public address.
-  const path = request.url.replace(/^https?:\/\/[^/?]*/i, '');
-  if (!path.startsWith('/')) return refuseUnknown(request, reply);
-  const url = new URL(`${publicUrl}${path}`);
-  const locale = localeOf(request.headers);
-  const pageRequest = new Request(url, { headers: { cookie: request.headers.cookie ?? '' } });
-  const facts = { origin: publicUrl, noticeMinutes };
-  const page = await site.render(pageRequest, locale, transportOf(app, request), facts);
-  if (page instanceof Response) {
-    return reply
-      .code(page.status)
-      .header('location', page.headers.get('location') ?? '/')
-      .send();
+function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, bytes, etag }: MadePage) {
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && etag !== null && status === 200 && isKnown(known, etag)) {
+    const { 'content-type': _type, 'content-encoding': _encoding, ...others } = headers;
+    return reply.code(304).headers(others).send();
   }
-  if (page.status >= 500) {
+  return reply.code(status).headers(headers).send(bytes);
+}
+
+/** Makes the handler of every address that is a page. */
+function pageHandler(app: FastifyInstance, { site, config, clock, live }: Site) {
+  const render = pageRenderer(site, config);
+  const kept = keepPages(live, clock);
+  const visitorOf = visitorReader();
+  const inTurn = fewAtOnce(renderings);
+
+  const make = async (
+    request: FastifyRequest,
+    path: string,
+    visitor: Visitor,
+    begin: (slotsOf: ReadonlySet<number | null>) => void,
+  ) => {
+    const reading = readApi(app, request.ip);
+    const page = await inTurn(() => {
+      begin(reading.slotsOf);
+      return render({ path, ...visitor }, reading.ask);
+    });
+    if (page.status < 500) return page;
+    const refusal = reading.refusal();
+    if (refusal) throw refusal;
     for (const failure of page.failures)
       request.log.error({ err: failure }, 'a page could not load its data');
-  }
-  const html = documentOf({
-    ...page,
-    site,
-    locale,
-    timeZone,
-    meetingHost: video.jitsiHost,
-    facts,
-    theme: themeOf(request.headers.cookie),
-  });
-  reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .headers({ 'content-language': locale, vary: 'cookie, accept-language, accept-encoding' })
-    // Anonymous, but it shows free slots: a shared cache may store it and must revalidate.
-    .headers(page.isPrivate ? privateHeaders : { 'cache-control': 'public, no-cache' });
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(await compress(html, compression));
+    return page;
+  };
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const visitor = visitorOf(request.headers);
+    const key = request.url + visitor.key;
+    const ready = kept.made(key);
+    if (ready) return sendPage(request, reply, ready);
+    // The request line may name another host or be `*`; pages use the public address.
+    const path = request.url.replace(/^https?:\/\/[^/?]*/i, '');
+    if (!path.startsWith('/')) return refuseUnknown(request, reply);
+    return kept
+      .page(key, (begin) => make(request, path, visitor, begin))
+      .then((page) => sendPage(request, reply, page));
+  };
 }
 
 /** Serves the web site: built files, and every other address as a rendered page. */
@@ -114,5 +103,5 @@ export async function pageRoutes(app: FastifyInstance, installation: Site): Prom
     decorateReply: false,
     setHeaders: keep('public, max-age=3600'),
   });
-  app.get('/*', (request, reply) => sendPage(app, installation, request, reply));
+  app.get('/*', pageHandler(app, installation));
 }

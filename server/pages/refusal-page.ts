@@ -3,7 +3,7 @@ import type { Refusal, RefusalCode, RefusalDetails } from '#contract/refusals.ts
 import { m } from '#messages/messages.js';
 import { escaped } from '#server/platform/escaped.ts';
 import { type Locale, localeOf, refusalSentence } from '#server/platform/language.ts';
-import { type Theme, themeOf } from './page-cookies.ts';
+import { type Theme, themeOf } from './page-visitor.ts';
 
 export interface RefusedPage {
   readonly code: RefusalCode;

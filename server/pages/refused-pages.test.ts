@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Refusal } from '#contract/refusals.ts';
+import { readableId } from '#domain/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { newDoctor } from '#server/platform/test-people.ts';
 import { testSite } from './test-site.ts';
 
 let hams: TestApp;
@@ -13,13 +15,19 @@ let site: FastifyInstance;
 let directory: string;
 /** What rendering throws next, or null to render the real pages. */
 let failure: Error | null = null;
+/** What rendering waits for. */
+let hold = Promise.resolve();
 beforeAll(async () => {
   hams = await testApp();
   directory = await mkdtemp(join(tmpdir(), 'hams-refused-'));
   const pages = await testSite(directory);
   site = await buildApp(hams.deps, {
     ...pages,
-    render: (...given) => (failure ? Promise.reject(failure) : pages.render(...given)),
+    async render(...given) {
+      await hold;
+      if (failure) throw failure;
+      return pages.render(...given);
+    },
   });
 });
 afterAll(async () => {
@@ -54,4 +62,48 @@ test('B-13 a page for which there is no time now says when to come again, and co
   expect(headers['retry-after']).toBe('2');
   expect(html).toContain('<meta http-equiv="refresh" content="2">');
   expect(html).toContain('HAMS is busy right now');
+});
+
+test.each([
+  ['unavailable', new Refusal('unavailable', {}, 3), 503, 'HAMS is not available right now'],
+  [
+    'asked too often',
+    new Refusal('too_many_requests', { waitMinutes: 1 }, 60),
+    429,
+    'Please try again in 1 minute.',
+  ],
+])(
+  'P-07 a page whose data is %s has the status of its data, and is rendered as soon as that is there',
+  async (...row) => {
+    const [, refusal, expected, text] = row;
+    const path = `/doctor-description?doctor=${readableId('doctor', (await newDoctor(hams)).id)}`;
+    const query = vi.spyOn(hams.deps.database.pool, 'query').mockImplementation(() => {
+      throw refusal;
+    });
+    const { status, headers, html } = await open(path);
+    query.mockRestore();
+    expect(status).toBe(expected);
+    expect(headers['retry-after']).toBe(String(refusal.retryAfterSeconds));
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(html).toContain(text);
+    expect((await open(path)).status).toBe(200);
+  },
+);
+
+test('P-02 more pages than can be rendered soon are refused at once, and the others are rendered', async () => {
+  const release = Promise.withResolvers<void>();
+  hold = release.promise;
+  let answered = 0;
+  const asked = Array.from({ length: 80 }, async (_, each) => {
+    const answer = await open(`/faqs?page=${each}`);
+    answered += 1;
+    return answer;
+  });
+  await vi.waitUntil(() => answered === 16);
+  release.resolve();
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(64);
+  const refused = answers.find(({ status }) => status === 503);
+  expect(refused?.headers['retry-after']).toBe('2');
+  expect(refused?.html).toContain('HAMS is busy right now');
 });

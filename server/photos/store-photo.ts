@@ -26,7 +26,7 @@ export interface EncodedPhoto {
 
 /**
  * Encodes an uploaded picture as WebP in both sizes. The format is read from the content; only pixels are
- * kept. Refuses with `not_acceptable_image` (415), and with `unavailable` (503) when too many wait.
+ * kept. Refuses with `not_acceptable_image` (415), and with `busy` (503) when too many wait.
  */
 export function encodePhoto(original: Buffer): Promise<EncodedPhoto> {
   return photoTurns(() => encode(original));

@@ -34,7 +34,7 @@ test('P-02 who would be one too many to wait is refused at once, and told when t
   const { started, ends, work } = heldWork();
   const turn = fewAtOnce({ atOnce: 1, waiting: 1 });
   const taken = [turn(work(0)), turn(work(1))];
-  await expect(turn(work(2))).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
+  await expect(turn(work(2))).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 2 });
   expect(turn.counts).toEqual({ running: 1, waiting: 1, refused: 1 });
   ends[0]?.resolve(0);
   await taken[0];

@@ -9,7 +9,7 @@ interface Bounds {
 
 /** Lets a few of a heavy kind of work run at once. */
 export interface FewAtOnce {
-  /** Does the work when it is its turn. Refuses with `unavailable` (503) when too many wait already. */
+  /** Does the work when it is its turn. Refuses with `busy` (503) when too many wait already. */
   <T>(work: () => Promise<T>): Promise<T>;
   /** For the metrics; `refused` since the start. */
   readonly counts: { readonly running: number; readonly waiting: number; readonly refused: number };
@@ -31,7 +31,7 @@ export function fewAtOnce({ atOnce, waiting }: Bounds): FewAtOnce {
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
     else {
       refused += 1;
-      throw new Refusal('unavailable', {}, retryAfterSeconds);
+      throw new Refusal('busy', {}, retryAfterSeconds);
     }
     try {
       return await work();

@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 export const passwordTurns = fewAtOnce({ atOnce: 2, waiting: 64 });
 
-/** Refuses with `unavailable` (503) when too many passwords wait. */
+/** Refuses with `busy` (503) when too many passwords wait. */
 export function hashPassword(password: string): Promise<string> {
   return passwordTurns(() => hash(password, cost));
 }
@@ -19,7 +19,7 @@ let decoy: Promise<string> | null = null;
 
 /**
  * Whether the password matches the hash. Without a hash it takes as long and returns false, so that timing
- * does not reveal which phones have an account. Refuses with `unavailable` (503) when too many passwords wait.
+ * does not reveal which phones have an account. Refuses with `busy` (503) when too many passwords wait.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('nobody has this password', cost); // made once, so it takes no turn

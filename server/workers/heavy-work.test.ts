@@ -31,7 +31,7 @@ async function crowd(turns: FewAtOnce): Promise<() => Promise<unknown>> {
     await Promise.resolve();
   }
   const oneTooMany = taken.pop();
-  await expect(oneTooMany).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(oneTooMany).rejects.toMatchObject({ code: 'busy' });
   return () => {
     resolve();
     return Promise.all(taken);
@@ -71,7 +71,7 @@ test.each([
     const before = turnsOf().counts.refused;
     const giveBack = await crowd(turnsOf());
     const refused = await call();
-    expect(refused.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(refused.json()).toMatchObject({ status: 503, code: 'busy' });
     expect(refused.headers['retry-after']).toBe('2');
     const seen = await figures();
     expect(seen).toContain(`hams_heavy_work{kind="${kind}",state="waiting"} ${turnsOf().counts.waiting}`);

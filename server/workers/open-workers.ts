@@ -22,8 +22,8 @@ const documentsWaiting = 100;
 /** The worker threads of a process, for what would keep the thread of the answers busy for long. */
 export interface Workers {
   /**
-   * Runs a task of worker.ts. Throws the task's error; refuses with `unavailable` (503) when too many wait and
-   * when the thread ends or takes too long.
+   * Runs a task of worker.ts. Throws the task's error; refuses with 503: `busy` when too many wait,
+   * `unavailable` when the thread ends or takes too long.
    */
   run<N extends keyof WorkerTasks>(
     task: N,

@@ -1,0 +1,54 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { Refusal, refusals } from '#contract/refusals.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import type { Ask } from './render-page.ts';
+
+/** What a page reads of the API while it is rendered. */
+export interface Reading {
+  readonly ask: Ask;
+  /** The doctors whose slots it has asked for; null for those of all. */
+  readonly slotsOf: ReadonlySet<number | null>;
+  /** Why the API could not answer now (429, 503), if so. */
+  refusal(): Refusal | null;
+}
+
+/** The doctors whose slots an answer depends on. A call counts from when it is made. */
+function doctorsBehind(url: string): readonly (number | null)[] {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const doctorIds = searchParams.get('doctorIds');
+  if (doctorIds) return doctorIds.split(',').map((id) => idOf('doctor', id));
+  const [, doctor] = /^\/api\/doctors\/([^/]+)\/(?:availability|slots|booked-slots)/.exec(pathname) ?? [];
+  if (doctor) return [idOf('doctor', decodeURIComponent(doctor))];
+  return searchParams.has('free') ? [null] : [];
+}
+
+function refusalIn(status: number, body: string, retryAfter: unknown): Refusal {
+  const { waitMinutes } = JSON.parse(body) as { waitMinutes?: number };
+  const code = status === refusals.unavailable ? 'unavailable' : 'too_many_requests';
+  return new Refusal(code, waitMinutes === undefined ? {} : { waitMinutes }, Number(retryAfter) || 2);
+}
+
+/** Reads the API of this process for one page, without a socket; `address` is the visitor's. */
+export function readApi(app: FastifyInstance, address: string): Reading {
+  const slotsOf = new Set<number | null>();
+  let refused: Refusal | null = null;
+  return {
+    slotsOf,
+    refusal: () => refused,
+    async ask(url, { method, headers, body }) {
+      for (const doctor of doctorsBehind(url)) slotsOf.add(doctor);
+      const answer = await app.inject({
+        method: method as NonNullable<InjectOptions['method']>,
+        url,
+        headers: { ...headers },
+        ...(body !== undefined && { payload: body }),
+        remoteAddress: address,
+      });
+      const { statusCode, payload } = answer;
+      if (statusCode === 503 || statusCode === 429) {
+        refused ??= refusalIn(statusCode, payload, answer.headers['retry-after']);
+      }
+      return { status: statusCode, type: String(answer.headers['content-type'] ?? ''), body: payload };
+    },
+  };
+}
