@@ -5,6 +5,7 @@ import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { manyVisits } from '#server/platform/test-settings.ts';
 import { type Figure, median } from './table.ts';
 
 const listeners = 1000;
@@ -69,8 +70,9 @@ function ask(url: string): Promise<string> {
 /** How long until a thousand people on two processes see that a slot is gone (E-08). */
 export async function live(runs: number): Promise<Figure[]> {
   const data = await temporaryData();
-  const first = await startHams({ DATA_DIR: data.path });
-  const second = await startHams({ DATA_DIR: data.path });
+  const settings = { DATA_DIR: data.path, ...manyVisits };
+  const first = await startHams(settings);
+  const second = await startHams(settings);
   const of = (index: number) => (index % 2 ? second : first);
   try {
     const doctor = await signUpOneDoctor(first.url, '6500000001');

@@ -55,19 +55,25 @@ async function measure({ figure, aim, ...load }: Load, url: string, runs: number
   return [row('', rates, '/s'), row(', p99', tails, ' ms')];
 }
 
-/** Bookings for every slot of a doctor's month, spread over patients so that none overlaps. */
+/**
+ * Bookings for every slot of three days of forty doctors. A patient has as many open visits as allowed: ten,
+ * one with each doctor of a group, at times that do not overlap.
+ */
 export async function bookings(url: string): Promise<autocannon.Request[]> {
   const doctors = 40;
-  const patients = await signUpPatients(url, doctors, 6_300_000_000);
+  const days = 3;
+  const groupSize = 10;
   const slots = gridOf(15).map(labelOf);
+  const patients = await signUpPatients(url, (doctors / groupSize) * days * slots.length, 6_300_000_000);
   const requests: autocannon.Request[] = [];
   for (let index = 0; index < doctors; index += 1) {
     const doctor = await signUpOneDoctor(url, String(6_400_000_000 + index));
-    const patient = patients[index] as SignedUp;
-    for (let ahead = 1; ahead <= 3; ahead += 1) {
-      const date = addDays(today, ahead);
+    for (let day = 0; day < days; day += 1) {
+      const date = addDays(today, day + 1);
       await publish(url, doctor, date, slots);
-      for (const slotNumber of slots) {
+      const first = (Math.floor(index / groupSize) * days + day) * slots.length;
+      for (const [slot, slotNumber] of slots.entries()) {
+        const patient = patients[first + ((slot + index) % slots.length)] as SignedUp;
         requests.push({
           method: 'POST',
           path: '/api/appointments/book',

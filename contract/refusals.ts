@@ -23,6 +23,9 @@ export const refusals = {
   doctor_not_found: 404,
   slot_taken: 409,
   patient_busy: 409,
+  day_request_limit: 409,
+  doctor_visit_limit: 409,
+  visit_limit: 409,
   slot_not_published: 422,
   slot_past: 422,
   idempotency_key_reused: 422,
@@ -75,6 +78,7 @@ const refusalDetails = z.object({
   appStatus: z.enum(appointmentStatuses).optional().describe('Of `wrong_status`: the present status.'),
   noticeMinutes: z.number().optional().describe('Of `too_late`: how long before the start changes close.'),
   waitMinutes: z.number().optional().describe('Of `too_many_…`: how long to wait.'),
+  limit: z.number().optional().describe('Of `…_limit`: how many there may be.'),
   opensAt: z.string().optional().describe('Of `room_not_open`: when it opens, an instant.'),
 });
 export type RefusalDetails = Readonly<z.infer<typeof refusalDetails>>;

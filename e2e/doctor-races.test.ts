@@ -6,6 +6,7 @@ import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { book, change, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { connectTo } from '#harness/database.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { manyVisits } from '#server/platform/test-settings.ts';
 
 const slots = gridOf(15).map(labelOf);
 const today = dayAt(Date.now(), 'Asia/Kolkata');
@@ -20,7 +21,8 @@ let patients: SignedUp[];
 
 beforeAll(async () => {
   data = await temporaryData();
-  processes = [await startHams({ DATA_DIR: data.path }), await startHams({ DATA_DIR: data.path })];
+  const settings = { DATA_DIR: data.path, ...manyVisits };
+  processes = [await startHams(settings), await startHams(settings)];
   doctor = await signUpOneDoctor(host(0), '6110000001');
   await publish(host(0), doctor, day, slots);
   await publish(host(0), doctor, dayAfter, slots);

@@ -5,6 +5,7 @@ import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { manyVisits } from '#server/platform/test-settings.ts';
 
 const slots = gridOf(15).map(labelOf);
 const today = dayAt(Date.now(), 'Asia/Kolkata');
@@ -17,7 +18,7 @@ let patients: SignedUp[];
 
 beforeAll(async () => {
   data = await temporaryData();
-  hams = await startHams({ DATA_DIR: data.path });
+  hams = await startHams({ DATA_DIR: data.path, ...manyVisits });
   doctor = await signUpOneDoctor(hams.url, '6100000001');
   patients = await signUpPatients(hams.url, patientsCount, 6_200_000_000);
   for (let ahead = 1; ahead <= 2 * patientsCount; ahead += 1) {
@@ -68,7 +69,7 @@ test('E-07 kill -9 of the process during bookings: after the next start every ac
   expect(acknowledged.size).toBeGreaterThanOrEqual(40);
   expect(acknowledged.size).toBeLessThan(slots.length * patientsCount);
 
-  hams = await startHams({ DATA_DIR: data.path });
+  hams = await startHams({ DATA_DIR: data.path, ...manyVisits });
   const stored = await storedBookings();
   expect([...acknowledged].filter((booking) => !stored.has(booking))).toEqual([]);
 }, 60_000);

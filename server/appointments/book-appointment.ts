@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { bookAppointmentEndpoint } from '#contract/appointments.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { statusOnBooking } from '#domain/appointment-life.ts';
-import { instantOf } from '#domain/calendar-days.ts';
+import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { doctorIdOf } from '#server/doctors/find-doctor.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
@@ -17,7 +17,8 @@ type Request = z.output<typeof bookAppointmentEndpoint.body>;
  * Books a slot for a patient (E-05, E-07). Exactly one of any number of racers gets it; that is the
  * database's word, not ours. A repeat with the same idempotency key answers what the first one booked.
  * Refuses with `slot_taken` (naming the next free slot), `patient_busy`, `slot_not_published`, `slot_past`,
- * `doctor_not_found` or `idempotency_key_reused`.
+ * `doctor_not_found`, `idempotency_key_reused`, or with the limit on open visits that it would exceed:
+ * `day_request_limit`, `doctor_visit_limit` or `visit_limit` (docs/product.md#booking).
  */
 export async function bookAppointment(
   deps: Deps,
@@ -42,6 +43,12 @@ export async function bookAppointment(
       throw new Refusal('slot_not_published');
     case 'held':
       throw await conflictRefusal(deps, booking);
+    case 'day':
+      throw new Refusal('day_request_limit', { limit: deps.config.openVisits.requestsPerDay });
+    case 'doctor':
+      throw new Refusal('doctor_visit_limit', { limit: deps.config.openVisits.perDoctor });
+    case 'all':
+      throw new Refusal('visit_limit', { limit: deps.config.openVisits.inAll });
   }
 }
 
@@ -57,6 +64,8 @@ function bookingOf(request: Request, patientId: number, timeZone: string) {
     day: request.date,
     startMinutes,
     startsAt: new Date(instantOf(request.date, startMinutes, timeZone)),
+    dayBegan: new Date(instantOf(request.date, 0, timeZone)),
+    dayEnded: new Date(instantOf(addDays(request.date, 1), 0, timeZone)),
     hospital: request.Hospital || request.hospital || ownPractice,
     reason: request.reason,
     consultStatus: request.consultStatus,
@@ -76,6 +85,9 @@ async function book({ database, clock, config }: Deps, booking: Booking, idempot
     statusWhenAutomatic: statusOnBooking(true),
     meetingLinkWhenAutomatic: booking.consultStatus === 'Online' ? newMeetingRoom() : null,
     announced: config.messages.on,
+    requestsPerDay: config.openVisits.requestsPerDay,
+    openPerDoctor: config.openVisits.perDoctor,
+    openInAll: config.openVisits.inAll,
     now,
   };
   const [answer] = await retryingDeadlocks(() => insertBooking(database.pool, values));

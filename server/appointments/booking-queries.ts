@@ -24,7 +24,9 @@ const columns = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, a.starts_
 type BookingAnswer =
   | (AppointmentRow & { outcome: 'booked' })
   /** Held: the time is taken, the patient is busy, or the key was used before. */
-  | { outcome: 'not-published' | 'held' };
+  | { outcome: 'not-published' | 'held' }
+  /** Which limit on the patient's open visits stands in the way. */
+  | { outcome: 'day' | 'doctor' | 'all' };
 
 /**
  * Locks the published slot, if the doctor offers it. On the grid as in isOnGrid: a start kept for an
@@ -38,8 +40,9 @@ const publishedSlot = (doctorId: string) => `
   for share`;
 
 /**
- * Books in one statement, and so in one transaction: reads the doctor, locks the published slot, inserts the
- * appointment, its event and its announcement. `on conflict do nothing` covers both exclusion constraints and
+ * Books in one statement, and so in one transaction: reads the doctor, locks the published slot, takes the
+ * patient's turn and counts their open visits, inserts the appointment, its event and its announcement. `on
+ * conflict do nothing` covers both exclusion constraints and
  * the idempotency key: the losers of a race get no row instead of an error, and cannot deadlock each other.
  * No row if there is no such doctor.
  */
@@ -59,6 +62,11 @@ export const insertBooking = statement('insert_booking', {
     meetingLinkWhenAutomatic: of<string | null>,
     idempotencyKey: of<string | null>,
     announced: of<boolean>,
+    dayBegan: of<Date>,
+    dayEnded: of<Date>,
+    requestsPerDay: of<number>,
+    openPerDoctor: of<number>,
+    openInAll: of<number>,
     now: of<Date>,
   },
   row: of<BookingAnswer>,
@@ -67,6 +75,12 @@ export const insertBooking = statement('insert_booking', {
       select id, name, basic_fee_paise, confirms_automatically from doctors where id = :doctorId
     ), slot as (
       ${publishedSlot(':doctorId')}
+    ), allowance as materialized (
+      select exceeded_visit_limit(
+        :patientId, doctor.id, :dayBegan, :dayEnded, :now,
+        case when not confirms_automatically then :requestsPerDay::int end, :openPerDoctor, :openInAll
+      ) as exceeded
+      from doctor, slot
     ), appointment as (
       insert into appointments (
         doctor_id, patient_id, hospital, reason, consult_status, pay_status, fee_paise,
@@ -81,7 +95,7 @@ export const insertBooking = statement('insert_booking', {
         case when confirms_automatically then :statusWhenAutomatic else :statusOnRequest end,
         case when confirms_automatically then :meetingLinkWhenAutomatic end,
         :idempotencyKey, :now
-      from doctor, slot
+      from doctor, slot, allowance where exceeded is null
       on conflict do nothing
       returning *
     ), event as (
@@ -93,10 +107,14 @@ export const insertBooking = statement('insert_booking', {
       from appointment where :announced
     )
     select
-      case when interval_minutes is null then 'not-published' when a.id is null then 'held' else 'booked' end
-        as outcome,
+      case
+        when interval_minutes is null then 'not-published'
+        when exceeded is not null then exceeded
+        when a.id is null then 'held'
+        else 'booked'
+      end as outcome,
       ${columns}
-    from doctor d left join slot on true left join appointment a on true`,
+    from doctor d left join slot on true left join allowance on true left join appointment a on true`,
 });
 
 /**

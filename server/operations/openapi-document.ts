@@ -125,7 +125,7 @@ function codesOf({ params, query, headers, body, who, refusals }: Endpoint): Ref
 
 /** The sentence of a refusal; what it says of the case is not known here. */
 function sentenceOf(code: RefusalCode): string {
-  return m[`refusal_${code}`]({ status: '…', notice: '…', wait: '…' }, { locale: 'en' });
+  return m[`refusal_${code}`]({ status: '…', notice: '…', wait: '…', limit: '…' }, { locale: 'en' });
 }
 
 function descriptionOf({ description, who, own }: Endpoint): string {

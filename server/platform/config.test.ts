@@ -15,6 +15,7 @@ test('A-11 without any setting: port 3000 on this machine only, embedded databas
     demo: true,
     timeZone: 'Asia/Kolkata',
     doctorIdleMinutes: 720,
+    openVisits: { requestsPerDay: 1, perDoctor: 3, inAll: 10 },
     rateLimit: true,
     trustProxy: false,
   });
@@ -62,6 +63,9 @@ test.each([
   ['DOCTOR_IDLE_MINUTES', '12h'],
   ['DOCTOR_IDLE_MINUTES', '59'],
   ['DOCTOR_IDLE_MINUTES', '10081'],
+  ['OPEN_VISITS', '0'],
+  ['OPEN_VISITS_PER_DOCTOR', 'three'],
+  ['REQUESTS_PER_DOCTOR_AND_DAY', '-1'],
   ['RATE_LIMIT', '1'],
   ['LOG_LEVEL', 'loud'],
   ['WORKER_THREADS', '0'],

@@ -20,6 +20,14 @@ const onOff = (setting: string) =>
 /** Below an hour a long prescription or video visit, in which nothing is asked of the server, would end. */
 const doctorIdleRule = 'DOCTOR_IDLE_MINUTES must be 0 (never) or from 60 to 10080';
 
+/** A limit that no installation can do without, so from 1 on. */
+const limit = (setting: string, usual: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { error: `${setting} must be a number from 1 to 9999` })
+    .transform(Number)
+    .default(usual);
+
 const settings = z.object({
   PORT: z
     .string()
@@ -54,6 +62,9 @@ const settings = z.object({
     .transform(Number)
     .refine((minutes) => minutes === 0 || (minutes >= 60 && minutes <= 10_080), { error: doctorIdleRule })
     .default(720),
+  REQUESTS_PER_DOCTOR_AND_DAY: limit('REQUESTS_PER_DOCTOR_AND_DAY', 1),
+  OPEN_VISITS_PER_DOCTOR: limit('OPEN_VISITS_PER_DOCTOR', 3),
+  OPEN_VISITS: limit('OPEN_VISITS', 10),
   RATE_LIMIT: onOff('RATE_LIMIT').default(true),
   TRUST_PROXY: onOff('TRUST_PROXY').default(false),
   LOG_LEVEL: z
@@ -86,6 +97,12 @@ export interface Config {
   readonly noticeMinutes: number;
   /** After how long without use a doctor's session is over; 0 for never (docs/product.md#sessions). */
   readonly doctorIdleMinutes: number;
+  /** How many open visits one patient may have (docs/product.md#booking). */
+  readonly openVisits: {
+    readonly requestsPerDay: number;
+    readonly perDoctor: number;
+    readonly inAll: number;
+  };
   readonly rateLimit: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -117,6 +134,11 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     timeZone: data.CLINIC_TIME_ZONE,
     noticeMinutes: data.CHANGE_NOTICE_MINUTES,
     doctorIdleMinutes: data.DOCTOR_IDLE_MINUTES,
+    openVisits: {
+      requestsPerDay: data.REQUESTS_PER_DOCTOR_AND_DAY,
+      perDoctor: data.OPEN_VISITS_PER_DOCTOR,
+      inAll: data.OPEN_VISITS,
+    },
     rateLimit: data.RATE_LIMIT,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

@@ -6,6 +6,7 @@ import { configFrom } from './config.ts';
 import type { Deps } from './deps.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { tellFailures } from './test-failures.ts';
+import { manyVisits } from './test-settings.ts';
 
 /** Thursday, 26 November 2026, 08:00 in India: the time in tests that do not set another. */
 export const thursdayMorning = Date.parse('2026-11-26T08:00:00+05:30');
@@ -21,7 +22,7 @@ export interface TestApp {
 }
 
 /**
- * The whole application on its own database, with a clock that stands still. A request that is answered with
+ * The whole application on its own database, with a clock that stands still and room for many visits. A request that is answered with
  * 500 rejects with the reason; one that came over a socket fails `close`.
  */
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
@@ -29,7 +30,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   let now = thursdayMorning;
   // The clock jumps by days in many tests, and their doctors stay logged in.
   const quiet = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DOCTOR_IDLE_MINUTES: '0' };
-  const config = configFrom({ ...quiet, ...environment });
+  const config = configFrom({ ...quiet, ...manyVisits, ...environment });
   const clock = { now: () => now, timeZone: config.timeZone };
   const jwtSecret = 'a secret for tests, thirty-two characters or more';
   const outbox = openOutbox({ config, database: db.database, clock });

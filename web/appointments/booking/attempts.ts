@@ -13,11 +13,12 @@ export type BookingOutcome =
   | { readonly state: 'none' }
   | { readonly state: 'sending' }
   | { readonly state: 'booked' }
-  /** The server refused it; `taken` if somebody else was first. */
+  /** The server refused it; `taken` if somebody else was first, `full` if own open visits stand in the way. */
   | {
       readonly state: 'refused';
       readonly sentence: string;
       readonly taken: boolean;
+      readonly full: boolean;
       readonly nextFree: FreeSlot | null;
     }
   /** No answer, or a broken one: the appointment may exist. Trying again is safe. */
@@ -43,6 +44,9 @@ function nextFreeOf(problem: Readonly<Record<string, unknown>>): FreeSlot | null
 /** Refusals whose sentence would not help the person who books. */
 const mute = new Set(['unreadable', 'internal', 'idempotency_key_reused', 'invalid_request']);
 
+/** The limits on the open visits of one patient. */
+const limits = new Set(['day_request_limit', 'doctor_visit_limit', 'visit_limit']);
+
 function outcomeOf(error: unknown): BookingOutcome {
   const failed = m.booking_failed();
   if (!(error instanceof ApiError)) return { state: 'unknown', sentence: failed };
@@ -51,7 +55,7 @@ function outcomeOf(error: unknown): BookingOutcome {
   const taken = code === 'slot_taken';
   const sentence = taken ? m.booking_taken() : mute.has(code) ? failed : problem.message;
   if (status >= 500) return { state: 'unknown', sentence };
-  return { state: 'refused', sentence, taken, nextFree: nextFreeOf(problem) };
+  return { state: 'refused', sentence, taken, full: limits.has(code), nextFree: nextFreeOf(problem) };
 }
 
 /** The attempt without an answer so far. */

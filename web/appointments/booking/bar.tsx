@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { FreeSlot } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
 import type { Session } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayWords } from '../../ui/day-words.ts';
 import type { BookingOutcome } from './attempts.ts';
 import styles from './bar.module.css';
@@ -72,6 +73,11 @@ export function BookBar(props: BookBarProps) {
         <Button look="quiet" wide onClick={() => onChange(offered)}>
           {m.booking_next_free({ day: day(offered.date), slot: offered.slot })}
         </Button>
+      )}
+      {outcome.state === 'refused' && outcome.full && (
+        <ButtonLink look="quiet" wide to={paths.patientAppointments}>
+          {m.own_title()}
+        </ButtonLink>
       )}
       {hint && !takenAway && (
         <p id={hintId} className={inReach ? `${styles.hint} ${styles.spoken}` : styles.hint}>

@@ -212,6 +212,20 @@ test('E-05 a refusal shows its own sentence, and the next attempt is a new one',
   expect(bookings[1]?.key).not.toBe(bookings[0]?.key);
 });
 
+test.each(['day_request_limit', 'doctor_visit_limit', 'visit_limit'])(
+  'E-05 at the limit of open visits (%s): the sentence, and the way to one’s appointments',
+  async (code) => {
+    logIn('patient');
+    answers = [() => problem(409, code, 'You have reached the limit.', { limit: 3 })];
+    open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+    expect(screen.queryByRole('link', { name: 'Your Appointments' })).toBeNull();
+    await userEvent.click(bookButton());
+    await screen.findByText('You have reached the limit.');
+    const way = screen.getByRole('link', { name: 'Your Appointments' });
+    expect(way.getAttribute('href')).toBe('/dashboard/patient/appointments');
+  },
+);
+
 test('E-03 a doctor cannot book and reads why', () => {
   logIn('doctor');
   open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');

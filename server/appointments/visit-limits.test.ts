@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar-days.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
+import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
+
+/** The product's own limits: one request per doctor and day, three open visits per doctor, ten in all. */
+const ownLimits = { REQUESTS_PER_DOCTOR_AND_DAY: '', OPEN_VISITS_PER_DOCTOR: '', OPEN_VISITS: '' };
+const slots = gridOf(15).map(labelOf);
+const days = [0, 1, 2, 3].map((ahead) => addDays(thursday, ahead));
+
+let hams: TestApp;
+let doctor: TestPerson;
+let automatic: TestPerson;
+beforeAll(async () => {
+  hams = await testApp(ownLimits);
+  [doctor, automatic] = await Promise.all([publishedDoctor(), automaticDoctor()]);
+});
+afterAll(() => hams.close());
+
+/** A doctor with free slots on four days. */
+async function publishedDoctor(): Promise<TestPerson> {
+  const created = await newDoctor(hams);
+  for (const day of days) await publish(hams, created, day, slots, 15);
+  return created;
+}
+
+/** One who takes every booking at once: there are no requests, so only the other limits apply. */
+async function automaticDoctor(): Promise<TestPerson> {
+  const created = await publishedDoctor();
+  await hams.db.pool.query('update doctors set confirms_automatically = true where id = $1', [created.id]);
+  return created;
+}
+
+const outcome = (answer: Awaited<ReturnType<typeof book>>) => answer.json().code ?? answer.statusCode;
+const tryTo = async (...args: Parameters<typeof book>) => outcome(await book(...args));
+const idOf = async (...args: Parameters<typeof book>) =>
+  (await book(...args)).json<{ appointmentId: string }>().appointmentId;
+
+const call = (person: TestPerson, method: 'POST' | 'PUT', url: string, body: Record<string, unknown>) =>
+  hams.app.inject({ method, url: `/api${url}`, headers: person.bearer, body });
+const cancel = (patient: TestPerson, appointmentId: string) =>
+  call(patient, 'POST', '/patients/cancel-appointment', { appointmentId });
+const reschedule = (by: TestPerson, appointmentId: string) =>
+  call(by, 'PUT', `/appointments/update-status/${appointmentId}`, { appStatus: 'Rescheduled' });
+
+/** Three visits with one doctor, on three days. */
+async function threeVisits(patient: TestPerson, by = doctor): Promise<void> {
+  for (const [index, date] of days.slice(0, 3).entries())
+    expect(await tryTo(hams, patient, by, slots[10 + index] ?? '', { date })).toBe(201);
+}
+
+describe('one request per doctor and day', () => {
+  test('E-05 a second is refused with a sentence; another day and another doctor are free', async () => {
+    const patient = await newPatient(hams);
+    expect(await tryTo(hams, patient, doctor, '09:00')).toBe(201);
+    const second = await book(hams, patient, doctor, '09:15', {}, { 'accept-language': 'en' });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({
+      code: 'day_request_limit',
+      limit: 1,
+      message:
+        'You have already asked this doctor for a visit on this day. Please wait for the answer, or cancel that ' +
+        'request under “Your Appointments”.',
+    });
+    expect(await tryTo(hams, patient, doctor, '09:15', { date: days[1] })).toBe(201);
+    expect(await tryTo(hams, patient, await newDoctor(hams), '09:30')).toBe(201);
+  });
+
+  test('E-05 once it is cancelled or accepted, the patient may ask again', async () => {
+    const patient = await newPatient(hams);
+    await cancel(patient, await idOf(hams, patient, doctor, '09:30'));
+    const appointmentId = await idOf(hams, patient, doctor, '09:45');
+    expect(await tryTo(hams, patient, doctor, '10:00')).toBe('day_request_limit');
+    await call(doctor, 'PUT', '/appointments/respond', { appointmentId, action: 'accept' });
+    expect(await tryTo(hams, patient, doctor, '10:00')).toBe(201);
+  });
+});
+
+describe('three open visits per doctor', () => {
+  test('E-05 the fourth is refused on any day, with the number; at another doctor it is not', async () => {
+    const patient = await newPatient(hams);
+    await threeVisits(patient);
+    const fourth = await book(hams, patient, doctor, '10:15', { date: days[3] });
+    expect([fourth.statusCode, fourth.json().code, fourth.json().limit]).toEqual([
+      409,
+      'doctor_visit_limit',
+      3,
+    ]);
+    expect(fourth.json().message).toContain('with one doctor: 3.');
+    expect(await tryTo(hams, patient, automatic, '10:15', { date: days[3] })).toBe(201);
+  });
+
+  test('E-05 a doctor who confirms automatically may be booked three times a day, not four', async () => {
+    const patient = await newPatient(hams);
+    const tried = [];
+    for (const slot of slots.slice(0, 5)) tried.push(await tryTo(hams, patient, automatic, slot));
+    expect(tried).toEqual([201, 201, 201, 'doctor_visit_limit', 'doctor_visit_limit']);
+  });
+
+  test('E-05 whoever asks to move a visit has it still; a visit that is over counts no longer', async () => {
+    const patient = await newPatient(hams);
+    const appointmentId = await idOf(hams, patient, doctor, '10:30');
+    const reason = 'Travelling';
+    await call(patient, 'PUT', '/patient/request-reschedule', { appointmentId, reason });
+    for (const date of days.slice(1, 3)) await book(hams, patient, doctor, '10:30', { date });
+    expect(await tryTo(hams, patient, doctor, '10:30', { date: days[3] })).toBe('doctor_visit_limit');
+
+    hams.setNow(Date.parse('2026-11-26T10:44:59+05:30'));
+    expect(await tryTo(hams, patient, doctor, '10:30', { date: days[3] })).toBe('doctor_visit_limit');
+    hams.setNow(Date.parse('2026-11-26T10:45:00+05:30'));
+    expect(await tryTo(hams, patient, doctor, '10:30', { date: days[3] })).toBe(201);
+    hams.setNow(thursdayMorning);
+  });
+});
+
+test('E-05 ten open visits in all: the eleventh is refused with any doctor until one is cancelled', async () => {
+  const patient = await newPatient(hams);
+  const others = await Promise.all([publishedDoctor(), publishedDoctor(), publishedDoctor()]);
+  for (const [index, other] of others.entries()) {
+    for (const date of days.slice(0, 3))
+      expect(await tryTo(hams, patient, other, slots[index] ?? '', { date })).toBe(201);
+  }
+  const last = await idOf(hams, patient, await newDoctor(hams), '12:00');
+  const fresh = await newDoctor(hams);
+  const eleventh = await book(hams, patient, fresh, '12:15');
+  expect([eleventh.statusCode, eleventh.json().code, eleventh.json().limit]).toEqual([
+    409,
+    'visit_limit',
+    10,
+  ]);
+  expect(eleventh.json().message).toContain('open visits: 10.');
+  await cancel(patient, last);
+  expect(await tryTo(hams, patient, fresh, '12:15')).toBe(201);
+});
+
+test('E-05 a repeat with the same key answers what the first booked, also at the limit', async () => {
+  const patient = await newPatient(hams);
+  const headers = { 'idempotency-key': 'the last that fits' };
+  const first = await book(hams, patient, doctor, '12:30', {}, headers);
+  for (const date of days.slice(1, 3)) await book(hams, patient, doctor, '12:30', { date });
+  const again = await book(hams, patient, doctor, '12:30', {}, headers);
+  expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+  expect(await tryTo(hams, patient, doctor, '12:45', {}, headers)).toBe('idempotency_key_reused');
+});
+
+test('E-05 a time that nobody offers is refused as such, whatever the limits', async () => {
+  const patient = await newPatient(hams);
+  await book(hams, patient, doctor, '13:00');
+  expect(await tryTo(hams, patient, doctor, '13:05')).toBe('slot_not_published');
+});
+
+test('F-08 a new time for a visit that the doctor moved is no new visit, and not limited', async () => {
+  const patient = await newPatient(hams);
+  await threeVisits(patient, automatic);
+  const { rows } = await hams.db.pool.query('select min(id) as id from appointments where patient_id = $1', [
+    patient.id,
+  ]);
+  const appointmentId = readableId('appointment', rows[0].id);
+  expect((await reschedule(automatic, appointmentId)).statusCode).toBe(200);
+  // The place that it left is taken meanwhile.
+  expect(await tryTo(hams, patient, automatic, '13:15', { date: days[3] })).toBe(201);
+  const picked = await call(patient, 'POST', '/appointments/pick-time', {
+    appointmentId,
+    date: days[3],
+    slotNumber: '13:30',
+  });
+  expect(picked.statusCode).toBe(201);
+  expect(await tryTo(hams, patient, automatic, '13:45', { date: days[3] })).toBe('doctor_visit_limit');
+});
+
+describe('of 64 bookings of one account at the same moment', () => {
+  const race = async (calls: readonly (() => ReturnType<typeof book>)[]) => {
+    const outcomes = (await Promise.all(calls.map((one) => one()))).map(outcome);
+    return (one: string | number) => outcomes.filter((each) => each === one).length;
+  };
+
+  test('E-07 with one doctor, on one day, exactly one is booked', async () => {
+    const [patient, by] = await Promise.all([newPatient(hams), publishedDoctor()]);
+    const calls = Array.from(
+      { length: 64 },
+      (_, index) => () => book(hams, patient, by, slots[index % 32] ?? ''),
+    );
+    const count = await race(calls);
+    expect([count(201), count('day_request_limit')]).toEqual([1, 63]);
+  });
+
+  test('E-07 with one doctor who confirms at once, on four days, exactly three', async () => {
+    const [patient, by] = await Promise.all([newPatient(hams), automaticDoctor()]);
+    const calls = days.flatMap((date, day) =>
+      slots.slice(0, 16).map((_, index) => () => book(hams, patient, by, slots[index + day] ?? '', { date })),
+    );
+    const count = await race(calls);
+    expect([count(201), count('doctor_visit_limit')]).toEqual([3, 61]);
+  });
+
+  test('E-07 over eight doctors exactly ten, three at most with each', async () => {
+    const patient = await newPatient(hams);
+    const doctors = await Promise.all(Array.from({ length: 8 }, automaticDoctor));
+    // Eight slots of each, none of which overlaps another.
+    const calls = doctors.flatMap((by, of) =>
+      days.flatMap((date) =>
+        [of, of + 8].map((slot) => () => book(hams, patient, by, slots[slot] ?? '', { date })),
+      ),
+    );
+    const count = await race(calls);
+    expect(count(201)).toBe(10);
+    expect(count('visit_limit') + count('doctor_visit_limit')).toBe(54);
+    const { rows } = await hams.db.pool.query(
+      'select count(*) as booked from appointments where patient_id = $1 group by doctor_id',
+      [patient.id],
+    );
+    expect(Math.max(...rows.map(({ booked }) => booked))).toBeLessThanOrEqual(3);
+  });
+});
+
+test('E-05 each limit is a setting', async () => {
+  const one = { REQUESTS_PER_DOCTOR_AND_DAY: '2', OPEN_VISITS_PER_DOCTOR: '4', OPEN_VISITS: '4' };
+  const tight = await testApp(one);
+  const [by, patient] = await Promise.all([newDoctor(tight), newPatient(tight)]);
+  await publish(tight, by, days[1] ?? '', slots, 15);
+  const tried = [];
+  for (const date of days.slice(0, 2)) {
+    for (const slot of slots.slice(0, 3)) tried.push(await tryTo(tight, patient, by, slot, { date }));
+  }
+  expect(tried).toEqual([201, 201, 'day_request_limit', 201, 201, 'day_request_limit']);
+  await tight.close();
+});

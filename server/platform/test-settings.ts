@@ -1,0 +1,6 @@
+/** Settings for tests in which one patient books much; an empty value stands for the product's own limit. */
+export const manyVisits = {
+  REQUESTS_PER_DOCTOR_AND_DAY: '9999',
+  OPEN_VISITS_PER_DOCTOR: '9999',
+  OPEN_VISITS: '9999',
+};
