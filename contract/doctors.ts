@@ -32,8 +32,11 @@ export const doctorSummary = z
     experience: z.number().int(),
     basicFee: z.number().describe('Rupees.'),
     languages: z.array(z.string()),
-    averageRating: z.number().nullable().describe('0 to 5 with one decimal; null without reviews.'),
-    reviewCount: z.number().int(),
+    averageRating: z
+      .number()
+      .nullable()
+      .describe('Of verified visits, weighted, with one decimal; null without any.'),
+    reviewCount: z.number().int().describe('Reviews of verified visits.'),
     distanceKm: z.number(),
   })
   .meta({ id: 'DoctorSummary' });

@@ -19,7 +19,7 @@ export const doctorReviewsEndpoint = endpoint({
   method: 'GET',
   path: '/reviews/:doctorId',
   tag: 'Reviews',
-  summary: 'The reviews of a doctor, newest first',
+  summary: 'The reviews of a doctor, those of verified visits first, each kind newest first',
   who: 'anyone',
   params: z.object({ doctorId }),
   status: 200,

@@ -32,23 +32,48 @@ test('D-04 there are always five stars: full ones, at most one half, then empty 
 
 test.each([
   [0, 0, null],
-  [5, 1, 5],
-  [9, 2, 4.5],
-  [10, 3, 3.3],
-  [14, 3, 4.7],
-  [87, 20, 4.4],
-  [3, 3, 1],
+  [5, 1, 4.2],
+  [1, 1, 3.5],
+  [4, 1, 4],
+  [9, 2, 4.1],
+  [25, 5, 4.5],
+  [5, 5, 2.5],
+  [87, 20, 4.3],
+  [172, 40, 4.3],
+  [489, 99, 4.9],
+  [450, 90, 4.9],
 ])('F-14 ratings that add up to %i of %i average %s', (sum, count, average) => {
   expect(averageRating(sum, count)).toBe(average);
 });
 
+const ratings = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 400 });
+const sumOf = (given: readonly number[]) => given.reduce((total, rating) => total + rating, 0);
+const averageOf = (given: readonly number[]) => averageRating(sumOf(given), given.length) ?? Number.NaN;
+
 test('F-14 the average has one decimal, half up, without float noise', () => {
-  const ratings = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 400 });
   fc.assert(
     fc.property(ratings, (given) => {
-      const sum = given.reduce((total, rating) => total + rating, 0);
-      const tenths = Math.floor((20 * sum + given.length) / (2 * given.length));
-      expect(averageRating(sum, given.length)).toBe(tenths / 10);
+      const [sum, count] = [sumOf(given) + 20, given.length + 5];
+      expect(averageOf(given)).toBe(Math.floor((20 * sum + count) / (2 * count)) / 10);
+    }),
+  );
+});
+
+test('F-14 the average lies between four stars and the mean of what was given', () => {
+  fc.assert(
+    fc.property(ratings, (given) => {
+      const mean = sumOf(given) / given.length;
+      expect(averageOf(given)).toBeGreaterThanOrEqual(Math.min(4, mean) - 0.05);
+      expect(averageOf(given)).toBeLessThanOrEqual(Math.max(4, mean) + 0.05);
+    }),
+  );
+});
+
+test('F-14 another five stars never lower it, another single star never raises it', () => {
+  fc.assert(
+    fc.property(ratings, (given) => {
+      expect(averageOf([...given, 5])).toBeGreaterThanOrEqual(averageOf(given));
+      expect(averageOf([...given, 1])).toBeLessThanOrEqual(averageOf(given));
     }),
   );
 });

@@ -3,7 +3,6 @@ import { paiseOf } from '#domain/money.ts';
 import { insertRows } from './insert-rows.ts';
 import type { DemoDoctor, DemoHospital } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
-import type { DemoReview } from './make-reviews.ts';
 
 const point = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
   `(${longitude.toFixed(5)},${latitude.toFixed(5)})`;
@@ -51,7 +50,6 @@ export async function insertHospitals(
 export async function insertDoctors(
   client: pg.ClientBase,
   doctors: readonly DemoDoctor[],
-  reviews: readonly DemoReview[],
   hashFor: (phone: string) => string,
 ) {
   const columns = {
@@ -75,39 +73,29 @@ export async function insertDoctors(
     qualifications: 'text[]',
     overview: 'text',
     confirms_automatically: 'boolean',
-    rating_sum: 'integer',
-    rating_count: 'integer',
   };
-  const ratings = new Map<number, number[]>();
-  for (const { doctor, rating } of reviews)
-    ratings.set(doctor.id, [...(ratings.get(doctor.id) ?? []), rating]);
-  const rows = doctors.map((doctor) => {
-    const given = ratings.get(doctor.id) ?? [];
-    return {
-      id: doctor.id,
-      name: doctor.name,
-      email: doctor.email,
-      phone: doctor.phone,
-      gender: doctor.gender,
-      password_hash: hashFor(doctor.phone),
-      experience_years: doctor.experienceYears,
-      medical_registration: doctor.medicalRegistration,
-      specialization: doctor.specialization,
-      hospital_id: doctor.hospitalId,
-      hospital_name: doctor.hospitalName,
-      basic_fee_paise: paiseOf(doctor.feeRupees),
-      works_from: doctor.worksFrom,
-      works_to: doctor.worksTo,
-      photo_hash: doctor.photoHash,
-      location: point(doctor),
-      languages: doctor.languages,
-      qualifications: doctor.qualifications,
-      overview: doctor.overview,
-      confirms_automatically: doctor.confirmsAutomatically,
-      rating_sum: given.reduce((sum, rating) => sum + rating, 0),
-      rating_count: given.length,
-    };
-  });
+  const rows = doctors.map((doctor) => ({
+    id: doctor.id,
+    name: doctor.name,
+    email: doctor.email,
+    phone: doctor.phone,
+    gender: doctor.gender,
+    password_hash: hashFor(doctor.phone),
+    experience_years: doctor.experienceYears,
+    medical_registration: doctor.medicalRegistration,
+    specialization: doctor.specialization,
+    hospital_id: doctor.hospitalId,
+    hospital_name: doctor.hospitalName,
+    basic_fee_paise: paiseOf(doctor.feeRupees),
+    works_from: doctor.worksFrom,
+    works_to: doctor.worksTo,
+    photo_hash: doctor.photoHash,
+    location: point(doctor),
+    languages: doctor.languages,
+    qualifications: doctor.qualifications,
+    overview: doctor.overview,
+    confirms_automatically: doctor.confirmsAutomatically,
+  }));
   await insertRows(client, 'doctors', columns, rows);
 }
 

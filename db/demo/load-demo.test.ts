@@ -138,14 +138,23 @@ test('E-07 accepted video visits have a room of their own, others none', async (
   expect(rooms).toEqual({ missing: 0, needless: 0, shared: 0 });
 });
 
-test('F-14 ratings of doctors are in step with their reviews', async () => {
+test('F-14 ratings of doctors are in step with their verified reviews, and most reviews are verified', async () => {
   const found =
-    await numbers(`select count(*) filter (where rating_count <> reviews or rating_sum <> sum) off,
-      max(reviews) filter (where phone = '9100000001') of_the_demo_doctor, count(*) filter (where reviews = 0) unrated
-    from doctors d, lateral (select count(*) reviews, coalesce(sum(rating), 0) sum from reviews where doctor_id = d.id) r`);
+    await numbers(`select count(*) filter (where rating_count <> counted or rating_sum <> sum) off,
+      max(reviews) filter (where phone = '9100000001') of_the_demo_doctor, count(*) filter (where reviews = 0) unrated,
+      100 * sum(counted) / sum(reviews) as verified
+    from doctors d, lateral (
+      select count(*) reviews, count(*) filter (where visited) counted,
+        coalesce(sum(rating) filter (where visited), 0) sum
+      from (select rating, exists (select from appointments a where a.status = 'Completed'
+          and (a.doctor_id, a.patient_id) = (reviews.doctor_id, reviews.patient_id)) as visited
+        from reviews where doctor_id = d.id) r
+    ) r`);
   expect(found).toMatchObject({ off: 0, of_the_demo_doctor: 40 });
   expect(found.unrated).toBeGreaterThan(10);
   expect(found.unrated).toBeLessThan(60);
+  expect(found.verified).toBeGreaterThan(50);
+  expect(found.verified).toBeLessThan(95);
 });
 
 test('F-04 the demo patient’s vitals are those of the checkup of July 01, 2025', async () => {

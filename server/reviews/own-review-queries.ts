@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import { type ReviewRow, verifiedVisit } from './review-queries.ts';
+import type { ReviewRow } from './review-queries.ts';
 
 export interface OwnReviewRow extends ReviewRow {
   doctor_id: number;
@@ -12,7 +12,7 @@ export interface OwnReviewRow extends ReviewRow {
 
 const columns = `r.id, r.doctor_id, r.patient_id, r.rating, r.comment, r.created_at, r.updated_at,
   d.name as doctor_name, d.specialization, d.photo_hash as doctor_photo_hash,
-  p.name as patient_name, p.photo_hash, ${verifiedVisit}`;
+  p.name as patient_name, p.photo_hash, r.verified`;
 /** The reviews of a table, or of a statement that has just written them, with doctor and patient. */
 const from = (reviews: string) =>
   `from ${reviews} r join doctors d on d.id = r.doctor_id join patients p on p.id = r.patient_id`;
@@ -26,8 +26,8 @@ export const reviewsOfPatient = statement('reviews_of_patient', {
 });
 
 /*
- * Each of the three writes is one statement, and so one transaction, that locks the review before its doctor:
- * the sums of the doctor stay right, and writers cannot deadlock each other (docs/product.md#reviews).
+ * Whether a review is verified, and the sums of its doctor, follow by triggers in the same transaction
+ * (db/migrations/0010-verified-reviews.sql).
  */
 
 /**
@@ -48,27 +48,19 @@ export const insertReview = statement('insert_review', {
       select id, :patientId, :rating, :comment, :now, :now from doctors where id = :doctorId
       on conflict (doctor_id, patient_id) do nothing
       returning *
-    ), counted as (
-      update doctors set rating_sum = rating_sum + added.rating, rating_count = rating_count + 1
-      from added where doctors.id = added.doctor_id
     )
     select ${columns} ${from('added')}`,
 });
 
-/** No row: this patient has no such review. The former rating is read under the lock, so it is the last. */
+/** No row: this patient has no such review. */
 export const updateReview = statement('update_review', {
   values: { id: of<number>, patientId: of<number>, rating: of<number>, comment: of<string>, now: of<Date> },
   row: of<OwnReviewRow>,
   sql: `
-    with former as (
-      select id, rating from reviews where id = :id and patient_id = :patientId for update
-    ), edited as (
+    with edited as (
       update reviews set rating = :rating, comment = :comment, updated_at = :now
-      from former where reviews.id = former.id
-      returning reviews.*, former.rating as former_rating
-    ), counted as (
-      update doctors set rating_sum = rating_sum - edited.former_rating + edited.rating
-      from edited where doctors.id = edited.doctor_id
+      where id = :id and patient_id = :patientId
+      returning *
     )
     select ${columns} ${from('edited')}`,
 });
@@ -77,12 +69,5 @@ export const updateReview = statement('update_review', {
 export const removeReview = statement('remove_review', {
   values: { id: of<number>, patientId: of<number> },
   row: of<{ id: number }>,
-  sql: `
-    with removed as (
-      delete from reviews where id = :id and patient_id = :patientId returning id, doctor_id, rating
-    ), counted as (
-      update doctors set rating_sum = rating_sum - removed.rating, rating_count = rating_count - 1
-      from removed where doctors.id = removed.doctor_id
-    )
-    select id from removed`,
+  sql: 'delete from reviews where id = :id and patient_id = :patientId returning id',
 });

@@ -31,15 +31,30 @@ const stored = async () =>
     (await hams.db.pool.query('select id, rating_sum, rating_count from doctors order by id')).rows,
   );
 
-/** A review of a doctor without other reviews. */
+let hoursAgo = 0;
+/** The patient has been with the doctor. */
+async function visited(person: TestPerson, about: TestPerson): Promise<void> {
+  hoursAgo += 1;
+  await hams.db.pool.query(
+    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+       pay_status, fee_paise, booked_at)
+     values ($1, $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', 'Completed', 'Fever', 'Offline',
+       'Unpaid', 50000, $3)`,
+    [about.id, person.id, new Date(thursdayMorning - hoursAgo * 3_600_000)],
+  );
+}
+
+/** A review of a verified visit, of a doctor without other reviews. */
 async function reviewed(person = patient) {
   const about = await newDoctor(hams);
+  await visited(person, about);
   const answer = await add(person, good(about));
   return { about, id: answer.json<{ review: OwnReview }>().review._id };
 }
 
 test('H-32 a review is added, answered, listed and public at once, and the average with it', async () => {
   const [about, writer] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+  await visited(writer, about);
   const answer = await add(writer, { ...good(about), comment: '  Took her time.\n\nThank you.  ' });
   expect(answer.statusCode).toBe(201);
   const review = {
@@ -59,7 +74,7 @@ test('H-32 a review is added, answered, listed and public at once, and the avera
     updatedAt: new Date(thursdayMorning).toISOString(),
     rating: 4,
     comment: 'Took her time.\n\nThank you.',
-    verifiedVisit: false,
+    verifiedVisit: true,
   };
   expect(answer.json()).toEqual({ message: 'Review added!', review });
   expect(await listOf(writer)).toEqual([review]);
@@ -111,7 +126,7 @@ test('H-33 an edit changes stars, comment and the time of the change, and the av
   });
   const [shown] = (await as(null, 'GET', `/reviews/${about.id}`)).json();
   expect(shown).toMatchObject({ rating: 2, comment: 'Late, after all.' });
-  expect(await profileOf(about)).toMatchObject({ averageRating: 2, reviewCount: 1 });
+  expect(await profileOf(about)).toMatchObject({ averageRating: 3.7, reviewCount: 1 });
 });
 
 test('H-34 a deleted review is gone everywhere, cannot be deleted twice, and may be written again', async () => {
@@ -157,6 +172,20 @@ test('H-31 the own list by id, in either spelling; any other id is 403, also one
   expect((await byId('1'.repeat(21))).statusCode).toBe(400);
 });
 
+test('F-14 twenty strangers do not move the average: their reviews stand below, and count for nothing', async () => {
+  const { about } = await reviewed();
+  const strangers = await Promise.all(Array.from({ length: 20 }, () => newPatient(hams)));
+  await Promise.all(strangers.map((one) => add(one, { ...good(about), rating: 1, comment: 'Never there.' })));
+  expect(await profileOf(about)).toMatchObject({ averageRating: 4, reviewCount: 1 });
+  const seen = (await as(null, 'GET', `/reviews/${about.id}`)).json<
+    { rating: number; verifiedVisit: boolean }[]
+  >();
+  expect(seen.map(({ verifiedVisit }) => verifiedVisit)).toEqual([true, ...Array(20).fill(false)]);
+  const fresh = await newDoctor(hams);
+  await add(patient, good(fresh));
+  expect(await profileOf(fresh)).toMatchObject({ averageRating: null, reviewCount: 0 });
+});
+
 test('F-14 a review after a Completed visit is a verified visit, for its writer and for everybody', async () => {
   const [about, writer] = await Promise.all([newDoctor(hams), newPatient(hams)]);
   await book(hams, writer, about, '09:00');
@@ -166,8 +195,10 @@ test('F-14 a review after a Completed visit is a verified visit, for its writer 
     (await as(null, 'GET', `/reviews/${about.id}`)).json()[0].verifiedVisit,
   ];
   expect(await verified()).toEqual([false, false]); // booked is not completed
+  expect(await profileOf(about)).toMatchObject({ averageRating: null, reviewCount: 0 });
   await hams.db.pool.query("update appointments set status = 'Completed' where doctor_id = $1", [about.id]);
   expect(await verified()).toEqual([true, true]);
+  expect(await profileOf(about)).toMatchObject({ averageRating: 4, reviewCount: 1 });
   const edited = await as(writer, 'PUT', `/reviews/${id}`, { rating: 5, comment: 'Better now.' });
   expect(edited.json().review.verifiedVisit).toBe(true);
 });

@@ -16,7 +16,7 @@ export function publicReview(row: ReviewRow, timeZone: string): Review {
     createdAt: row.created_at.toISOString(),
     rating: row.rating,
     comment: row.comment,
-    verifiedVisit: row.verified_visit,
+    verifiedVisit: row.verified,
   };
 }
 

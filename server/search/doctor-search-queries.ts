@@ -3,6 +3,7 @@ import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import { nearbyDoctorsKm, type Position } from '#domain/distance.ts';
 import type { DoctorSort } from '#domain/doctor-search.ts';
 import type { Gender } from '#domain/genders.ts';
+import { priorRatings } from '#domain/ratings.ts';
 import { dayEnd, dayStart } from '#domain/slot-grid.ts';
 import { distanceFrom, everyWordFits, searchValues, type WordPattern } from './suggestion-queries.ts';
 
@@ -40,7 +41,9 @@ export interface ClinicNow {
 const held = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
 // Doctors without a language speak English (docs/product.md#screens).
 const languages = `coalesce(nullif(d.languages, '{}'), '{English}')`;
-const rating = 'round(d.rating_sum::numeric / nullif(d.rating_count, 0), 1)';
+// As averageRating of domain/ratings.ts; a test compares them.
+const weightedRating = `case when d.rating_count > 0 then
+  (d.rating_sum + ${priorRatings.count * priorRatings.stars})::numeric / (d.rating_count + ${priorRatings.count}) end`;
 
 const instantAt = (minutes: string) =>
   `(p.day + make_interval(mins => ${minutes})) at time zone :timeZone::text`;
@@ -86,7 +89,7 @@ const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
   feeFromPaise: 'd.basic_fee_paise >= :feeFromPaise',
   feeToPaise: 'd.basic_fee_paise <= :feeToPaise',
   experienceFrom: 'd.experience_years >= :experienceFrom',
-  ratingFrom: `${rating} >= :ratingFrom::numeric`,
+  ratingFrom: `round(${weightedRating}, 1) >= :ratingFrom::numeric`,
   freeOn: `exists (
     select from published_slots p, unnest(p.starts) as s(start)
     where p.doctor_id = d.id and p.day = :freeOn and ${isFree})`,
@@ -102,7 +105,7 @@ const where = (conditions: readonly string[]) =>
 
 const sortKeys: Readonly<Record<DoctorSort, string>> = {
   distance: 'distance_km',
-  rating: 'd.rating_sum::float8 / nullif(d.rating_count, 0) desc nulls last, d.rating_count desc',
+  rating: `${weightedRating} desc nulls last, d.rating_count desc`,
   fee: 'd.basic_fee_paise',
   experience: 'd.experience_years desc',
   soonest: `(

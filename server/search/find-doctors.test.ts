@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FoundDoctors } from '#contract/search.ts';
+import { averageRating as averageOf } from '#domain/ratings.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
@@ -109,7 +110,7 @@ describe('filters', () => {
       fee: 300,
       experience: 5,
       languages: ['Hindi', 'Telugu'],
-      ratings: [45, 10],
+      ratings: [145, 30],
     });
     await addDoctor(hams, {
       name: 'B',
@@ -138,7 +139,7 @@ describe('filters', () => {
     [{ feeFrom: 300.01, feeTo: '799.99' }, []],
     [{ experienceFrom: 20 }, ['B', 'C']],
     [{ ratingFrom: 4.5 }, ['A']],
-    [{ ratingFrom: '4.0' }, ['A', 'B']], // 3.97 is shown as 4.0
+    [{ ratingFrom: '4.0' }, ['A', 'B']], // 3.97 is shown as 4.0, 4.71 as 4.7
     [{ specialization: 'cardioLOGY' }, ['A', 'B']],
     [{ hospital: 'lotus CLINIC' }, ['B']],
     [{ hospital: 'care' }, []],
@@ -189,6 +190,43 @@ describe('order and pages', () => {
       [],
     ]);
   });
+});
+
+test('D-02 one review of five stars ranks below forty of 4.6, and what is shown is what is sorted and filtered by', async () => {
+  await nobodyYet();
+  const ratings: [number, number][] = [
+    [5, 1],
+    [184, 40],
+    [0, 0],
+    [63, 15],
+    [62, 15],
+    [1, 1],
+    [500, 100],
+    [4, 1],
+    [41, 9],
+  ];
+  for (const [sum, count] of ratings)
+    await addDoctor(hams, { name: `${sum} of ${count}`, ratings: [sum, count] });
+  const { doctors } = await ask({ sort: 'rating', perPage: 50 });
+  expect(doctors.map(({ name }) => name)).toEqual([
+    '500 of 100',
+    '184 of 40',
+    '41 of 9',
+    '5 of 1',
+    '63 of 15',
+    '62 of 15',
+    '4 of 1',
+    '1 of 1',
+    '0 of 0',
+  ]);
+  for (const { name, averageRating } of doctors) {
+    const [sum = 0, count = 0] = name.split(' of ').map(Number);
+    expect(averageRating).toBe(averageOf(sum, count));
+    if (averageRating === null) continue;
+    expect(await names({ ratingFrom: averageRating })).toContain(name);
+    if (averageRating < 5)
+      expect(await names({ ratingFrom: (averageRating + 0.1).toFixed(1) })).not.toContain(name);
+  }
 });
 
 describe('free', () => {

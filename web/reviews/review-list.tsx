@@ -1,4 +1,5 @@
 import type { Review } from '#contract/reviews.ts';
+import { priorRatings } from '#domain/ratings.ts';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -18,9 +19,10 @@ interface ReviewListProps {
   readonly writePath: string | null;
 }
 
-/** What patients wrote about a doctor, newest first (D-04). */
+/** What patients wrote about a doctor: after a verified visit, and below it the others (D-04, F-14). */
 export function ReviewList({ reviews, onRetry, writePath }: ReviewListProps) {
-  const rest = reviews?.slice(openReviews) ?? [];
+  const verified = reviews?.filter(({ verifiedVisit }) => verifiedVisit) ?? [];
+  const others = reviews?.filter(({ verifiedVisit }) => !verifiedVisit) ?? [];
   return (
     <section aria-labelledby="reviews-title" className={styles.reviews}>
       <div className={styles.head}>
@@ -42,25 +44,56 @@ export function ReviewList({ reviews, onRetry, writePath }: ReviewListProps) {
       {reviews?.length === 0 && (
         <EmptyState icon="heart" title={m.doctors_reviews_none()} text={m.doctors_reviews_none_hint()} />
       )}
-      {reviews && reviews.length > 0 && <Reviews reviews={reviews.slice(0, openReviews)} />}
-      {rest.length > 0 && (
-        <details className={styles.more}>
-          <summary>{m.doctors_reviews_more({ count: rest.length })}</summary>
-          <Reviews reviews={rest} />
-        </details>
+      {verified.length > 0 && (
+        <>
+          <p className={styles.hint}>{m.reviews_rating_hint({ stars: priorRatings.stars.toFixed(1) })}</p>
+          <Reviews reviews={verified} heading="h3" />
+        </>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="other-reviews-title" className={styles.reviews}>
+          {verified.length === 0 && <p>{m.reviews_verified_none()}</p>}
+          <h3 id="other-reviews-title" className={styles.others}>
+            {m.reviews_others({ count: others.length })}
+          </h3>
+          <p className={styles.hint}>{m.reviews_others_hint()}</p>
+          <Reviews reviews={others} heading="h4" />
+        </section>
       )}
     </section>
   );
 }
 
-function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
+interface ReviewsProps {
+  readonly reviews: readonly Review[];
+  /** Of an author's name. */
+  readonly heading: 'h3' | 'h4';
+}
+
+/** The first few, and the rest folded. */
+function Reviews({ reviews, heading }: ReviewsProps) {
+  const rest = reviews.slice(openReviews);
+  return (
+    <div>
+      <Entries reviews={reviews.slice(0, openReviews)} heading={heading} />
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{m.doctors_reviews_more({ count: rest.length })}</summary>
+          <Entries reviews={rest} heading={heading} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Entries({ reviews, heading: Heading }: ReviewsProps) {
   return (
     <ul className={styles.list}>
       {reviews.map((review) => (
         <li key={review._id} className={styles.review}>
           <Avatar name={review.patientId.name} url={review.patientId.photo.url} size={48} />
           <div className={styles.words}>
-            <h3>{review.patientId.name}</h3>
+            <Heading className={styles.author}>{review.patientId.name}</Heading>
             <ReviewFacts review={review} />
             <p className={styles.comment}>{review.comment}</p>
           </div>

@@ -12,6 +12,8 @@ interface PhysicianDataProps {
 /** Structured data of a doctor for search engines: schema.org/Physician. */
 export function PhysicianData({ doctor, reviews, url, photo }: PhysicianDataProps) {
   const [longitude, latitude] = doctor.location.coordinates;
+  // As in the average: others do not count.
+  const verified = reviews.filter(({ verifiedVisit }) => verifiedVisit);
   const data = {
     '@type': 'Physician',
     '@id': url,
@@ -33,8 +35,8 @@ export function PhysicianData({ doctor, reviews, url, photo }: PhysicianDataProp
         bestRating: 5,
       },
     }),
-    ...(reviews.length > 0 && {
-      review: reviews.slice(0, 5).map((review) => ({
+    ...(verified.length > 0 && {
+      review: verified.slice(0, 5).map((review) => ({
         '@type': 'Review',
         author: { '@type': 'Person', name: review.patientId.name },
         datePublished: review.date,
