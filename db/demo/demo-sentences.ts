@@ -35,7 +35,7 @@ export const warmComments = [
   'Explained the medicines and why each one is needed.',
   'Worth the fee.',
   'Speaks our language, which helped my grandmother a lot.',
-  'DemoBooking took a minute and the slot was kept.',
+  'Booking took a minute and the slot was kept.',
   'Called the next day to ask how I was.',
   'I came worried and left calm.',
 ] as const;

@@ -46,7 +46,9 @@ export function BookBar(props: BookBarProps) {
   // During and after a booking its own slot is taken, which prevents nothing.
   const hint = done || sending ? null : obstacle(props);
   const takenAway = choice.slot !== null && props.slotState !== 'free' && hint !== null;
-  const offered = (outcome.state === 'refused' && outcome.nextFree) || props.instead;
+  const full = outcome.state === 'refused' && outcome.full;
+  // At a limit of one's own another time would not help.
+  const offered = full ? null : (outcome.state === 'refused' && outcome.nextFree) || props.instead;
   const inReach = !choice.slot && nextFree.length > 0;
   const day = (date: string) => dayWords(date, today);
 
@@ -74,7 +76,7 @@ export function BookBar(props: BookBarProps) {
           {m.booking_next_free({ day: day(offered.date), slot: offered.slot })}
         </Button>
       )}
-      {outcome.state === 'refused' && outcome.full && (
+      {full && (
         <ButtonLink look="quiet" wide to={paths.patientAppointments}>
           {m.own_title()}
         </ButtonLink>

@@ -223,6 +223,7 @@ test.each(['day_request_limit', 'doctor_visit_limit', 'visit_limit'])(
     await screen.findByText('You have reached the limit.');
     const way = screen.getByRole('link', { name: 'Your Appointments' });
     expect(way.getAttribute('href')).toBe('/dashboard/patient/appointments');
+    expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull();
   },
 );
 
