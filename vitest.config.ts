@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,messages,run}/**/*.test.ts'],
+          include: ['{bench,domain,contract,messages,run}/**/*.test.ts'],
           isolate: false, // pure functions leave nothing behind
         },
       },

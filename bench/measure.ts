@@ -1,16 +1,37 @@
+// Started by run/bench.mjs: `npm run bench -- [quick] [runs] [names of measures] [--appointments n] …`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { end, startHams, temporaryData } from '#harness/running-hams.ts';
-import { live } from './live.ts';
-import { messagesCost } from './messages.ts';
-import { visitPublicPages } from './public-pages.ts';
-import { startUp } from './start-up.ts';
+import type { Effort } from './by-turns.ts';
+import { crowd } from './measures/crowd.ts';
+import { firstVisits } from './measures/first-visits.ts';
+import { live } from './measures/live.ts';
+import { messagesCost } from './measures/messages.ts';
+import { answers, found, growth, memory, pages } from './measures/one-clinic.ts';
+import { startUp } from './measures/start-up.ts';
 import { type Figure, tableOf } from './table.ts';
-import { throughput } from './throughput.ts';
 
-const words = process.argv.slice(2);
-const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 5);
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    doctors: { type: 'string', default: '2000' },
+    appointments: { type: 'string' },
+    visitors: { type: 'string', default: '300' },
+    seconds: { type: 'string' },
+    think: { type: 'string', default: '1000-3000' },
+  },
+});
+const isQuick = words.includes('quick');
+const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? (isQuick ? 3 : 5));
+const effort: Effort = { runs, seconds: isQuick ? 1 : 4 };
+const size = {
+  doctors: Number(values.doctors),
+  appointments: Number(values.appointments ?? (isQuick ? 100_000 : 1_000_000)),
+  days: 31,
+};
+const [thinkFrom = 0, thinkTo = 0] = values.think.split('-').map(Number);
 
 async function onDemoClinic(measure: (url: string) => Promise<Figure[]>): Promise<Figure[]> {
   const data = await temporaryData();
@@ -23,20 +44,43 @@ async function onDemoClinic(measure: (url: string) => Promise<Figure[]>): Promis
   }
 }
 
-const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  web: () => onDemoClinic((url) => visitPublicPages(url, runs)),
-  start: () => startUp(runs),
-  throughput: () => onDemoClinic((url) => throughput(url, runs)),
-  live: () => live(runs),
-  messages: () => messagesCost(runs),
+/** Rows of the table, or a table of its own. */
+const measures: Readonly<Record<string, () => Promise<Figure[] | string>>> = {
+  answers: () => answers(effort, size),
+  pages: () => pages(effort, size),
+  search: () => found(effort, isQuick ? 20_000 : 100_000),
+  growth: () => growth(effort, size),
+  memory: () => memory(size, isQuick ? 1000 : 10_000),
+  start: () => startUp(effort),
+  web: () => onDemoClinic((url) => firstVisits(url, effort)),
+  live: () => live(effort),
+  messages: () => messagesCost(effort),
+  crowd: () =>
+    crowd({
+      size: { ...size, appointments: 100_000 },
+      visitors: Number(values.visitors),
+      seconds: Number(values.seconds ?? (isQuick ? 20 : 120)),
+      think: { from: thinkFrom, to: thinkTo },
+    }),
 };
+const unknown = words.filter((word) => !(word in measures) && word !== 'quick' && !/^\d+$/.test(word));
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}`);
+
 /** The named ones, or all. */
 const named = words.filter((word) => word in measures);
 const rows: Figure[] = [];
-for (const name of named.length > 0 ? named : Object.keys(measures))
-  rows.push(...((await measures[name]?.()) ?? []));
+const tables: string[] = [];
+for (const name of named.length > 0 ? named : Object.keys(measures)) {
+  console.log(name);
+  const measured = (await measures[name]?.()) ?? [];
+  if (typeof measured === 'string') tables.push(measured);
+  else rows.push(...measured);
+}
+if (rows.length > 0) tables.unshift(tableOf(rows));
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
-const report = `${new Date().toISOString().slice(0, 10)}, ${machine}, median of ${runs} runs\n\n${tableOf(rows)}\n`;
+const clinic = `${size.doctors} doctors, ${size.appointments} appointments`;
+const report = `${new Date().toISOString().slice(0, 10)}, ${machine}, ${clinic}, median of ${runs} runs\n\n${tables.join('\n\n')}\n`;
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });
 writeFileSync(join(results, `${named.join('-') || 'latest'}.md`), report);

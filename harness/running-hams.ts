@@ -39,13 +39,16 @@ export async function temporaryData(): Promise<{ path: string; remove(): Promise
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Starts a process and does not wait. */
-export function launch(settings: Readonly<Record<string, string>>): {
+/** Starts a process of a built checkout, this one unless said otherwise, and does not wait. */
+export function launch(
+  settings: Readonly<Record<string, string>>,
+  checkout = root,
+): {
   child: ChildProcess;
   output: () => string;
 } {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
+    cwd: checkout,
     env: { ...process.env, DEMO: 'off', RATE_LIMIT: 'off', ...settings },
   });
   let text = '';
@@ -54,9 +57,12 @@ export function launch(settings: Readonly<Record<string, string>>): {
 }
 
 /** Starts a process on a free port and waits until it is ready. */
-export async function startHams(settings: Readonly<Record<string, string>>): Promise<RunningHams> {
+export async function startHams(
+  settings: Readonly<Record<string, string>>,
+  checkout = root,
+): Promise<RunningHams> {
   const port = await freePort();
-  const { child, output } = launch({ PORT: String(port), ...settings });
+  const { child, output } = launch({ PORT: String(port), ...settings }, checkout);
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => output().includes('  ready') && resolve());
     child.on('exit', (code) => reject(new Error(`HAMS ended with ${code}: ${output()}`)));

@@ -1,10 +1,14 @@
-// `npm run bench`: measures what docs/performance.md keeps, as a table, also in bench/results/.
+// `npm run bench`: measures what docs/performance.md keeps, as a table, also in bench/results/. `npm run bench -- compare A B`
+// does so for two commits.
 import { findOrInstallChromium } from './chromium.mjs';
 import { exitCode, node } from './processes.mjs';
 import { prepare } from './start.mjs';
 
+const [first, ...others] = process.argv.slice(2);
 await prepare();
 const CHROMIUM = await findOrInstallChromium();
-process.exitCode = await exitCode(node, ['bench/measure.ts', ...process.argv.slice(2)], {
+const args =
+  first === 'compare' ? ['bench/compare.ts', ...others] : ['bench/measure.ts', ...process.argv.slice(2)];
+process.exitCode = await exitCode(node, args, {
   env: { ...process.env, ...(CHROMIUM && { CHROMIUM }) },
 });

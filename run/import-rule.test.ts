@@ -385,11 +385,12 @@ const rooms: Readonly<Record<string, Room>> = {
       '#domain/money.ts',
     ],
   },
-  'bench/visits.ts': {
-    refused: ['../e2e/visitor.ts', '../harness/callers.ts', '#web/paths.ts'],
+  'bench/rows/visits.ts': {
+    refused: ['../../e2e/visitor.ts', '../../harness/callers.ts', '../../web/paths.ts', '#web/paths.ts'],
     allowed: [
       'autocannon',
-      './table.ts',
+      './row.ts',
+      '../table.ts',
       '#harness/callers.ts',
       '#server/search/suggest.ts',
       '#domain/money.ts',

@@ -1,5 +1,6 @@
 import { end, freePort, launch, temporaryData } from '#harness/running-hams.ts';
-import { type Figure, median } from './table.ts';
+import type { Effort } from '../by-turns.ts';
+import { type Figure, figureOf } from '../table.ts';
 
 /** Seconds from starting the built process to its first answer. */
 async function secondsToFirstAnswer(dataDirectory: string, demo: string) {
@@ -15,7 +16,7 @@ async function secondsToFirstAnswer(dataDirectory: string, demo: string) {
 }
 
 /** Measures the first start on a new data directory, and a later one with PostgreSQL stopped. */
-export async function startUp(runs: number): Promise<Figure[]> {
+export async function startUp({ runs }: Effort): Promise<Figure[]> {
   const first: number[] = [];
   const later: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -27,14 +28,19 @@ export async function startUp(runs: number): Promise<Figure[]> {
     }
     await data.remove();
   }
-  const row = (figure: string, aim: string, values: readonly number[]): Figure => ({
-    figure,
-    aim,
-    median: `${median(values).toFixed(2)} s`,
-    spread: `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)} s`,
-  });
+  const shown = { unit: ' s', digits: 2 };
   return [
-    row('start to first answer, fresh data directory', '≤ 1.5 s', first),
-    row('start to first answer, used data directory', '≤ 0.5 s', later),
+    figureOf({
+      figure: 'start to first answer, fresh data directory',
+      aim: '≤ 1.5 s',
+      values: first,
+      ...shown,
+    }),
+    figureOf({
+      figure: 'start to first answer, used data directory',
+      aim: '≤ 0.5 s',
+      values: later,
+      ...shown,
+    }),
   ];
 }

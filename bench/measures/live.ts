@@ -6,14 +6,12 @@ import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 import { manyVisits } from '#server/platform/test-settings.ts';
-import { type Figure, median } from './table.ts';
+import type { Effort } from '../by-turns.ts';
+import { percentile } from '../percentile.ts';
+import { type Figure, figureOf } from '../table.ts';
 
 const listeners = 1000;
 const today = dayAt(Date.now(), 'Asia/Kolkata');
-
-const percentile = (values: readonly number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  Number.NaN;
 
 /** Somebody who looks at a doctor's slots. */
 interface Looker {
@@ -68,7 +66,7 @@ function ask(url: string): Promise<string> {
 }
 
 /** How long until a thousand people on two processes see that a slot is gone (E-08). */
-export async function live(runs: number): Promise<Figure[]> {
+export async function live({ runs }: Effort): Promise<Figure[]> {
   const data = await temporaryData();
   const settings = { DATA_DIR: data.path, ...manyVisits };
   const first = await startHams(settings);
@@ -106,16 +104,8 @@ export async function live(runs: number): Promise<Figure[]> {
     }
     agent.destroy();
     for (const { socket } of lookers) socket.terminate();
-    const row = (figure: string, aim: string, every: readonly number[][], share: number): Figure => {
-      const values = every.map((delays) => percentile(delays, share));
-      const show = (value: number) => `${value.toFixed(0)} ms`;
-      return {
-        figure,
-        aim,
-        median: show(median(values)),
-        spread: `${show(Math.min(...values))} to ${show(Math.max(...values))}`,
-      };
-    };
+    const row = (figure: string, aim: string, every: readonly number[][], share: number): Figure =>
+      figureOf({ figure, aim, values: every.map((delays) => percentile(delays, share)), unit: ' ms' });
     return [
       row('slot taken: told to 1,000 listeners, p50', '', figures.told, 0.5),
       row('slot taken: told to 1,000 listeners, p99', '≤ 300 ms', figures.told, 0.99),

@@ -1,0 +1,78 @@
+import type { Clinic } from './clinic/open-clinic.ts';
+import type { Limits } from './limits/start-limits.ts';
+import type { Row, Run } from './rows/row.ts';
+import { type Figure, figureOf, type Measured } from './table.ts';
+
+/** How often and how long. */
+export interface Effort {
+  readonly runs: number;
+  readonly seconds: number;
+}
+
+interface Contestant {
+  readonly name: string;
+  run(): Promise<Run>;
+}
+
+/** Measures both by turns, each first in every second pair, so that the machine is the same for both. */
+async function byTurns(
+  row: Row,
+  own: Contestant['run'],
+  other: Contestant | null,
+  runs: number,
+): Promise<Figure[]> {
+  const all: { own: Run[]; other: Run[] } = { own: [], other: [] };
+  // The first run of each fills caches and has code compiled; it is not counted.
+  await own();
+  await other?.run();
+  for (let run = 0; run < runs; run += 1) {
+    if (run % 2 === 1 && other) all.other.push(await other.run());
+    all.own.push(await own());
+    if (run % 2 === 0 && other) all.other.push(await other.run());
+  }
+  const figure = (what: Pick<Measured, 'figure' | 'aim' | 'unit' | 'digits'>, of: (run: Run) => number) =>
+    figureOf({
+      ...what,
+      values: all.own.map(of),
+      ...(other && { beside: { name: other.name, values: all.other.map(of) } }),
+    });
+  const figures = [figure(row, ({ value }) => value)];
+  if (all.own[0]?.p99 !== undefined) {
+    const what = { figure: `${row.figure}, p99`, aim: row.aimOfP99 ?? '', unit: ' ms' };
+    figures.push(figure(what, ({ p99 }) => p99 ?? Number.NaN));
+  }
+  for (const { figure: name, median, beside, ratio } of figures)
+    console.log(`  ${[name, median, beside, ratio].filter(Boolean).join(' · ')}`);
+  return figures;
+}
+
+/** Rows of one clinic beside their limits. */
+export async function besideLimits(
+  rows: readonly Row[],
+  clinic: Clinic,
+  limits: Limits,
+  { runs, seconds }: Effort,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const row of rows) {
+    const { limit } = row;
+    const other = limit && { name: limit.name, run: () => limit.run(limits, clinic, seconds) };
+    figures.push(...(await byTurns(row, () => row.run(clinic, seconds), other ?? null, runs)));
+  }
+  return figures;
+}
+
+/** The same rows on two clinics; the second, which has this name, stands beside the first. */
+export async function besideEachOther(
+  rows: readonly Row[],
+  [first, second]: readonly [Clinic, Clinic],
+  name: string,
+  { runs, seconds }: Effort,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const row of rows) {
+    const other = { name, run: () => row.run(second, seconds) };
+    figures.push(...(await byTurns(row, () => row.run(first, seconds), other, runs)));
+  }
+  return figures;
+}

@@ -1,0 +1,50 @@
+import { hash } from '@node-rs/argon2';
+import type pg from 'pg';
+import { dayAt } from '#domain/calendar-days.ts';
+import { type ClinicSize, patientsOf } from './clinic-size.ts';
+import { inventDoctors, inventPatients } from './invent-people.ts';
+import { inventEvents, inventVisits, prescribe, publishDays } from './invent-visits.ts';
+import { withoutIndexes } from './without-indexes.ts';
+
+/** The password of everybody. */
+export const password = 'monsoon-42';
+
+/**
+ * Fills an empty, migrated database in one transaction. Rows are made by the server itself, which is as quick as COPY and
+ * sends nothing. Every constraint is checked, but triggers do not run: the live line need not hear of a million visits.
+ * Needs a superuser. `report` hears of every step and its seconds.
+ */
+export async function inventClinic(
+  client: pg.ClientBase,
+  size: ClinicSize,
+  report: (step: string, seconds: number) => void = () => {},
+): Promise<void> {
+  const today = dayAt(Date.now(), 'Asia/Kolkata');
+  // As in server/sessions/passwords.ts, so that a login costs what it costs.
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const step = async (what: string, work: () => Promise<unknown>) => {
+    const began = performance.now();
+    await work();
+    report(what, (performance.now() - began) / 1000);
+  };
+  await client.query('begin');
+  await client.query(
+    "set local session_replication_role = replica; set local maintenance_work_mem = '512MB'",
+  );
+  await client.query('select setseed(0.5)');
+  await step(`${size.doctors} doctors`, () => inventDoctors(client, size, passwordHash));
+  await step(`${patientsOf(size)} patients`, () => inventPatients(client, patientsOf(size), passwordHash));
+  await step(`${size.days} days of slots`, () => publishDays(client, size, today));
+  await step(`${size.appointments} appointments`, () =>
+    withoutIndexes(client, 'appointments', () => inventVisits(client, size, today)),
+  );
+  await step('their events', () => withoutIndexes(client, 'appointment_events', () => inventEvents(client)));
+  await client.query('set local session_replication_role = origin');
+  await step('prescriptions', () => prescribe(client, 2000));
+  for (const table of ['doctors', 'patients', 'appointments'])
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
+    );
+  await client.query('commit');
+  await step('vacuum analyze', () => client.query('vacuum analyze'));
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { connectTo } from '#harness/database.ts';
+import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import type { ClinicSize } from './clinic-size.ts';
+import { inventClinic } from './invent-clinic.ts';
+
+/** Signs the tokens of everybody, so that nobody need log in. */
+const jwtSecret = 'only-for-measuring-0123456789-abcdef';
+
+/** A running product with an invented clinic in a directory of its own. */
+export interface Clinic {
+  readonly size: ClinicSize;
+  readonly hams: RunningHams;
+  /** To its database, as a superuser. */
+  readonly client: pg.Client;
+  readonly jwtSecret: string;
+  /** Another process on the same database. */
+  another(settings: Readonly<Record<string, string>>): Promise<RunningHams>;
+  /** Numbers for those who are invented as the measures go on. */
+  next(count: number): number;
+  close(): Promise<void>;
+}
+
+interface Choices {
+  /** The built checkout that runs; this one unless said otherwise. */
+  readonly checkout?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Starts the product on an invented clinic. */
+export async function openClinic(size: ClinicSize, { checkout, settings }: Choices = {}): Promise<Clinic> {
+  const data = await temporaryData();
+  const all = { DATA_DIR: data.path, JWT_SECRET: jwtSecret, LOG_LEVEL: 'error', ...settings };
+  // Started twice: nothing that it remembers of the empty database is left.
+  const empty = await startHams(all, checkout);
+  const filling = await connectTo(data.path);
+  await inventClinic(filling, size);
+  await filling.end();
+  await end(empty.process, 'SIGTERM');
+  const hams = await startHams(all, checkout);
+  const client = await connectTo(data.path);
+  let used = 0;
+  return {
+    size,
+    hams,
+    client,
+    jwtSecret,
+    another: (other) => startHams({ ...all, ...other }, checkout),
+    next(count) {
+      used += count;
+      return used - count;
+    },
+    async close() {
+      await client.end();
+      await end(hams.process, 'SIGTERM');
+      await data.remove();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createSigner } from 'fast-jwt';
+import { query } from '#db/statement.ts';
+import { addDays, dayAt } from '#domain/calendar-days.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import type { Request } from '../load/load.ts';
+import { placeOfTaken, takenPerDay } from './clinic-size.ts';
+import type { Clinic } from './open-clinic.ts';
+
+/** Of whom a token is made. */
+interface Owner {
+  readonly id: string;
+  readonly sid: string;
+}
+
+const taken = new Set(Array.from({ length: takenPerDay }, (_, ordinal) => placeOfTaken(ordinal)));
+/** Slots that are free on every day. */
+const free = gridOf(15)
+  .filter((_, place) => !taken.has(place))
+  .map(labelOf);
+/** A patient books at most this often: each time with another doctor, in another ten days. */
+const bookingsPerPatient = 3;
+const daysPerRound = 10;
+
+/** Tokens of open sessions by the ids of these patients. */
+export async function tokensOf(clinic: Clinic, patients: readonly number[]): Promise<Map<string, string>> {
+  const owners = await query<Owner>(
+    clinic.client,
+    `insert into sessions (patient_id, address, created_at, expires_at)
+     select id, '127.0.0.1', now(), now() + interval '7 days' from unnest(:patients::bigint[]) as id
+     returning patient_id::text as id, id::text as sid`,
+    { patients },
+  );
+  const sign = createSigner({ key: clinic.jwtSecret, algorithm: 'HS256', expiresIn: 7 * 24 * 3_600_000 });
+  const claims = { role: 'patient', name: 'Asha Menon', photo: { url: null } };
+  return new Map(
+    owners.map(({ id, sid }) => [
+      id,
+      sign({ ...claims, id, patientId: readableId('patient', Number(id)), sid }),
+    ]),
+  );
+}
+
+/** Patients who have no appointment yet, as tokens. */
+async function newPatients(clinic: Clinic, count: number): Promise<string[]> {
+  const added = await query<{ id: string }>(
+    clinic.client,
+    `insert into patients (name, email, phone, password_hash, gender, date_of_birth)
+     select 'Asha Menon', 'asha@example.com', (9000000000 + n)::text, 'none', 'Female', '1990-04-12'
+     from generate_series((select count(*)::int from patients), (select count(*)::int from patients) + :count::int - 1) n
+     returning id::text`,
+    { count },
+  );
+  const tokens = await tokensOf(
+    clinic,
+    added.map(({ id }) => Number(id)),
+  );
+  return [...tokens.values()];
+}
+
+/** As many bookings of free slots, by new patients; no two of them, also of earlier calls, get in each other's way. */
+export async function planBookings(clinic: Clinic, count: number): Promise<Request[]> {
+  const tokens = await newPatients(clinic, Math.ceil(count / bookingsPerPatient));
+  const first = clinic.next(tokens.length);
+  const today = dayAt(Date.now(), 'Asia/Kolkata');
+  return Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / tokens.length);
+    // The same number in each round; the doctors are moved on by one.
+    const number = first + (index % tokens.length);
+    const turn = Math.floor(number / clinic.size.doctors);
+    const slotNumber = free[Math.floor(turn / daysPerRound)];
+    if (!slotNumber) throw new Error('The invented clinic has no free slots left: give it more doctors');
+    return {
+      method: 'POST',
+      path: '/api/appointments/book',
+      headers: {
+        authorization: `Bearer ${tokens[index % tokens.length]}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        date: addDays(today, 1 + daysPerRound * round + (turn % daysPerRound)),
+        doctorId: String(((number + round) % clinic.size.doctors) + 1),
+        slotNumber,
+      }),
+    };
+  });
+}
+
+/** Nobody need be told of what was booked, so that the next measure has the machine for itself. */
+export async function forgetAnnouncements({ client }: Clinic): Promise<void> {
+  await client.query('update announcements set announced_at = now() where announced_at is null');
+}

@@ -1,0 +1,42 @@
+// `node bench/generate.ts --doctors 2000 --appointments 1000000 --days 31 --database <data directory or postgres://…>`:
+// an invented clinic in an empty database, of any size. Needs a build (`node run/build.mjs`): the product itself
+// makes the tables.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { connectTo } from '#harness/database.ts';
+import { end, startHams } from '#harness/running-hams.ts';
+import { inventClinic, password } from './clinic/invent-clinic.ts';
+
+const { values } = parseArgs({
+  options: {
+    doctors: { type: 'string', default: '2000' },
+    appointments: { type: 'string', default: '1000000' },
+    days: { type: 'string', default: '31' },
+    database: { type: 'string' },
+  },
+});
+if (!values.database) throw new Error('--database is missing: a data directory or postgres://…');
+const isAddress = /^postgres(ql)?:/.test(values.database);
+const path = resolve(values.database);
+
+async function connectToAddress(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+const hams = await startHams(isAddress ? { DATABASE_URL: values.database } : { DATA_DIR: path });
+const client = await (isAddress ? connectToAddress(values.database) : connectTo(path));
+try {
+  const size = {
+    doctors: Number(values.doctors),
+    appointments: Number(values.appointments),
+    days: Number(values.days),
+  };
+  await inventClinic(client, size, (step, seconds) => console.log(`${seconds.toFixed(1)} s  ${step}`));
+  console.log(`The password of everybody is ${password}; phones are 7000000001 … and 8000000001 ….`);
+} finally {
+  await client.end();
+  await end(hams.process, 'SIGTERM');
+}

@@ -1,0 +1,93 @@
+import type { Clinic } from '../clinic/open-clinic.ts';
+import type { Limits } from '../limits/start-limits.ts';
+import { fire, type Load, type Request } from '../load/load.ts';
+
+/** One run of a measure: the figure, and the slowest of a hundred answers in milliseconds. */
+export interface Run {
+  readonly value: number;
+  readonly p99?: number;
+}
+
+/** A row of the table: how it is measured on a clinic, and what limits it. */
+export interface Row {
+  readonly figure: string;
+  readonly aim: string;
+  readonly unit: string;
+  readonly digits?: number;
+  readonly aimOfP99?: string;
+  run(clinic: Clinic, seconds: number): Promise<Run>;
+  /** What it asks, for those who ask the same in another way. */
+  requests?(clinic: Clinic): Promise<readonly Request[]>;
+  readonly limit?: {
+    readonly name: string;
+    run(limits: Limits, clinic: Clinic, seconds: number): Promise<Run>;
+  };
+}
+
+type LimitName = 'bare JSON' | 'bare read' | 'bare transaction';
+
+/** The same requests to the limit: as many different ones. */
+const limitPath: Readonly<Record<LimitName, (index: number) => string>> = {
+  'bare JSON': () => '/json',
+  'bare read': (index) => `/read/${(index % 2000) + 1}`,
+  'bare transaction': () => '/transaction',
+};
+
+interface RateRow {
+  readonly figure: string;
+  readonly aim: string;
+  readonly aimOfP99?: string;
+  readonly limit: LimitName;
+  load(clinic: Clinic): Promise<Load> | Load;
+  /** After each run on the product. */
+  tidy?(clinic: Clinic): Promise<void>;
+  /** Asked for once before each run, so that what can be kept is kept. */
+  readonly warm?: true;
+}
+
+/** A row of answers a second, beside a limit that answers as much. */
+export function rateRow({ figure, aim, aimOfP99, limit, load, tidy, warm }: RateRow): Row {
+  return {
+    figure,
+    aim,
+    unit: '/s',
+    ...(aimOfP99 && { aimOfP99 }),
+    async run(clinic, seconds) {
+      const requests = await load(clinic);
+      if (warm) await askOnce(clinic.hams.url, requests.requests);
+      const { rate, p99 } = await fire(clinic.hams.url, requests, seconds);
+      await tidy?.(clinic);
+      return { value: rate, p99 };
+    },
+    requests: async (clinic) => (await load(clinic)).requests,
+    limit: {
+      name: limit,
+      async run(limits, clinic, seconds) {
+        const { requests, once } = await load(clinic);
+        const [sample] = requests;
+        // A booking is not asked for: its answer is as long as this one.
+        const length = sample?.method === 'GET' ? await lengthOf(clinic, sample) : 300;
+        await limits.answer({ answer: 'x'.repeat(Math.max(0, length - '{"answer":""}'.length)) });
+        const same = requests.map((request, index) => ({ ...request, path: limitPath[limit](index) }));
+        const { rate, p99 } = await fire(limits.url, { requests: same, ...(once && { once }) }, seconds);
+        return { value: rate, p99 };
+      },
+    },
+  };
+}
+
+async function askOnce(url: string, requests: readonly Request[]): Promise<void> {
+  for (const { path, headers } of requests) {
+    const answer = await fetch(url + path, headers ? { headers } : {});
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  }
+}
+
+/** Bytes of the answer as it is sent. */
+async function lengthOf({ hams }: Clinic, { path, headers }: Request): Promise<number> {
+  const answer = await fetch(hams.url + path, { headers: { 'accept-encoding': 'identity', ...headers } });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  const body = await answer.arrayBuffer();
+  return Number(answer.headers.get('content-length') ?? body.byteLength);
+}
