@@ -52,7 +52,7 @@ function checkOut(commit: string, name: string): string {
   return checkout;
 }
 
-const size = { doctors: 2000, appointments: isQuick ? 10_000 : 100_000, days: 31 };
+const size = { doctors: 2000, appointments: isQuick ? 10_000 : 100_000, days: 120 };
 const clinics: Clinic[] = [];
 try {
   for (const [name, commit] of Object.entries({ first, second }))

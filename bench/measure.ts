@@ -29,7 +29,7 @@ const effort: Effort = { runs, seconds: isQuick ? 1 : 4 };
 const size = {
   doctors: Number(values.doctors),
   appointments: Number(values.appointments ?? (isQuick ? 100_000 : 1_000_000)),
-  days: 31,
+  days: 120,
 };
 const [thinkFrom = 0, thinkTo = 0] = values.think.split('-').map(Number);
 

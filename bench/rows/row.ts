@@ -38,7 +38,7 @@ interface RateRow {
   readonly aim: string;
   readonly aimOfP99?: string;
   readonly limit: LimitName;
-  load(clinic: Clinic): Promise<Load> | Load;
+  load(clinic: Clinic, seconds: number): Promise<Load> | Load;
   /** After each run on the product. */
   tidy?(clinic: Clinic): Promise<void>;
   /** Asked for once before each run, so that what can be kept is kept. */
@@ -53,17 +53,17 @@ export function rateRow({ figure, aim, aimOfP99, limit, load, tidy, warm }: Rate
     unit: '/s',
     ...(aimOfP99 && { aimOfP99 }),
     async run(clinic, seconds) {
-      const requests = await load(clinic);
+      const requests = await load(clinic, seconds);
       if (warm) await askOnce(clinic.hams.url, requests.requests);
       const { rate, p99 } = await fire(clinic.hams.url, requests, seconds);
       await tidy?.(clinic);
       return { value: rate, p99 };
     },
-    requests: async (clinic) => (await load(clinic)).requests,
+    requests: async (clinic) => (await load(clinic, 1)).requests,
     limit: {
       name: limit,
       async run(limits, clinic, seconds) {
-        const { requests, once } = await load(clinic);
+        const { requests, once } = await load(clinic, seconds);
         const [sample] = requests;
         // A booking is not asked for: its answer is as long as this one.
         const length = sample?.method === 'GET' ? await lengthOf(clinic, sample) : 300;
