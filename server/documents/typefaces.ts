@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import { unpackWoff } from './unpack-woff.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -24,12 +27,36 @@ export function fontName(typeface: Typeface, bold: boolean): string {
   return `${typeface}-${bold ? 700 : 400}`;
 }
 
-/** Registers all typefaces; a file is read on first use. */
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** pdfkit also takes an opened font, of which its types do not know. */
+      registerFont(name: string, opened: Font): this;
+    }
+  }
+}
+
+const opened = new Map<string, Font>();
+
+/**
+ * A font, opened once in a thread for all its documents. Left to itself, pdfkit reads it again for each document
+ * and unpacks it again for each letter, which made a paper take ten times as long.
+ */
+function openedFont(file: string): Font {
+  const known = opened.get(file);
+  if (known) return known;
+  const font = create(unpackWoff(readFileSync(resolve(file))));
+  if (!('layout' in font)) throw new Error(`${file} is not one font`);
+  opened.set(file, font);
+  return font;
+}
+
+/** Registers all typefaces. */
 export function registerTypefaces(document: PDFKit.PDFDocument): void {
   for (const [typeface, file] of Object.entries(files)) {
-    // pdfkit can embed parts of .woff, but not of .woff2.
+    // Documents can hold parts of .woff, but not of .woff2.
     for (const weight of [400, 700]) {
-      document.registerFont(`${typeface}-${weight}`, resolve(`${file}-${weight}-normal.woff`));
+      document.registerFont(`${typeface}-${weight}`, openedFont(`${file}-${weight}-normal.woff`));
     }
   }
 }
