@@ -4,7 +4,7 @@ import { rememberToken, signIn } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
 
-test('B-13 own appointments and prescriptions open without a network, with their age, and not after logging out', async ({
+test('B-13 own appointments and prescriptions are kept after a yes, open without a network, with their age, and not after logging out', async ({
   browser,
 }) => {
   const data = await temporaryData();
@@ -34,7 +34,11 @@ test('B-13 own appointments and prescriptions open without a network, with their
         const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return requests.flat().map(({ url }) => new URL(url).pathname.split('/').at(-1));
       });
+    expect(await kept()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Yes, keep them' }).click();
     await expect.poll(kept).toEqual(expect.arrayContaining(['open', 'history', 'prescription']));
+    await expect(page.getByRole('button', { name: 'Yes, keep them' })).toHaveCount(0);
 
     await end(hams.process, 'SIGTERM');
     await page.goto('/dashboard/patient/appointments');
@@ -49,10 +53,11 @@ test('B-13 own appointments and prescriptions open without a network, with their
     ).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await page.evaluate(() => {
-      localStorage.removeItem('token');
-      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-    });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /PATIENT/ })
+      .click();
+    await page.getByRole('button', { name: 'Logout' }).click();
     await expect.poll(kept).toEqual([]);
     await page.goto('/services');
     await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { unattendedHeader } from '#contract/unattended.ts';
 import { makeCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
 import { LiveContext } from './live/live-context.ts';
@@ -9,13 +10,17 @@ import { noteKept } from './offline/kept-since.ts';
 import { hydrationOf, type PageData } from './page-data.ts';
 import { placeStore } from './places/place.ts';
 import { routesFor, signedInRoutesAt } from './router.tsx';
+import { watchAttendance } from './session/attended.ts';
 import { sessionStore } from './session/session.ts';
 import './ui/base.css';
 import './ui/fonts.css';
 
+const isUnattended = watchAttendance(window, Date.now);
 const call = makeCall(
   async (url, init) => {
-    const answer = await fetch(url, init);
+    const headers = new Headers(init.headers);
+    if (isUnattended()) headers.set(unattendedHeader, '1');
+    const answer = await fetch(url, { ...init, headers });
     noteKept(url, answer.headers.get('x-kept-at'));
     return answer;
   },

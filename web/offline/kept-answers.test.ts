@@ -54,6 +54,41 @@ test('B-13 a refusal is not kept, and replaces nothing', async () => {
   expect(await (await ask(asking(open), noNetwork)).json()).toMatchObject({ text: 'good' });
 });
 
+test('B-13 of somebody who has not said yes nothing is kept, and nothing fetched for it', async () => {
+  const { answers, ask } = setUp();
+  await answers.become(null, false);
+  const fetched: string[] = [];
+  const server = async (request: Request | string) => {
+    fetched.push(typeof request === 'string' ? request : request.url);
+    return Response.json({ appointments: [{ appointmentId: 'APT-000001', hasPrescription: true }] });
+  };
+  await ask(asking(history), server);
+  expect(fetched).toEqual([origin + history]);
+  await expect(ask(asking(history), noNetwork)).rejects.toThrow();
+  await answers.become('asha');
+  await expect(ask(asking(history), noNetwork)).rejects.toThrow();
+});
+
+test('B-13 who says no after a yes has nothing left', async () => {
+  const { answers, ask } = setUp();
+  await answers.become('asha');
+  await ask(asking(open), says('hers'));
+  await answers.become(null, false);
+  await answers.become('asha');
+  await expect(ask(asking(open), noNetwork)).rejects.toThrow();
+});
+
+test('B-13 pages that are read are kept of a visitor and of who said yes, not of who did not', async () => {
+  const { answers } = setUp();
+  expect(await answers.keepsPages()).toBe(true);
+  await answers.become(null, false);
+  expect(await answers.keepsPages()).toBe(false);
+  await answers.become('asha');
+  expect(await answers.keepsPages()).toBe(true);
+  await answers.become(null);
+  expect(await answers.keepsPages()).toBe(true);
+});
+
 test('A-12 after logging out nothing of it is left', async () => {
   const { answers, ask } = setUp();
   await answers.become('asha');

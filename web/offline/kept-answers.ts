@@ -7,6 +7,8 @@ const prefix = 'answers-';
 /** Whose answers may be kept; stored, because a service worker loses its memory between events. */
 const ownerCache = 'owner';
 const ownerUrl = '/owner';
+/** In place of the owner: somebody is logged in who wants nothing kept. */
+const nothing = '-';
 
 /** What is kept for use without a network: own appointments, prescriptions and profile. */
 const kept = [
@@ -78,17 +80,30 @@ export function keptAnswers(caches: CacheStorage, now: () => number) {
     }
   };
 
+  /** An answer, and what belongs to it; nothing of somebody who does not want it. */
+  const keepAll = async (session: string, request: Request, answer: Response, fetch: Fetch) => {
+    if ((await ownerOf()) !== session) return;
+    const list = listWithPrescriptions.test(new URL(request.url).pathname) ? answer.clone() : null;
+    await keep(session, request.url, answer);
+    if (list) await keepPrescriptions(session, request, list, fetch);
+  };
+
   return {
-    /** Sets who is logged in, null for nobody, and deletes everybody else's answers. */
-    async become(session: string | null) {
+    /**
+     * Sets whose answers may be kept, null for nobody's, and deletes all others. `keepsPages`: whether pages
+     * that are read may be kept, as of a visitor who is not logged in.
+     */
+    async become(session: string | null, keepsPages = true) {
       const owner = await caches.open(ownerCache);
-      if (session === null) await owner.delete(ownerUrl);
-      else await owner.put(ownerUrl, new Response(session));
+      if (session === null && keepsPages) await owner.delete(ownerUrl);
+      else await owner.put(ownerUrl, new Response(session ?? nothing));
       const others = (await caches.keys()).filter(
         (name) => name.startsWith(prefix) && name !== prefix + session,
       );
       await Promise.all(others.map((name) => caches.delete(name)));
     },
+
+    keepsPages: async () => (await ownerOf()) !== nothing,
 
     /**
      * The server's answer, or the last one if the server cannot be reached; rejects without any. `later` gets
@@ -99,10 +114,7 @@ export function keptAnswers(caches: CacheStorage, now: () => number) {
       try {
         const answer = await fetch(request);
         if (!session || !answer.ok) return answer;
-        later(keep(session, request.url, answer.clone()));
-        if (listWithPrescriptions.test(new URL(request.url).pathname)) {
-          later(keepPrescriptions(session, request, answer.clone(), fetch));
-        }
+        later(keepAll(session, request, answer.clone(), fetch));
         return answer;
       } catch (error) {
         const cache = session && (await ownerOf()) === session && (await caches.open(prefix + session));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../session/session.ts';
+import { keepChoice } from './keep-choice.ts';
 import { workOffline } from './register.ts';
 
 afterEach(() => {
@@ -9,21 +10,37 @@ afterEach(() => {
 });
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const token = `${base64({ alg: 'HS256' })}.${base64({ sub: 'PAT-000001', role: 'patient', sid: 'session-1', exp: 4e9 })}.x`;
+const tokenOf = (patientId: string, sid: string) =>
+  `${base64({ alg: 'HS256' })}.${base64({ id: '1', role: 'patient', patientId, sid, exp: 4e9 })}.x`;
+const nobody = { session: null, keepsPages: true };
+const nothing = { session: null, keepsPages: false };
+const kept = (session: string) => ({ session, keepsPages: true });
 
-test('B-13 the worker hears who is logged in, not before that has been looked up, and of a logout', async () => {
+test('B-13 the worker hears whose answers it may keep: of nobody who has not said yes, and of nobody after a logout', async () => {
   const told: unknown[] = [];
   const worker = { postMessage: (message: unknown) => told.push(message) };
   const register = vi.fn();
   vi.stubGlobal('navigator', {
     serviceWorker: { register, ready: Promise.resolve({ active: worker }) },
   });
-  window.localStorage.setItem('token', token);
+  window.localStorage.setItem('token', tokenOf('PAT-000001', 'session-1'));
   await workOffline();
   expect(register).toHaveBeenCalledWith('/service-worker.js');
-  expect(told).toEqual([]);
+  expect(told).toEqual([]); // the stored token has not been looked at
   sessionStore.restore();
-  expect(told).toEqual([{ session: 'session-1' }]);
+  expect(told.splice(0)).toEqual([nothing]);
+  keepChoice.choose('yes');
+  expect(told.splice(0)).toEqual([kept('session-1')]);
+  keepChoice.choose('no');
+  expect(told.splice(0)).toEqual([nothing]);
+  keepChoice.choose('yes');
   sessionStore.logOut();
-  expect(told.at(-1)).toEqual({ session: null });
+  expect(told.splice(0)).toEqual([kept('session-1'), nobody]);
+
+  // On her own device she is not asked again; somebody else's yes is not hers.
+  sessionStore.logIn(tokenOf('PAT-000001', 'session-2'));
+  expect(told.splice(0)).toEqual([kept('session-2')]);
+  sessionStore.logOut();
+  sessionStore.logIn(tokenOf('PAT-000002', 'session-3'));
+  expect(told.splice(0)).toEqual([nobody, nothing]);
 });

@@ -1,4 +1,5 @@
 import { sessionStore } from '../session/session.ts';
+import { keepChoice } from './keep-choice.ts';
 
 /** The session of the stored token; null if nobody is logged in. */
 function ownSession(): string | null {
@@ -8,14 +9,18 @@ function ownSession(): string | null {
   return typeof sid === 'string' ? sid : null;
 }
 
-/** Registers the service worker, and tells it who logs in and out. */
+/** Registers the service worker, and tells it whose answers it may keep. */
 export async function workOffline(): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
   const tell = () => {
+    const { state } = sessionStore.current();
     // Not before the stored token was read: the worker deletes the answers of everybody else.
-    if (sessionStore.current().state !== 'loading') active?.postMessage({ session: ownSession() });
+    if (state === 'loading') return;
+    const session = keepChoice.current() === 'yes' ? ownSession() : null;
+    active?.postMessage({ session, keepsPages: session !== null || state === 'out' });
   };
   sessionStore.subscribe(tell);
+  keepChoice.subscribe(tell);
   tell();
 }

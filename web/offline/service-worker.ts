@@ -7,7 +7,7 @@ import type { WorkerScope } from './worker-scope.ts';
 // Network first: the caches are used only when the server cannot be reached.
 const scope = globalThis as unknown as WorkerScope;
 const answers = keptAnswers(scope.caches, Date.now);
-const pages = shell(scope.caches);
+const pages = shell(scope.caches, answers.keepsPages);
 /** Answers of the API, and private feeds, which are kept by nobody here. */
 const notPages = /^\/(?:api|calendar)\//;
 const ask = (request: Request | string, init?: RequestInit) => fetch(request, init);
@@ -16,8 +16,10 @@ scope.addEventListener('install', (event) => event.waitUntil(pages.keepOfflinePa
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
 scope.addEventListener('message', (event) => {
-  const { session } = event.data as { session?: unknown };
-  if (session === null) event.waitUntil(Promise.all([answers.become(null), pages.forgetPages()]));
+  const { session, keepsPages } = event.data as { session?: unknown; keepsPages?: unknown };
+  if (session === null) {
+    event.waitUntil(Promise.all([answers.become(null, keepsPages !== false), pages.forgetPages()]));
+  }
   if (typeof session === 'string') event.waitUntil(answers.become(session));
 });
 

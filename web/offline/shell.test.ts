@@ -35,14 +35,15 @@ function setUp(folder = 'en-11111111') {
       add: async (path: string) => cache.put(path, await clinic.fetch(path)),
     });
   };
-  const pages = shell({ ...caches, open: filling } as CacheStorage);
+  const wanted = { pages: true };
+  const pages = shell({ ...caches, open: filling } as CacheStorage, async () => wanted.pages);
   const work: Promise<unknown>[] = [];
   const visit = async (path: string, fetch: (request: Request | string) => Promise<Response>) => {
     const page = await pages.page(new Request(origin + path), fetch, (later) => work.push(later));
     await Promise.all(work.splice(0));
     return page.text();
   };
-  return { pages, clinic, visit };
+  return { pages, clinic, visit, wanted };
 }
 
 test('B-13 an area opens without a network under every address of it', async () => {
@@ -106,4 +107,13 @@ test('A-12 which public pages were read is forgotten with the session', async ()
   await visit('/confirmation?date=2026-11-26&slot=16:30', clinic.fetch);
   await pages.forgetPages();
   await expect(visit('/confirmation?date=2026-11-26&slot=16:30', noNetwork)).rejects.toThrow();
+});
+
+test('B-13 of somebody who wants nothing kept, no public page is; the files of the area have nothing personal', async () => {
+  const { clinic, visit, wanted } = setUp();
+  wanted.pages = false;
+  await visit('/confirmation?date=2026-11-26&slot=16:30', clinic.fetch);
+  await visit('/dashboard/patient', clinic.fetch);
+  await expect(visit('/confirmation?date=2026-11-26&slot=16:30', noNetwork)).rejects.toThrow();
+  expect(await visit('/dashboard/patient/appointments', noNetwork)).toContain('shell');
 });

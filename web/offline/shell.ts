@@ -21,7 +21,7 @@ async function withoutScripts(page: Response): Promise<Response> {
 }
 
 /** The files of the signed-in areas and the public pages that were read, for use without a network. */
-export function shell(caches: CacheStorage) {
+export function shell(caches: CacheStorage, keepsPages: () => Promise<boolean>) {
   /**
    * Fetches the files of the areas in the language of this page, and deletes other languages and versions.
    */
@@ -40,6 +40,7 @@ export function shell(caches: CacheStorage) {
   };
 
   const keepPage = async (path: string, page: Response) => {
+    if (!(await keepsPages())) return;
     const cache = await caches.open(pagesCache);
     await cache.put(path, page);
     const [oldest] = await cache.keys();

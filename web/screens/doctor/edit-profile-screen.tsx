@@ -4,7 +4,9 @@ import { useCall } from '../../api/context.tsx';
 import { CalendarCard } from '../../calendar/calendar-card.tsx';
 import { EditProfileForm } from '../../doctors/profile/edit-form.tsx';
 import { MessagePreferencesCard } from '../../notifications/preferences/message-preferences.tsx';
+import { KeepCard } from '../../offline/keep-card.tsx';
 import { doctorPath } from '../../paths.ts';
+import { SessionListCard } from '../../session/devices/session-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -51,6 +53,8 @@ export function EditProfileScreen() {
         <CardSkeletons />
       )}
       <MessagePreferencesCard id={user.id} />
+      <SessionListCard id={user.id} />
+      <KeepCard />
     </>
   );
 }

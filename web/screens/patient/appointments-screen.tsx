@@ -6,6 +6,7 @@ import { OwnAppointmentCard } from '../../appointments/own/card.tsx';
 import { useGlide } from '../../appointments/own/glide.ts';
 import { appointmentsOf, useAppointmentHistory, useOpenAppointments } from '../../appointments/own/lists.ts';
 import { VisitMessages } from '../../notifications/log/visit-messages.tsx';
+import { AskToKeep } from '../../offline/ask-to-keep.tsx';
 import { doctorsPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
@@ -37,6 +38,7 @@ export function PatientAppointmentsScreen() {
         <h1>{m.own_title()}</h1>
         {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.own_book()}</ButtonLink>}
       </div>
+      <AskToKeep />
       {!loaded && !failed && <CardSkeletons />}
       {!loaded && failed && <LoadFailure error={ahead.error ?? behind.error} busy={busy} onRetry={retry} />}
       {loaded && failed && (

@@ -7,6 +7,7 @@ import { AppointmentBanner } from '../../appointments/own/banner.tsx';
 import { OwnAppointmentCard } from '../../appointments/own/card.tsx';
 import { countdown } from '../../appointments/own/countdown.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
+import { AskToKeep } from '../../offline/ask-to-keep.tsx';
 import { longDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -43,6 +44,7 @@ export function PatientDashboard() {
         <h1>{m.vitals_title()}</h1>
         {data && <p className={styles.date}>{longDay(data.today)}</p>}
       </div>
+      <AskToKeep />
       <div className={styles.dashboard}>
         <div ref={lists} className={styles.appointments}>
           {open.isPending && <CardSkeletons />}

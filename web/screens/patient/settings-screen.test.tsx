@@ -49,6 +49,7 @@ const transport = async (url: string, init: RequestInit) => {
   if (url === '/api/patients/update-profile') return put(init);
   if (url === '/api/calendar-feed') return Response.json({ feed: null });
   if (url === '/api/bell') return Response.json({ unread: 0, items: [] });
+  if (url === '/api/sessions') return Response.json({ sessions: [] });
   if (url === '/api/message-preferences') return Response.json(preferences);
   throw new Error(`Nobody answers ${url}`);
 };
@@ -103,7 +104,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('F-13 the profile is awaited in words, then shown in its four sections, above the calendar and the messages', async () => {
+test('F-13 the profile is awaited in words, then shown in its four sections, above the calendar, the messages and the sessions', async () => {
   let answer: (response: Response) => void = () => {};
   get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   show();
@@ -120,6 +121,7 @@ test('F-13 the profile is awaited in words, then shown in its four sections, abo
     'Emergency Contact',
     'Calendar',
     'Messages',
+    'Where you are logged in',
   ]);
   const values = {
     'Full name': 'Asha Menon',

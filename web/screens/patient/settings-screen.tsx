@@ -2,7 +2,9 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { CalendarCard } from '../../calendar/calendar-card.tsx';
 import { MessagePreferencesCard } from '../../notifications/preferences/message-preferences.tsx';
+import { KeepCard } from '../../offline/keep-card.tsx';
 import { PatientSettingsForm } from '../../patients/settings-form.tsx';
+import { SessionListCard } from '../../session/devices/session-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
@@ -43,6 +45,8 @@ export function PatientSettingsScreen() {
         <Loading />
       )}
       <MessagePreferencesCard id={user.id} />
+      <SessionListCard key={`sessions ${user.id}`} id={user.id} />
+      <KeepCard />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function ForgotPassword() {
   const finish = (used: AskedCode) => {
     const { user } = sessionStore.current();
     // The server has ended its session if it was this account's; a call finds out, and logs out here too.
-    if (user?.role === used.role) call('GET /sessions').catch((error: unknown) => console.warn(error));
+    if (user?.role === used.role) call('GET /sessions').catch((error: unknown) => console.error(error));
     remember({ phone: used.phone });
     setDone(used);
   };

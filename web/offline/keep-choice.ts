@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { type SessionUser, sessionStore, useSession } from '../session/session.ts';
+import { makeListeners } from '../ui/listeners.ts';
+
+/** Whether somebody wants their own papers kept on this device; null before they were asked. */
+export type KeepChoice = 'yes' | 'no' | null;
+
+/** `yes PAT-000123`: whose choice it is, for a device passes from hand to hand. */
+const key = 'keepOffline';
+const { subscribe, tell } = makeListeners();
+
+const nameOf = ({ patientId, doctorId }: SessionUser) => patientId ?? doctorId;
+
+function choiceOf(user: SessionUser | null): KeepChoice {
+  try {
+    const [choice, chosenBy] = window.localStorage.getItem(key)?.split(' ') ?? [];
+    if (!user || chosenBy !== nameOf(user)) return null;
+    return choice === 'yes' || choice === 'no' ? choice : null;
+  } catch {
+    return null; // a browser that refuses storage keeps nothing
+  }
+}
+
+/** The choice of whoever is logged in on this device (B-13); somebody else is asked anew. */
+export const keepChoice = {
+  current: () => choiceOf(sessionStore.current().user),
+  subscribe,
+  choose(choice: 'yes' | 'no') {
+    const { user } = sessionStore.current();
+    if (!user) return;
+    window.localStorage.setItem(key, `${choice} ${nameOf(user)}`);
+    tell();
+  },
+};
+
+/** The present choice; `unsupported` where nothing can be kept, and for nobody. */
+export function useKeepChoice(): KeepChoice | 'unsupported' {
+  const { user } = useSession();
+  const choice = useSyncExternalStore(
+    subscribe,
+    () => choiceOf(user),
+    () => null,
+  );
+  return user && 'serviceWorker' in navigator ? choice : 'unsupported';
+}

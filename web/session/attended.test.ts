@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { watchAttendance } from './attended.ts';
+
+test('A-12 a tab that nobody has touched for five minutes says so, until somebody does', () => {
+  let now = 1_000_000;
+  const isUnattended = watchAttendance(window, () => now);
+  expect(isUnattended()).toBe(false);
+  now += 5 * 60_000 - 1;
+  expect(isUnattended()).toBe(false);
+  now += 1;
+  expect(isUnattended()).toBe(true);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  expect(isUnattended()).toBe(false);
+});
