@@ -114,8 +114,29 @@ export function forgotPasswordPath(returnTo: string | null): string {
   return withQuery(paths.forgotPassword, { returnTo });
 }
 
-/** `returnTo` of a URL if it is on this site, else null: a link must not lead elsewhere after a login. */
+/** Any origin: what counts is whether an address leaves it. */
+const thisSite = 'https://hams.invalid';
+const returnLettersAtMost = 2000;
+/** Who has logged in has no business there. */
+const entrances = /^\/(login|forgot-password)\/?$/i;
+
+/**
+ * `returnTo` of a URL as path, query and fragment, if that is a page of this site and no entrance; else null: a
+ * link must not lead elsewhere after a login. Read as browsers do, which drop tabs and take `\` for `/`.
+ */
 export function safeReturn(search: URLSearchParams): string | null {
   const wanted = search.get('returnTo');
-  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : null;
+  if (!wanted?.startsWith('/') || wanted.length > returnLettersAtMost) return null;
+  const url = parsed(wanted);
+  // A path such as `/.//evil.example` begins with two slashes once its dots are gone.
+  if (url?.origin !== thisSite || url.pathname.startsWith('//') || entrances.test(url.pathname)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address, thisSite);
+  } catch {
+    return null; // no address; URL.parse is too new for many phones
+  }
 }
