@@ -57,7 +57,8 @@ test('G-06 the file speaks the reader’s language', async () => {
   expect(body).toContain('प्रतीक्षित');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('G-06 %j in a cell is text', (reason) => {
+const suspicious = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)'];
+test.each([...suspicious, '+91 90000 00001'])('G-06 %j in a cell is text, and stays readable', (reason) => {
   const row = {
     id: 1,
     patient_name: reason,
@@ -70,5 +71,6 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('G-06 %j in a cell is 
   } as const;
   const [, line = ''] = appointmentTable([row], 'en').split(/\r\n(?=APT)/);
   expect(line).toMatch(/^APT-000001,"?'/);
+  expect(line).toContain(`'${reason}`);
   expect(line.startsWith(readableId('appointment', 1))).toBe(true);
 });

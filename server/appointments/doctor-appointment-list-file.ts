@@ -6,9 +6,12 @@ import type { ListFileRow } from './doctor-appointment-list-queries.ts';
 /** Without it Excel reads the file in the local 8-bit encoding, which breaks Hindi. */
 const byteOrderMark = '\uFEFF';
 
-/** One cell (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** What a spreadsheet may take for the beginning of a formula, as Japanese ones do with full-width signs. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** One cell (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP). */
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const harmless = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
