@@ -11,6 +11,7 @@ export const refusals = {
   invalid_credentials: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   not_acceptable_image: 415,
   unsupported_media_type: 415,
   too_large: 413,

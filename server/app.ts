@@ -35,7 +35,8 @@ import { takeForms } from './photos/take-forms.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountOn, validate } from './platform/mount.ts';
-import { handleProblems, refuseConnection, refuseUnknown, refuseUnreadable } from './platform/problems.ts';
+import { handleProblems, refuseConnection, refuseUnreadable } from './platform/problems.ts';
+import { refuseWrongMethods } from './platform/refuse-method.ts';
 import { isPage, securityHeaders } from './platform/security-headers.ts';
 import { practiceRoutes } from './practice/practice-routes.ts';
 import { prescriptionRoutes } from './prescriptions/prescription-routes.ts';
@@ -70,7 +71,8 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     routerOptions: { maxParamLength: 200 },
   });
   handleProblems(app);
-  app.setNotFoundHandler(refuseUnknown);
+  const refuseRest = refuseWrongMethods(app);
+  app.setNotFoundHandler(refuseRest);
   app.setValidatorCompiler<z.ZodType>(validate);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
@@ -125,7 +127,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       searchRoutes(mount, deps);
       photoRoutes(api, deps);
       await api.register(async (hooks) => webhookRoutes(hooks, deps));
-      api.all('/*', refuseUnknown);
+      api.all('/*', refuseRest);
     },
     { prefix: '/api' },
   );
