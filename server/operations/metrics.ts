@@ -5,9 +5,14 @@ import { photoTurns } from '#server/photos/store-photo.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { passwordTurns } from '#server/sessions/passwords.ts';
 import type { Workers } from '#server/workers/open-workers.ts';
+import { mayReadMetrics } from './may-read-metrics.ts';
+
+/** Each label costs memory for ever, so nobody may invent one. */
+const usual = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const routeOf = (url: string | undefined) => (url === undefined || url === '/api/*' ? 'unknown' : url);
 
 /** Metrics of the process for Prometheus, at /api/metrics. Routes are labelled by their pattern. */
-export function metrics(app: FastifyInstance, { database, workers }: Deps, live: Live): void {
+export function metrics(app: FastifyInstance, { config, database, workers }: Deps, live: Live): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -32,13 +37,16 @@ export function metrics(app: FastifyInstance, { database, workers }: Deps, live:
   liveMetrics(registry, live);
   heavyWorkMetrics(registry, workers);
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    const { method, routeOptions } = request;
+    durations
+      .labels(usual.has(method) ? method : 'other', routeOf(routeOptions.url), String(reply.statusCode))
+      .observe(reply.elapsedTime / 1000);
     done();
   });
-  app.get('/api/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/api/metrics', async (request, reply) => {
+    mayReadMetrics(config, request.raw);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
 
 /** Metrics of the live line (docs/operations.md). */

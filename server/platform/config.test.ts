@@ -59,6 +59,7 @@ test.each([
   ['PUBLIC_URL', 'ftp://hams.example'],
   ['DEMO', 'yes'],
   ['JWT_SECRET', 'short'],
+  ['METRICS_TOKEN', 'short'],
   ['CLINIC_TIME_ZONE', 'Asia/Atlantis'],
   ['DOCTOR_IDLE_MINUTES', '12h'],
   ['DOCTOR_IDLE_MINUTES', '59'],

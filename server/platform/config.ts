@@ -46,6 +46,7 @@ const settings = z.object({
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
     .optional(),
   DEMO: onOff('DEMO').optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'METRICS_TOKEN must have at least 16 characters' }).optional(),
   JWT_SECRET: z.string().min(32, { error: 'JWT_SECRET must have at least 32 characters' }).optional(),
   CLINIC_TIME_ZONE: z
     .string()
@@ -92,6 +93,8 @@ export interface Config {
   /** Whether others than people at this machine may reach HAMS: HOST is not loopback, or PUBLIC_URL is set. */
   readonly openToOthers: boolean;
   readonly jwtSecret: string | null;
+  /** What reads /api/metrics; without it, programs on this machine do. */
+  readonly metricsToken: string | null;
   readonly timeZone: string;
   /** How long before the start patients may still cancel or ask to reschedule (docs/product.md#notice). */
   readonly noticeMinutes: number;
@@ -131,6 +134,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     openToOthers: data.PUBLIC_URL !== undefined || !isLoopback(data.HOST),
     jwtSecret: data.JWT_SECRET ?? null,
+    metricsToken: data.METRICS_TOKEN ?? null,
     timeZone: data.CLINIC_TIME_ZONE,
     noticeMinutes: data.CHANGE_NOTICE_MINUTES,
     doctorIdleMinutes: data.DOCTOR_IDLE_MINUTES,
