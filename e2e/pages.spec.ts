@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logInAs, ready } from './visitor.ts';
+import { logInAs, ready, troublesOf } from './visitor.ts';
 
 const dark = { name: 'theme', value: 'dark', domain: 'localhost', path: '/' };
 
@@ -16,6 +16,18 @@ async function inkAndPaper(page: Page, selector: string) {
     };
   }, selector);
 }
+
+test('P-04 the page of the API calls it under the policy of the site, without a trouble', async ({
+  page,
+}) => {
+  const troubles = troublesOf(page);
+  await page.goto('/api/docs/');
+  await page.locator('.opblock-summary', { hasText: '/healthz' }).click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await expect(page.locator('.live-responses-table')).toContainText('"status": "ok"');
+  expect(troubles).toEqual([]);
+});
 
 test('E-06 a confirmation is printed alone and black on white, also by night', async ({ page, context }) => {
   await context.addCookies([dark]);

@@ -13,5 +13,10 @@ export async function apiDocuments(app: FastifyInstance, config: Config): Promis
     transformObject: () => openApiDocument(config.publicUrl),
   });
   app.get('/api/openapi.json', async () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme: { title: 'HAMS API' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'HAMS API' },
+    // Without the bar whose logo brings a style sheet of its own, the page keeps to the site's policy.
+    uiConfig: { layout: 'BaseLayout' },
+  });
 }

@@ -157,6 +157,15 @@ test('H-01 the OpenAPI document describes every endpoint of the contract, and th
   expect(page.headers['content-type']).toContain('text/html');
 });
 
+test('P-04 the page of the API may do what other pages may, and nothing inline', async () => {
+  const policyOf = async (url: string) => (await hams.app.inject(url)).headers['content-security-policy'];
+  for (const url of ['/api/docs/', '/api/docs', '/api/docs/?deep']) {
+    expect(await policyOf(url)).toBe(await policyOf('/'));
+  }
+  expect(await policyOf('/api/docs/')).toContain("style-src 'self';");
+  expect(await policyOf('/api/docs/json')).toContain("default-src 'none'");
+});
+
 test('H-01 metrics are there for Prometheus, by route pattern', async () => {
   await hams.app.inject('/api/doctors/1/profile');
   const { body } = await hams.app.inject('/api/metrics');

@@ -90,6 +90,7 @@ function headersBy(options: HelmetOptions): Headers {
 
 /** Whether an address leads to a page, or to data and files. */
 export function isPage(url: string): boolean {
+  if (/^\/api\/docs\/?(\?|$)/.test(url)) return true;
   return !url.startsWith('/api/') && !url.startsWith('/assets/');
 }
 
