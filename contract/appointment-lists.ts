@@ -53,6 +53,7 @@ export const pendingAppointmentsEndpoint = endpoint({
   summary: "The doctor's awaited appointments of one day: Pending and Confirmed, in time order",
   who: ['doctor'],
   params: z.object({ date: day }),
+  reads: 'patient records',
   status: 200,
   answer: z.object({ appointments: z.array(doctorAppointment) }),
   refusals: [],
@@ -64,6 +65,7 @@ export const requestedAppointmentsEndpoint = endpoint({
   tag: 'Appointments',
   summary: 'The requests that wait for the doctor, the nearest first',
   who: ['doctor'],
+  reads: 'patient records',
   status: 200,
   answer: z.object({ appointments: z.array(doctorAppointment) }),
   refusals: [],
@@ -90,6 +92,7 @@ export const rescheduleRequestsEndpoint = endpoint({
   tag: 'Appointments',
   summary: 'The reschedule requests of patients, the nearest first',
   who: ['doctor'],
+  reads: 'patient records',
   status: 200,
   answer: z.object({ requests: z.array(rescheduleRequest) }),
   refusals: [],
@@ -122,6 +125,7 @@ export const appointmentListEndpoint = endpoint({
     page: pageNumber,
     perPage: perPage.default(100),
   }),
+  reads: 'patient records',
   status: 200,
   answer: z.object({
     appointments: z.array(doctorAppointment),
@@ -140,6 +144,7 @@ export const appointmentListFileEndpoint = endpoint({
   who: ['doctor'],
   own: 'doctorId',
   query: listFilter,
+  reads: 'patient records',
   status: 200,
   file: 'text/csv; charset=utf-8',
   answer: z.unknown(),
@@ -182,6 +187,7 @@ export const appointmentDetailEndpoint = endpoint({
   description: 'For its two people only.',
   who: ['doctor', 'patient'],
   query: z.object({ appointmentId }),
+  reads: 'patient records',
   status: 200,
   answer: z.object({
     appointmentDetails: z.object({

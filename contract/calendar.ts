@@ -18,6 +18,7 @@ export const calendarEntryEndpoint = endpoint({
     'For its patient and its doctor only. Opened a second time, or after an invitation by e-mail, it changes the entry that is there.',
   who: ['patient', 'doctor'],
   params: z.object({ appointmentId }),
+  reads: 'patient records',
   refusals: ['appointment_not_found', 'wrong_status'],
 });
 

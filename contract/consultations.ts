@@ -38,6 +38,7 @@ export const consultationRoomEndpoint = endpoint({
     'For its two people; `appointment_not_found` for everybody else. `wrong_status`: the visit is not accepted, or over. `room_not_open` says in `opensAt` when it will be.',
   who: ['patient', 'doctor'],
   params,
+  reads: 'patient records',
   status: 200,
   answer: z.object({
     appointmentId: z.string(),

@@ -26,6 +26,11 @@ export interface Endpoint {
    * declared, else `forbidden`.
    */
   readonly own?: string;
+  /**
+   * The answer shows the record of patients, who may be somebody else than the caller: every such reading is
+   * kept in the audit log (docs/decisions/026-audit-log.md). The handler says whose it was.
+   */
+  readonly reads?: 'patient records';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

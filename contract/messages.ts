@@ -133,6 +133,7 @@ export const appointmentMessagesEndpoint = endpoint({
   description: 'Its patient sees what was sent to the patient, its doctor all. Without texts and addresses.',
   who: ['patient', 'doctor'],
   params: z.object({ appointmentId }),
+  reads: 'patient records',
   status: 200,
   answer: z.object({ messages: z.array(visitMessage) }),
   refusals: ['appointment_not_found'],

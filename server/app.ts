@@ -8,6 +8,7 @@ import { bookingRoutes } from './appointments/booking-routes.ts';
 import { doctorAppointmentListRoutes } from './appointments/doctor-appointment-list-routes.ts';
 import { doctorAppointmentRoutes } from './appointments/doctor-appointment-routes.ts';
 import { patientAppointmentRoutes } from './appointments/patient-appointment-routes.ts';
+import { recordCallsWith } from './audit/record-calls.ts';
 import { availabilityRoutes } from './availability/availability-routes.ts';
 import { keepAnswers } from './availability/kept-answers.ts';
 import { calendarFeedRoute } from './calendar/calendar-feed-route.ts';
@@ -94,7 +95,8 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   const findVisit = findVisitWith(deps);
   await app.register(
     async (api) => {
-      const mount = mountOn(api, authenticateWith(deps), await takeForms(api));
+      const record = recordCallsWith(deps);
+      const mount = mountOn(api, authenticateWith(deps), record, await takeForms(api));
       operationRoutes(mount, deps, readiness);
       sessionRoutes(mount, deps);
       passwordRoutes(mount, deps);
@@ -111,7 +113,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       doctorAppointmentRoutes(mount, deps);
       await api.register(async (links) => {
         keepPrivate(links);
-        const mountLink = mountOn(links, authenticateWith(deps));
+        const mountLink = mountOn(links, authenticateWith(deps), record);
         visitLinkRoutes(mountLink, deps, findVisit);
         calendarLinkRoutes(mountLink, deps, findVisit);
       });

@@ -6,8 +6,9 @@ import { appointmentDetail } from './appointment-detail-presenter.ts';
 
 /** One appointment, for its two people. */
 export function appointmentDetailRoutes(mount: Mount, deps: Deps): void {
-  mount(appointmentDetailEndpoint, async ({ input: { query }, caller }) => {
+  mount(appointmentDetailEndpoint, async ({ input: { query }, caller, showed }) => {
     const found = await findAppointmentDetail(deps, caller, query.appointmentId);
+    showed([found.row.patient_id]);
     return appointmentDetail(found, caller.role, deps);
   });
 }

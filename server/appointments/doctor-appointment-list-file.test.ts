@@ -61,6 +61,7 @@ const suspicious = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1
 test.each([...suspicious, '+91 90000 00001'])('G-06 %j in a cell is text, and stays readable', (reason) => {
   const row = {
     id: 1,
+    patient_id: 7,
     patient_name: reason,
     day: thursday,
     slot: '09:15',

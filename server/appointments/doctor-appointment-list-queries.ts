@@ -88,7 +88,7 @@ export const listPage = inEachOrder((orderBy, suffix) =>
 /** A row of the file for spreadsheets. */
 export type ListFileRow = Pick<
   DoctorAppointmentRow,
-  'id' | 'patient_name' | 'consult_status' | 'pay_status' | 'status' | 'reason'
+  'id' | 'patient_id' | 'patient_name' | 'consult_status' | 'pay_status' | 'status' | 'reason'
 > & {
   /** The clinic's day, YYYY-MM-DD, and time, HH:MM. */
   day: string;
@@ -104,7 +104,7 @@ export const wholeList = inEachOrder((orderBy, suffix) =>
     values: { ...filterValues, timeZone: of<string> },
     row: of<ListFileRow>,
     sql: `
-      select a.id, ${patientName} as patient_name, a.consult_status, a.pay_status, a.status, a.reason,
+      select a.id, a.patient_id, ${patientName} as patient_name, a.consult_status, a.pay_status, a.status, a.reason,
         to_char(a.starts_at at time zone :timeZone, 'YYYY-MM-DD') as day,
         to_char(a.starts_at at time zone :timeZone, 'HH24:MI') as slot
       from appointments a where ${filter} ${orderBy}`,

@@ -15,14 +15,16 @@ import { doctorAppointment } from './doctor-appointment-presenter.ts';
 export function doctorAppointmentListRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
-  mount(appointmentListEndpoint, async ({ input: { query }, caller }) => {
+  mount(appointmentListEndpoint, async ({ input: { query }, caller, showed }) => {
     const { rows, total } = await appointmentListPage(deps, caller.id, query);
+    showed(rows.map((row) => row.patient_id));
     const appointments = rows.map((row) => doctorAppointment(row, deps));
     return { appointments, total, page: query.page, perPage: query.perPage };
   });
 
-  mount(appointmentListFileEndpoint, async ({ input: { query }, caller, locale }) => {
+  mount(appointmentListFileEndpoint, async ({ input: { query }, caller, showed, locale }) => {
     const rows = await wholeAppointmentList(deps, caller.id, query);
+    showed(rows.map((row) => row.patient_id));
     const content = appointmentTable(rows, locale);
     return { name: `appointments-${today(deps.clock)}.csv`, content };
   });

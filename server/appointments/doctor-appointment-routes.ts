@@ -14,7 +14,7 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   const { timeZone } = deps.clock;
 
-  mount(pendingAppointmentsEndpoint, async ({ input: { params }, caller }) => {
+  mount(pendingAppointmentsEndpoint, async ({ input: { params }, caller, showed }) => {
     const from = new Date(instantOf(params.date, 0, timeZone));
     const before = new Date(instantOf(addDays(params.date, 1), 0, timeZone));
     const rows = await appointmentsOfDoctor(pool, {
@@ -23,16 +23,19 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
       before,
       statuses: ['Pending', 'Confirmed'],
     });
+    showed(rows.map((row) => row.patient_id));
     return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
   });
 
-  mount(requestedAppointmentsEndpoint, async ({ caller }) => {
+  mount(requestedAppointmentsEndpoint, async ({ caller, showed }) => {
     const rows = await requestsOfDoctor(pool, { doctorId: caller.id, status: 'Requested' });
+    showed(rows.map((row) => row.patient_id));
     return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
   });
 
-  mount(rescheduleRequestsEndpoint, async ({ caller }) => {
+  mount(rescheduleRequestsEndpoint, async ({ caller, showed }) => {
     const rows = await requestsOfDoctor(pool, { doctorId: caller.id, status: 'Request for Rescheduling' });
+    showed(rows.map((row) => row.patient_id));
     return { requests: rows.map((row) => rescheduleRequest(row, timeZone)) };
   });
 }

@@ -18,9 +18,10 @@ export function calendarRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
   const now = () => new Date(deps.clock.now());
 
-  mount(calendarEntryEndpoint, async ({ input: { params }, caller, locale }) => {
+  mount(calendarEntryEndpoint, async ({ input: { params }, caller, showed, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
-    await ownAppointment(pool, id, caller);
+    const { patient_id } = await ownAppointment(pool, id, caller);
+    showed([patient_id]);
     return saveableVisit(deps, id, { reader: caller.role, locale });
   });
 

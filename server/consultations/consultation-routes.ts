@@ -8,8 +8,9 @@ import { giveConsent } from './give-consent.ts';
 
 /** The room of a video visit, for its two people (docs/product.md#video-visits). */
 export function consultationRoutes(mount: Mount, deps: Deps): void {
-  mount(consultationRoomEndpoint, async ({ input: { params }, caller }) => {
+  mount(consultationRoomEndpoint, async ({ input: { params }, caller, showed }) => {
     const row = await enterRoom(deps, caller, params.appointmentId);
+    showed([row.patient_id]);
     const [consent] = await consentOf(deps.database.pool, { appointmentId: row.id });
     return consultationRoom(row, consent ?? null, caller, deps);
   });

@@ -60,8 +60,8 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
     return { message: message({}, { locale }), doctor: ownDoctorProfile(row) };
   });
 
-  mount(editDoctorProfileEndpoint, async ({ input, photo, caller, locale }) => {
-    const { row, newToken } = await editDoctorProfile(deps, caller, input.body, photo, locale);
+  mount(editDoctorProfileEndpoint, async ({ input, photo, caller, address, locale }) => {
+    const { row, newToken } = await editDoctorProfile(deps, caller, input.body, photo, address, locale);
     return { message: m.answer_profile_saved({}, { locale }), newToken, doctor: ownDoctorProfile(row) };
   });
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { paiseOf } from '#domain/money.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import { publishDays } from '#server/availability/publish-days.ts';
 import { announceChange } from '#server/passwords/announce-change.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
@@ -32,6 +33,7 @@ export async function editDoctorProfile(
   { id, sessionId }: Caller,
   form: Form,
   photo: Buffer | null,
+  address: string,
   locale: Locale,
 ): Promise<{ row: OwnDoctorProfileRow; newToken: string }> {
   const { database, clock } = deps;
@@ -45,7 +47,11 @@ export async function editDoctorProfile(
     await requireWorkingHours(db, id, form);
     const account = await store(db, id, form, await storePhoto(db, encoded), confirmedHash);
     const newToken = await reissueToken(deps, db, 'doctor', account, sessionId);
-    if (changesContact) await announceChange(deps, db, 'doctor', before, 'contact', locale);
+    if (changesContact) {
+      await announceChange(deps, db, 'doctor', before, 'contact', locale);
+      const actor = { role: 'doctor', id, sessionId, address } as const;
+      await writeEntry(deps, db, { event: 'contact_changed', actor, account: { role: 'doctor', id } });
+    }
     return { row: await findOwnDoctorProfile(db, clock, id), newToken };
   });
   deps.outbox.hurry();

@@ -26,7 +26,9 @@ export function messageRoutes(mount: Mount, deps: Deps): void {
     return messagePreferences(deps, caller);
   });
 
-  mount(appointmentMessagesEndpoint, ({ input: { params }, caller, locale }) =>
-    appointmentMessages(deps, caller, params.appointmentId, locale),
-  );
+  mount(appointmentMessagesEndpoint, async ({ input: { params }, caller, showed, locale }) => {
+    const { patientId, messages } = await appointmentMessages(deps, caller, params.appointmentId, locale);
+    showed([patientId]);
+    return { messages };
+  });
 }

@@ -17,16 +17,16 @@ const perAddress = {
 export function passwordRoutes(mount: Mount, deps: Deps): void {
   mount(
     forgotPasswordEndpoint,
-    async ({ input: { body }, locale }) => {
-      const by = await sendCode(deps, body.role, body.phone, locale);
+    async ({ input: { body }, address, locale }) => {
+      const by = await sendCode(deps, body.role, body.phone, address, locale);
       return { message: m.answer_code_sent({}, { locale }), by, validMinutes };
     },
     perAddress.codes,
   );
   mount(
     resetPasswordEndpoint,
-    async ({ input: { body }, locale }) => {
-      await resetPassword(deps, body, locale);
+    async ({ input: { body }, address, locale }) => {
+      await resetPassword(deps, body, address, locale);
       return { message: m.answer_password_reset({}, { locale }) };
     },
     perAddress.guesses,

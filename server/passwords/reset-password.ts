@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { resetPasswordEndpoint } from '#contract/passwords.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import { endEverySession } from '#server/sessions/end-every-session.ts';
@@ -22,6 +23,7 @@ type Form = z.output<typeof resetPasswordEndpoint.body>;
 export async function resetPassword(
   deps: Deps,
   { role, phone, code, password }: Form,
+  address: string,
   locale: Locale,
 ): Promise<void> {
   const { database, clock, outbox } = deps;
@@ -53,6 +55,11 @@ export async function resetPassword(
     if (!owner || !used) throw new Refusal('code_expired');
     await endEverySession(deps, db, role, owner);
     await announceChange(deps, db, role, owner, 'password', locale);
+    await writeEntry(deps, db, {
+      event: 'password_reset',
+      actor: { role: 'nobody', address },
+      account: { role, id: owner.id },
+    });
   });
   outbox.hurry();
 }

@@ -1,6 +1,7 @@
 import type { MessageWay } from '#contract/passwords.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { m } from '#messages/messages.js';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import { shownAddresses } from '#server/notifications/mailbox/shown-addresses.ts';
 import { composeAccountSms } from '#server/notifications/sms/compose-account-sms.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -20,6 +21,7 @@ export async function sendCode(
   deps: Deps,
   role: AccountRole,
   phone: string,
+  address: string,
   locale: Locale,
 ): Promise<MessageWay> {
   const { config, database, clock, outbox } = deps;
@@ -53,6 +55,11 @@ export async function sendCode(
       text: m.notifications_code_text({ code, minutes: String(validMinutes) }, { locale }),
       sms: composeAccountSms('passwordCode', locale, { code, minutes: validMinutes }),
     };
+    await writeEntry(deps, db, {
+      event: 'code_sent',
+      actor: { role: 'nobody', address },
+      account: owner && { role, id: owner.id },
+    });
     await outbox.put(db, owner ?? null, message, { by: 'best', usefulUntil: expires });
   });
   outbox.hurry();

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { PatientProfile, updatePatientProfileEndpoint } from '#contract/patients.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import { announceChange } from '#server/passwords/announce-change.ts';
 import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
@@ -54,6 +55,12 @@ export async function updatePatientProfile(
       : await reissueToken(deps, db, 'patient', account, sessionId);
     if (form.password) await announceChange(deps, db, 'patient', before, 'password', locale);
     if (changesContact) await announceChange(deps, db, 'patient', before, 'contact', locale);
+    const audited = {
+      actor: { role: 'patient', id, sessionId, address: client.address },
+      account: { role: 'patient', id },
+    } as const;
+    if (form.password) await writeEntry(deps, db, { event: 'password_changed', ...audited });
+    if (changesContact) await writeEntry(deps, db, { event: 'contact_changed', ...audited });
     return { patient: await findOwnPatientProfile(db, id), newToken };
   });
   deps.outbox.hurry();

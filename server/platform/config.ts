@@ -28,6 +28,9 @@ const limit = (setting: string, usual: number) =>
     .transform(Number)
     .default(usual);
 
+/** DPDP Rules 2025, rule 6(1)(e): logs of access are kept for a year. The database refuses less, too. */
+const auditLogDaysAtLeast = 366;
+
 const settings = z.object({
   PORT: z
     .string()
@@ -66,6 +69,14 @@ const settings = z.object({
   REQUESTS_PER_DOCTOR_AND_DAY: limit('REQUESTS_PER_DOCTOR_AND_DAY', 1),
   OPEN_VISITS_PER_DOCTOR: limit('OPEN_VISITS_PER_DOCTOR', 3),
   OPEN_VISITS: limit('OPEN_VISITS', 10),
+  AUDIT_LOG_DAYS: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'AUDIT_LOG_DAYS must be a number of days' })
+    .transform(Number)
+    .refine((days) => days >= auditLogDaysAtLeast, {
+      error: `AUDIT_LOG_DAYS must be ${auditLogDaysAtLeast} or more: the law wants the audit log kept for a year`,
+    })
+    .default(400),
   RATE_LIMIT: onOff('RATE_LIMIT').default(true),
   TRUST_PROXY: onOff('TRUST_PROXY').default(false),
   LOG_LEVEL: z
@@ -106,6 +117,8 @@ export interface Config {
     readonly perDoctor: number;
     readonly inAll: number;
   };
+  /** How long entries of the audit log are kept. */
+  readonly auditLogDays: number;
   readonly rateLimit: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -143,6 +156,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
       perDoctor: data.OPEN_VISITS_PER_DOCTOR,
       inAll: data.OPEN_VISITS,
     },
+    auditLogDays: data.AUDIT_LOG_DAYS,
     rateLimit: data.RATE_LIMIT,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

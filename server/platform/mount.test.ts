@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { anyId } from '#contract/fields.ts';
+import type { CallRecorder } from '#server/audit/record-calls.ts';
 import { mountOn, validate } from './mount.ts';
 import { handleProblems } from './problems.ts';
 
@@ -41,6 +42,24 @@ const ofDoctor = endpoint({
   refusals: ['doctor_not_found'],
 });
 
+const shows = endpoint({
+  ...asked,
+  method: 'GET',
+  path: '/shows',
+  query: z.object({ says: z.string().optional() }),
+  reads: 'patient records',
+});
+
+const recorded: string[] = [];
+const record: CallRecorder = {
+  async reading({ path }, _request, ids) {
+    recorded.push(`${path} showed ${ids.join(' ')}`);
+  },
+  async refusal({ path }, { caller }, error) {
+    recorded.push(`${path} refused ${caller?.id}: ${String(error)}`);
+  },
+};
+
 const app = fastify();
 beforeAll(() => {
   handleProblems(app);
@@ -48,13 +67,17 @@ beforeAll(() => {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   app.decorateRequest('photo', null);
-  const mount = mountOn(app, async ({ url }) => ({
-    role: url.startsWith('/doctors') ? 'doctor' : 'patient',
-    id: 7,
-    sessionId: 's',
-  }));
+  const mount = mountOn(
+    app,
+    async ({ url }) => ({ role: url.startsWith('/doctors') ? 'doctor' : 'patient', id: 7, sessionId: 's' }),
+    record,
+  );
   for (const about of [inPath, inQuery, inBody, ofDoctor])
     mount(about, async () => ({ handled: true as const }));
+  mount(shows, async ({ input: { query }, showed }) => {
+    if (query.says) showed(query.says.split(' ').map(Number));
+    return { handled: true as const };
+  });
 });
 afterAll(() => app.close());
 
@@ -85,4 +108,22 @@ test.each([
 ])('A-11 where unknown doctors are refused, %s is refused with %s', async (id, code) => {
   expect((await app.inject(`/doctors/${id}`)).json()).toMatchObject({ code });
   expect((await app.inject('/doctors/DOC-7')).statusCode).toBe(200);
+});
+
+describe('a call that shows the record of patients', () => {
+  test('P-04 is recorded with those whom it showed', async () => {
+    recorded.length = 0;
+    expect((await app.inject('/shows?says=7 9')).statusCode).toBe(200);
+    expect(recorded).toEqual(['/shows showed 7 9']);
+  });
+
+  test('P-04 is not answered when its handler does not say whom it showed', async () => {
+    expect((await app.inject('/shows')).statusCode).toBe(500);
+  });
+});
+
+test('P-04 what is refused to a caller is recorded', async () => {
+  recorded.length = 0;
+  await app.inject('/own/8');
+  expect(recorded).toEqual(['/own/:patientId refused 7: Refusal: forbidden']);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint, FileAnswer, HandlerAnswer, HandlerInput, Role } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
+import type { CallRecorder } from '#server/audit/record-calls.ts';
 import { JsonAnswer } from './json-answer.ts';
 import { type Locale, localeOf } from './language.ts';
 import { InvalidInput } from './problems.ts';
@@ -25,6 +26,8 @@ export interface Client {
 export interface EndpointCall<E extends Endpoint> {
   readonly input: HandlerInput<E>;
   readonly caller: E['who'] extends 'anyone' ? null : Caller;
+  /** Says whose records the answer shows. */
+  readonly showed: E['reads'] extends string ? (patientIds: readonly number[]) => void : undefined;
   /** The uploaded photo, if the endpoint takes a form and there is one. */
   readonly photo: Buffer | null;
   /** The address of the client. */
@@ -78,29 +81,24 @@ function schemaOf({ params, query, headers, body, answer, status, file }: Endpoi
 
 function guardOf(endpoint: Endpoint, authenticate: Authenticate) {
   const { who } = endpoint;
-  if (who === 'anyone') return [];
-  return [
-    async (request: FastifyRequest) => {
-      const caller = await authenticate(request);
-      if (!who.includes(caller.role)) throw new Refusal('forbidden');
-      request.caller = caller;
-    },
-  ];
+  if (who === 'anyone') return null;
+  return async (request: FastifyRequest) => {
+    request.caller = await authenticate(request);
+    if (!who.includes(request.caller.role)) throw new Refusal('forbidden');
+  };
 }
 
 /** Refuses calls about somebody else, as the endpoint's `own` says. */
 function ownOf({ own, refusals }: Endpoint) {
-  if (!own) return [];
-  return [
-    async ({ caller, params, query, body }: FastifyRequest) => {
-      const { [own]: given } = Object.assign({}, body, query, params) as Record<string, unknown>;
-      if (!caller || given === undefined) return;
-      const id = idOf(caller.role, String(given));
-      if (id === caller.id) return;
-      const isDeclared = refusals.includes('doctor_not_found');
-      throw new Refusal(id === null && isDeclared ? 'doctor_not_found' : 'forbidden');
-    },
-  ];
+  if (!own) return null;
+  return async ({ caller, params, query, body }: FastifyRequest) => {
+    const { [own]: given } = Object.assign({}, body, query, params) as Record<string, unknown>;
+    if (!caller || given === undefined) return;
+    const id = idOf(caller.role, String(given));
+    if (id === caller.id) return;
+    const isDeclared = refusals.includes('doctor_not_found');
+    throw new Refusal(id === null && isDeclared ? 'doctor_not_found' : 'forbidden');
+  };
 }
 
 const jsonType = 'application/json; charset=utf-8';
@@ -127,6 +125,8 @@ function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnsw
 class RequestCall {
   readonly #request: FastifyRequest;
   readonly input: Pick<FastifyRequest, 'params' | 'query' | 'headers' | 'body'>;
+  /** Whose records the answer shows, once the handler has said so. */
+  shown: readonly number[] | null = null;
 
   constructor(request: FastifyRequest) {
     this.#request = request;
@@ -149,17 +149,36 @@ class RequestCall {
   get locale() {
     return localeOf(this.#request.headers);
   }
+  get showed() {
+    return (patientIds: readonly number[]) => {
+      this.shown = patientIds;
+    };
+  }
 }
 
-/** Makes the function that mounts endpoints: guard, form, validation, own id, handler, serialisation. */
-export function mountOn(app: FastifyInstance, authenticate: Authenticate, forms?: Forms): Mount {
+/**
+ * Makes the function that mounts endpoints: guard, form, validation, own id, handler, serialisation. What is
+ * refused to a caller, and whose record is shown, is recorded before the answer leaves.
+ */
+export function mountOn(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  record: CallRecorder,
+  forms?: Forms,
+): Mount {
   return (endpoint, handler, limit) => {
     const place = formsOf(endpoint, forms);
+    const refused = async (request: FastifyRequest, error: unknown): Promise<never> => {
+      await record.refusal(endpoint, request, error);
+      throw error;
+    };
+    const watched = (step: ((request: FastifyRequest) => Promise<void>) | null) =>
+      step ? [(request: FastifyRequest) => step(request).catch((error) => refused(request, error))] : [];
     const options: RouteShorthandOptions = {
       schema: schemaOf(endpoint),
-      onRequest: guardOf(endpoint, authenticate),
+      onRequest: watched(guardOf(endpoint, authenticate)),
       preValidation: place?.readForm ?? [],
-      preHandler: ownOf(endpoint),
+      preHandler: watched(ownOf(endpoint)),
       ...(limit && { config: { rateLimit: limit } }),
     };
     (place?.app ?? app).route({
@@ -167,7 +186,14 @@ export function mountOn(app: FastifyInstance, authenticate: Authenticate, forms?
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const answer = await handler(new RequestCall(request) as unknown as EndpointCall<typeof endpoint>);
+        const call = new RequestCall(request);
+        const answer = await handler(call as unknown as EndpointCall<typeof endpoint>).catch((error) =>
+          refused(request, error),
+        );
+        if (endpoint.reads) {
+          if (!call.shown) throw new Error(`${endpoint.path} did not say whose record it showed`);
+          await record.reading(endpoint, request, call.shown);
+        }
         // Personal, or true for a moment only: never cached.
         reply.code(endpoint.status).header('cache-control', 'no-store');
         if (answer instanceof JsonAnswer) return reply.type(jsonType).send(answer.json);

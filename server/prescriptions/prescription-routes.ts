@@ -18,13 +18,15 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
 
   const findOwn = async (caller: Caller, appointmentId: string) => {
     const id = appointmentIdOf(appointmentId);
-    await ownAppointment(pool, id, caller);
-    return findPrescription(pool, id);
+    const { patient_id } = await ownAppointment(pool, id, caller);
+    return { patientId: patient_id, prescription: await findPrescription(pool, id) };
   };
 
-  mount(appointmentPrescriptionEndpoint, async ({ input: { params }, caller }) => ({
-    prescription: await findOwn(caller, params.appointmentId),
-  }));
+  mount(appointmentPrescriptionEndpoint, async ({ input: { params }, caller, showed }) => {
+    const { patientId, prescription } = await findOwn(caller, params.appointmentId);
+    showed([patientId]);
+    return { prescription };
+  });
 
   mount(correctPrescriptionEndpoint, async ({ input: { params, body }, caller, locale }) => ({
     prescription: await correctPrescription(
@@ -39,9 +41,10 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
 
   mount(
     prescriptionDocumentEndpoint,
-    async ({ input: { params }, caller, locale }) => {
-      const prescription = await findOwn(caller, params.appointmentId);
+    async ({ input: { params }, caller, showed, locale }) => {
+      const { patientId, prescription } = await findOwn(caller, params.appointmentId);
       if (!prescription) throw new Refusal('no_prescription');
+      showed([patientId]);
       const reader = { locale, timeZone: deps.clock.timeZone };
       const content = await deps.workers.run('prescription', [prescription, reader]);
       return { name: `prescription-${prescription.visit.appointmentId}.pdf`, content };

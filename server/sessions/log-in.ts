@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import { followLanguage } from '#server/notifications/preferences/follow-language.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
@@ -7,7 +8,7 @@ import type { AccountRole, AccountRow } from './account.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { openSessionAfterCheck } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
-import { credentialsOf, signedInFrom } from './session-queries.ts';
+import { type CredentialsRow, credentialsOf, signedInFrom } from './session-queries.ts';
 
 export interface Credentials {
   readonly phone: string;
@@ -17,7 +18,8 @@ export interface Credentials {
 /**
  * Checks phone and password and opens a session; returns its token. Ten wrong passwords in fifteen minutes
  * lock the account (docs/product.md#limits); addresses from which the owner has logged in before are counted
- * separately. Refuses with `too_many_attempts` or `invalid_credentials`, also for an unknown phone number.
+ * separately. Refuses with `too_many_attempts` or `invalid_credentials`, also for an unknown phone number;
+ * what it refuses is written to the audit log.
  */
 export async function logIn(
   deps: Deps,
@@ -26,8 +28,30 @@ export async function logIn(
   client: Client,
   locale: Locale,
 ): Promise<string> {
-  const { pool } = deps.database;
-  const [account] = await credentialsOf[role](pool, { phone });
+  const [account] = await credentialsOf[role](deps.database.pool, { phone });
+  try {
+    return await openIfRight(deps, role, { phone, password }, account, client, locale);
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) {
+      await writeEntry(deps, deps.database.pool, {
+        event: 'login_refused',
+        actor: { role: 'nobody', address: client.address },
+        account: account && { role, id: account.id },
+        reason: error.code,
+      });
+    }
+    throw error;
+  }
+}
+
+async function openIfRight(
+  deps: Deps,
+  role: AccountRole,
+  { phone, password }: Credentials,
+  account: CredentialsRow | undefined,
+  client: Client,
+  locale: Locale,
+): Promise<string> {
   const source = (await isKnownAddress(deps, role, account, client.address)) ? client.address : 'unknown';
 
   const matches = await limitGuesses(deps, role, phone, source, () =>
@@ -36,7 +60,7 @@ export async function logIn(
   if (!account || !matches) throw new Refusal('invalid_credentials');
   const token = await openSessionAfterCheck(deps, role, account, account.password_hash, client);
   if (!token) throw new Refusal('invalid_credentials');
-  await followLanguage(pool, role, account.id, locale);
+  await followLanguage(deps.database.pool, role, account.id, locale);
   return token;
 }
 

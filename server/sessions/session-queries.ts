@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AccountRole, AccountRow } from './account.ts';
 
-interface CredentialsRow extends AccountRow {
+export interface CredentialsRow extends AccountRow {
   password_hash: string;
 }
 

@@ -1,4 +1,5 @@
 import { lapseAppointments } from '#server/appointments/lapse-appointments.ts';
+import { forgetOldEntries } from '#server/audit/forget-old-entries.ts';
 import { forgetSignals } from '#server/live/forget-signals.ts';
 import { announceDigests } from '#server/notifications/announcing/announce-digests.ts';
 import { announceReminders } from '#server/notifications/announcing/announce-reminders.ts';
@@ -45,6 +46,7 @@ export function startHousekeeping(deps: Deps): void {
       forgetLinks(deps),
       forgetDemoMessages(deps),
       forgetOldReports(deps),
+      forgetOldEntries(deps),
     ]),
   );
 }

@@ -1,0 +1,42 @@
+/**
+ * What the audit log knows of (docs/decisions/026-audit-log.md#events), beside `session_opened` and
+ * `session_ended`, which the table of sessions writes itself.
+ */
+export type AuditEvent =
+  | 'login_refused'
+  | 'password_changed'
+  | 'contact_changed'
+  | 'code_sent'
+  | 'password_reset'
+  | 'call_refused'
+  | 'record_read';
+
+/** Who does something, and from where; `nobody` has not shown who they are. */
+export type AuditActor = {
+  /** The address of the client. */
+  readonly address?: string | undefined;
+} & (
+  | { readonly role: 'patient' | 'doctor'; readonly id: number; readonly sessionId?: string | undefined }
+  | { readonly role: 'nobody' }
+);
+
+/** An account on which something is done. */
+export interface AuditedAccount {
+  readonly role: 'patient' | 'doctor';
+  readonly id: number;
+}
+
+/** One entry: no names, no phone numbers, no secrets, nothing clinical. */
+export interface AuditEntry {
+  readonly event: AuditEvent;
+  readonly actor: AuditActor;
+  readonly account?: AuditedAccount | undefined;
+  /** Whose records were shown. */
+  readonly patientIds?: readonly number[];
+  /** The call of the API, as `GET /bell`. */
+  readonly operation?: string;
+  /** What it was about, such as `APT-000042`. */
+  readonly about?: string | undefined;
+  /** Why; of a refusal its code. */
+  readonly reason?: string;
+}

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal, type RefusalCode } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AuditActor } from './audit-entry.ts';
+import { writeEntry } from './write-entry.ts';
+
+/** Refusals of a signed-in caller on what is not theirs, and of a wrong password. */
+const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
+  'forbidden',
+  'appointment_not_found',
+  'review_not_found',
+  'wrong_password',
+  'too_many_attempts',
+] as const);
+
+/** Refusals of those who want in; logins write their own entries, with the account. */
+const refusalsOfStrangers: ReadonlySet<RefusalCode> = new Set([
+  'wrong_code',
+  'code_expired',
+  'too_many_codes',
+] as const);
+
+/** Writes what calls of the API leave in the audit log. */
+export interface CallRecorder {
+  /** Patients' records were read; nothing is written when they are the reader's own. */
+  reading(endpoint: Endpoint, request: FastifyRequest, patientIds: readonly number[]): Promise<void>;
+  /** A call failed; nothing is written unless it was refused for who calls. */
+  refusal(endpoint: Endpoint, request: FastifyRequest, error: unknown): Promise<void>;
+}
+
+const operationOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+function actorOf({ caller, ip: address }: FastifyRequest): AuditActor {
+  return caller
+    ? { role: caller.role, id: caller.id, sessionId: caller.sessionId, address }
+    : { role: 'nobody', address };
+}
+
+type Fields = Readonly<Partial<Record<string, unknown>>> & {
+  readonly appointmentId?: unknown;
+  readonly id?: unknown;
+};
+
+/** The id in path, query or body that the call is about; no other field is kept. */
+function aboutOf({ own }: Endpoint, { params, query, body }: FastifyRequest): string | undefined {
+  const given: Fields = Object.assign({}, body, query, params);
+  const id = (own && given[own]) ?? given.appointmentId ?? given.id;
+  if (id === undefined) return undefined;
+  return /^[\w-]{1,40}$/.test(String(id)) ? String(id) : 'no id';
+}
+
+/** Writes to the database of the process. */
+export function recordCallsWith(deps: Pick<Deps, 'clock' | 'database'>): CallRecorder {
+  const { pool } = deps.database;
+  return {
+    async reading(endpoint, request, patientIds) {
+      const { caller } = request;
+      const others = caller?.role === 'patient' ? patientIds.filter((id) => id !== caller.id) : patientIds;
+      if (others.length === 0) return;
+      await writeEntry(deps, pool, {
+        event: 'record_read',
+        actor: actorOf(request),
+        patientIds: others,
+        operation: operationOf(endpoint),
+        about: aboutOf(endpoint, request),
+      });
+    },
+
+    async refusal(endpoint, request, error) {
+      if (!(error instanceof Refusal)) return;
+      const noted = request.caller ? refusalsOfCallers : refusalsOfStrangers;
+      if (!noted.has(error.code)) return;
+      await writeEntry(deps, pool, {
+        event: 'call_refused',
+        actor: actorOf(request),
+        operation: operationOf(endpoint),
+        about: aboutOf(endpoint, request),
+        reason: error.code,
+      });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+// Called by run/audit-log.mjs: what the audit log says of a person, an address or a time.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { columns, lineOf } from '#server/audit/line-of.ts';
+import { listEntries } from '#server/audit/list-entries.ts';
+import { wantedOf } from '#server/audit/wanted-of.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { configFrom } from '#server/platform/config.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
+
+async function main(words: readonly string[]): Promise<void> {
+  const config = configFrom(process.env);
+  const wanted = wantedOf(words, systemClock(config.timeZone));
+  if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'postgres'))) {
+    throw new StartupError(`There is no database in ${config.dataDirectory}; set DATA_DIR or DATABASE_URL.`);
+  }
+  const { result: running } = await openConfiguredDatabase(config);
+  try {
+    const rows = await listEntries(running.database.pool, wanted);
+    if (rows.length === 0) console.log('The audit log has no such entry.');
+    else console.log([columns.join('\t'), ...rows.map(lineOf)].join('\n'));
+    if (rows.length === wanted.atMost) console.error(`The newest ${wanted.atMost}; --at-most shows more.`);
+  } finally {
+    await running.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
