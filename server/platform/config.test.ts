@@ -16,6 +16,7 @@ test('A-11 without any setting: port 3000 on this machine only, embedded databas
     timeZone: 'Asia/Kolkata',
     doctorIdleMinutes: 720,
     openVisits: { requestsPerDay: 1, perDoctor: 3, inAll: 10 },
+    auditLogDays: 400,
     rateLimit: true,
     trustProxy: false,
   });
@@ -67,6 +68,7 @@ test.each([
   ['OPEN_VISITS', '0'],
   ['OPEN_VISITS_PER_DOCTOR', 'three'],
   ['REQUESTS_PER_DOCTOR_AND_DAY', '-1'],
+  ['AUDIT_LOG_DAYS', '90'],
   ['RATE_LIMIT', '1'],
   ['LOG_LEVEL', 'loud'],
   ['WORKER_THREADS', '0'],
