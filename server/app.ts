@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -16,6 +15,7 @@ import { calendarLinkRoutes, calendarRoutes } from './calendar/calendar-routes.t
 import { consultationRoutes } from './consultations/consultation-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
+import { limitCalls } from './limits/limit-calls.ts';
 import { asksForLine } from './live/admit-upgrade.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { openLive } from './live/open-live.ts';
@@ -51,9 +51,6 @@ import { oneClickRoutes } from './visit-links/one-click-routes.ts';
 import { visitLinkRoutes } from './visit-links/visit-link-routes.ts';
 import { vitalsRoutes } from './vitals/vitals-routes.ts';
 
-/** Per address and minute, more than a clinic behind one address needs (docs/product.md#limits). */
-const callsPerMinute = 3000;
-
 /** Builds the application; without `site` only the API. */
 export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promise<FastifyInstance> {
   const { config } = deps;
@@ -84,7 +81,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     reply.headers(isPage(request.url) ? headers.document : headers.answer);
     done();
   });
-  if (config.rateLimit) await app.register(rateLimit, { max: callsPerMinute, timeWindow: '1 minute' });
+  if (config.rateLimit) limitCalls(app, deps);
   await apiDocuments(app, config);
   const live = openLive(deps);
   metrics(app, deps, live);

@@ -185,6 +185,9 @@ const readNoRecord = [
   'addPushSubscription',
   'removePushSubscription',
   'logout',
+  'ownSessions',
+  'endSession',
+  'endOtherSessions',
   // What the doctor was told: names and times, no record.
   'bell',
   'markBellRead',

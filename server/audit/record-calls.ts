@@ -10,6 +10,7 @@ const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
   'forbidden',
   'appointment_not_found',
   'review_not_found',
+  'session_not_found',
   'wrong_password',
   'too_many_attempts',
 ] as const);

@@ -23,12 +23,16 @@ export function readinessOf(app: FastifyInstance): { readonly ready: boolean } {
 
 export function operationRoutes(mount: Mount, deps: Deps, state: { readonly ready: boolean }): void {
   const databaseCanWrite = checkWriting(deps);
-  mount(healthEndpoint, async () => ({ status: 'ok' as const }));
+  mount(healthEndpoint, async () => ({ status: 'ok' as const }), false);
 
-  mount(readinessEndpoint, async () => {
-    if (!state.ready) throw new Refusal('unavailable', {}, 1);
-    // Trouble of the database becomes 503 in the error handler.
-    await databaseCanWrite();
-    return { status: 'ready' as const };
-  });
+  mount(
+    readinessEndpoint,
+    async () => {
+      if (!state.ready) throw new Refusal('unavailable', {}, 1);
+      // Trouble of the database becomes 503 in the error handler.
+      await databaseCanWrite();
+      return { status: 'ready' as const };
+    },
+    false,
+  );
 }

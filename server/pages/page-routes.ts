@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutLimits } from '#server/limits/limit-calls.ts';
 import type { Live } from '#server/live/open-live.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fewAtOnce } from '#server/platform/few-at-once.ts';
@@ -83,25 +84,27 @@ export async function pageRoutes(app: FastifyInstance, installation: Site): Prom
   };
   const { directory } = installation.site;
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error, reply);
+    const refusal = refusalOf(error);
     if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'a page failed');
     return refusePage(request, reply, refusal);
   });
   // Thousands of files whose names change with their content: looked up on request instead of a route for
   // each.
-  await app.register(fastifyStatic, {
-    ...common,
-    root: join(directory, 'assets'),
-    prefix: '/assets/',
-    setHeaders: keep('public, max-age=31536000, immutable'),
-  });
-  await app.register(fastifyStatic, {
-    ...common,
-    root: directory,
-    wildcard: false,
-    globIgnore: ['assets/**'],
-    decorateReply: false,
-    setHeaders: keep('public, max-age=3600'),
+  await withoutLimits(app, async (files) => {
+    await files.register(fastifyStatic, {
+      ...common,
+      root: join(directory, 'assets'),
+      prefix: '/assets/',
+      setHeaders: keep('public, max-age=31536000, immutable'),
+    });
+    await files.register(fastifyStatic, {
+      ...common,
+      root: directory,
+      wildcard: false,
+      globIgnore: ['assets/**'],
+      decorateReply: false,
+      setHeaders: keep('public, max-age=3600'),
+    });
   });
   app.get('/*', pageHandler(app, installation));
 }

@@ -10,8 +10,8 @@ import { sendCode } from './send-code.ts';
  * Per address: enough for a clinic that helps its patients, little for somebody with a list of phone numbers.
  */
 const perAddress = {
-  codes: { max: 30, timeWindow: '1 hour' },
-  guesses: { max: 60, timeWindow: '1 hour' },
+  codes: { max: 30, seconds: 3600 },
+  guesses: { max: 60, seconds: 3600 },
 };
 
 export function passwordRoutes(mount: Mount, deps: Deps): void {

@@ -4,6 +4,7 @@ import type { Endpoint, FileAnswer, HandlerAnswer, HandlerInput, Role } from '#c
 import { Refusal } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import type { CallRecorder } from '#server/audit/record-calls.ts';
+import type { CallLimit } from '#server/limits/call-limit.ts';
 import { JsonAnswer } from './json-answer.ts';
 import { type Locale, localeOf } from './language.ts';
 import { InvalidInput } from './problems.ts';
@@ -57,7 +58,7 @@ export interface Forms {
 export type Mount = <E extends Endpoint>(
   endpoint: E,
   handler: (call: EndpointCall<E>) => Promise<HandlerAnswer<E> | JsonAnswer>,
-  limit?: { readonly max: number; readonly timeWindow: string },
+  limit?: CallLimit | false,
 ) => void;
 
 /** Validates with Zod, so that handlers get the parsed types. */
@@ -179,7 +180,10 @@ export function mountOn(
       onRequest: watched(guardOf(endpoint, authenticate)),
       preValidation: place?.readForm ?? [],
       preHandler: watched(ownOf(endpoint)),
-      ...(limit && { config: { rateLimit: limit } }),
+      config: {
+        limitBySession: limit === undefined || endpoint.who !== 'anyone',
+        ...(limit !== undefined && { limit }),
+      },
     };
     (place?.app ?? app).route({
       ...options,

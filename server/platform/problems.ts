@@ -62,16 +62,12 @@ const frameworkCodes: Readonly<Record<string, RefusalCode>> = {
 };
 
 /** What an error means to whoever asked; what nobody declared is `internal`. */
-export function refusalOf(error: FastifyError | Error, reply: FastifyReply): Refusal {
+export function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return new Refusal('unavailable', {}, 2);
   const framework = 'code' in error ? frameworkCodes[String(error.code)] : undefined;
   if (framework) return new Refusal(framework);
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 429) {
-    const seconds = Number(reply.getHeader('retry-after')) || 60;
-    return new Refusal('too_many_requests', { waitMinutes: Math.ceil(seconds / 60) }, seconds);
-  }
   return new Refusal(status >= 400 && status < 500 ? 'invalid_request' : 'internal');
 }
 
@@ -94,7 +90,7 @@ export function handleProblems(app: FastifyInstance): void {
     if (invalid) {
       return send(reply, problemOf('invalid_request', 400, locale, { fields: fieldsOf(invalid, locale) }));
     }
-    const refusal = refusalOf(error, reply);
+    const refusal = refusalOf(error);
     // A declared refusal is expected; anything else belongs in the log.
     if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
     const problem = problemOf(refusal.code, refusal.status, locale, refusal.extra);

@@ -1,14 +1,11 @@
-import { createVerifier } from 'fast-jwt';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { Refusal } from '#contract/refusals.ts';
 import { unattendedHeader } from '#contract/unattended.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Authenticate, Caller } from '#server/platform/mount.ts';
 import { idleSince, noteSessionUse } from './idle.ts';
 import { liveSession } from './session-queries.ts';
-
-const claims = z.object({ sid: z.uuid(), exp: z.number() });
+import { readClaimsWith } from './token-claims.ts';
 
 /**
  * The open session of a token: it must have our signature, and its row must be open and, of a doctor, not
@@ -17,24 +14,11 @@ const claims = z.object({ sid: z.uuid(), exp: z.number() });
 export function readTokenWith(
   deps: Deps,
 ): (token: string, options?: { readonly isUse: boolean }) => Promise<Caller | null> {
-  const { database, clock, jwtSecret } = deps;
-  // Expiry is checked below by the injected clock; the verifier caches good signatures.
-  const verify = createVerifier({
-    key: jwtSecret,
-    algorithms: ['HS256'],
-    cache: 10_000,
-    ignoreExpiration: true,
-  });
-  const claimsOf = (token: string) => {
-    try {
-      return claims.safeParse(verify(token)).data;
-    } catch {
-      return undefined; // malformed, unsigned or signed by somebody else
-    }
-  };
+  const { database, clock } = deps;
+  const readClaims = readClaimsWith(deps);
   return async (token, { isUse } = { isUse: false }) => {
-    const claim = claimsOf(token);
-    if (!claim || claim.exp * 1000 <= clock.now()) return null;
+    const claim = readClaims(token);
+    if (!claim) return null;
     const [session] = await liveSession(database.pool, {
       id: claim.sid,
       now: new Date(clock.now()),

@@ -13,7 +13,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { endOtherSessions, endOwnSession, findOwnSessions } from './own-sessions.ts';
 
-const perAddress = { max: 300, timeWindow: '1 minute' };
+const perAddress = { max: 300, seconds: 60 };
 
 export function sessionRoutes(mount: Mount, deps: Deps): void {
   mount(

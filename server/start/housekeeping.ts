@@ -1,5 +1,6 @@
 import { lapseAppointments } from '#server/appointments/lapse-appointments.ts';
 import { forgetOldEntries } from '#server/audit/forget-old-entries.ts';
+import { forgetOldCounts } from '#server/limits/forget-old-counts.ts';
 import { forgetSignals } from '#server/live/forget-signals.ts';
 import { announceDigests } from '#server/notifications/announcing/announce-digests.ts';
 import { announceReminders } from '#server/notifications/announcing/announce-reminders.ts';
@@ -47,6 +48,7 @@ export function startHousekeeping(deps: Deps): void {
       forgetDemoMessages(deps),
       forgetOldReports(deps),
       forgetOldEntries(deps),
+      forgetOldCounts(deps),
     ]),
   );
 }

@@ -1,0 +1,35 @@
+import { createVerifier } from 'fast-jwt';
+import { z } from 'zod';
+import type { Deps } from '#server/platform/deps.ts';
+
+const claims = z.object({ sid: z.uuid(), exp: z.number() });
+export type TokenClaims = z.infer<typeof claims>;
+
+/**
+ * Reads a token, alone or as `Bearer …`: null unless it has our signature and has not expired. Whether its
+ * session is open, only the database knows (A-11).
+ */
+export function readClaimsWith({
+  clock,
+  jwtSecret,
+}: Pick<Deps, 'clock' | 'jwtSecret'>): (token: string | undefined) => TokenClaims | null {
+  // Expiry is checked by the injected clock; the verifier caches good signatures.
+  const verify = createVerifier({
+    key: jwtSecret,
+    algorithms: ['HS256'],
+    cache: 10_000,
+    ignoreExpiration: true,
+  });
+  const claimsOf = (token: string) => {
+    try {
+      return claims.safeParse(verify(token)).data;
+    } catch {
+      return undefined; // malformed, unsigned or signed by somebody else
+    }
+  };
+  return (given) => {
+    const [token] = /\S+$/.exec(given ?? '') ?? [];
+    const claim = token === undefined ? undefined : claimsOf(token);
+    return claim && claim.exp * 1000 > clock.now() ? claim : null;
+  };
+}
