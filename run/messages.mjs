@@ -1,6 +1,6 @@
 // Compiles messages/<language>/*.json into typed functions in messages/compiled when they have changed, and
 // lists the messages that some languages lack.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './processes.mjs';
 import { compiledStamp } from './stamps.mjs';
@@ -26,7 +26,19 @@ export async function compileMessages() {
     outputStructure: 'locale-modules',
     emitReadme: false,
   });
+  keepPluralRules();
   stamp.write();
+}
+
+/** The compiler's code makes the rules of plurals anew for each word; a page has dozens of them. */
+function keepPluralRules() {
+  const file = join(compiled, 'registry.js');
+  const source = readFileSync(file, 'utf8');
+  const making = 'new Intl.PluralRules(locale, options).select';
+  if (!source.includes(making)) fail(`${file} no longer says ${making}`);
+  const keeping = '(pluralRules[locale + options?.type] ??= new Intl.PluralRules(locale, options)).select';
+  const rules = '/** @type {Record<string, Intl.PluralRules>} */\nconst pluralRules = {};\n';
+  writeFileSync(file, source.replace(making, () => keeping) + rules);
 }
 
 /** Which messages some languages lack, a line each: `key → languages`; null when all are written. */
