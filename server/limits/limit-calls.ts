@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readClaimsWith } from '#server/sessions/token-claims.ts';
 import { type CallLimit, perAddress, perPeople, perSession } from './call-limit.ts';
 import { type CallCounter, countCallsWith } from './count-calls.ts';
+import { isOwnCall } from './own-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,6 +74,7 @@ export function limitCalls(app: FastifyInstance, deps: Deps): void {
         : together.then((wait) => wait ?? bySession.take(claims.sid));
     };
     return (request, _reply, done) => {
+      if (isOwnCall(request.headers)) return done();
       const verdict = verdictOf(request);
       if (verdict === null) return done();
       if (typeof verdict === 'number') return done(tooMany(verdict));

@@ -54,8 +54,9 @@ function pageHandler(app: FastifyInstance, { site, config, clock, live }: Site) 
       begin(reading.slotsOf);
       return render({ path, ...visitor }, reading.ask);
     });
-    if (page.status < 500) return page;
     const refusal = reading.refusal();
+    // What lacks a part for a moment is shown, and not kept.
+    if (page.status < 500) return refusal ? { ...page, etag: null } : page;
     if (refusal) throw refusal;
     for (const failure of page.failures)
       request.log.error({ err: failure }, 'a page could not load its data');

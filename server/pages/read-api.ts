@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Refusal, refusals } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
+import { ownCallHeaders } from '#server/limits/own-calls.ts';
 import type { Ask } from './render-page.ts';
 
 /** What a page reads of the API while it is rendered. */
@@ -40,7 +41,7 @@ export function readApi(app: FastifyInstance, address: string): Reading {
       const answer = await app.inject({
         method: method as NonNullable<InjectOptions['method']>,
         url,
-        headers: { ...headers },
+        headers: { ...headers, ...ownCallHeaders },
         ...(body !== undefined && { payload: body }),
         remoteAddress: address,
       });

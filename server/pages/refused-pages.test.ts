@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Refusal } from '#contract/refusals.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
+import { perAddress } from '#server/limits/call-limit.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor } from '#server/platform/test-people.ts';
 import { testSite } from './test-site.ts';
@@ -106,4 +107,30 @@ test('P-02 more pages than can be rendered soon are refused at once, and the oth
   const refused = answers.find(({ status }) => status === 503);
   expect(refused?.headers['retry-after']).toBe('2');
   expect(refused?.html).toContain('HAMS is busy right now');
+});
+
+test('P-07 home without its doctors is shown, and not to the next who asks', async () => {
+  const failing = vi.spyOn(hams.deps.database.pool, 'query').mockImplementation(() => {
+    throw new Refusal('unavailable', {}, 3);
+  });
+  const without = await open('/?first');
+  failing.mockRestore();
+  expect(without.status).toBe(200);
+  expect(without.html).toContain('"doctors":null');
+  expect((await open('/?first')).html).not.toContain('"doctors":null');
+});
+
+test('P-04 whoever asks for a page is counted once, not for what the page reads', async () => {
+  const limited = await testApp({ RATE_LIMIT: 'on' });
+  const pages = await buildApp(limited.deps, await testSite(directory));
+  const doctor = await newDoctor(limited);
+  const path = `/doctor-description?doctor=${readableId('doctor', doctor.id)}`;
+  const remoteAddress = '203.0.113.7';
+  for (let call = 1; call < perAddress.max; call += 1)
+    await pages.inject({ url: '/api/none', remoteAddress });
+  expect((await pages.inject({ url: path, remoteAddress })).statusCode).toBe(200);
+  const refused = await pages.inject({ url: path, remoteAddress });
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  await pages.close();
+  await limited.close();
 });

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const name = 'x-hams-own-call';
+const secret = randomUUID();
+
+/**
+ * The headers by which a process knows a call of its own, made for a page: whoever asked for the page was
+ * counted for it, and others may be shown the same page.
+ */
+export const ownCallHeaders: Readonly<Record<string, string>> = { [name]: secret };
+
+export const isOwnCall = (headers: IncomingHttpHeaders): boolean => headers[name] === secret;
