@@ -88,7 +88,7 @@ export const endSessionEndpoint = endpoint({
   summary: 'End one of the own sessions',
   description:
     "Its token is refused from then on. Answers those that are left. Somebody else's session is 404.",
-  params: z.object({ sessionId: z.string() }),
+  params: z.object({ sessionId: z.string().describe('As in the list of sessions.') }),
   refusals: ['session_not_found'],
 });
 
