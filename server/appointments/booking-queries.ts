@@ -42,9 +42,8 @@ const publishedSlot = (doctorId: string) => `
 /**
  * Books in one statement, and so in one transaction: reads the doctor, locks the published slot, takes the
  * patient's turn and counts their open visits, inserts the appointment, its event and its announcement. `on
- * conflict do nothing` covers both exclusion constraints and
- * the idempotency key: the losers of a race get no row instead of an error, and cannot deadlock each other.
- * No row if there is no such doctor.
+ * conflict do nothing` covers both exclusion constraints and the idempotency key: the losers of a race get no
+ * row instead of an error, and cannot deadlock each other. No row if there is no such doctor.
  */
 export const insertBooking = statement('insert_booking', {
   values: {
