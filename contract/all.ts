@@ -86,6 +86,13 @@ export {
 } from './reviews.ts';
 export { searchDoctorsEndpoint, searchSuggestionsEndpoint } from './search.ts';
 export {
+  beginSecondFactorEndpoint,
+  renewRecoveryCodesEndpoint,
+  secondFactorEndpoint,
+  turnOffSecondFactorEndpoint,
+  turnOnSecondFactorEndpoint,
+} from './second-factor.ts';
+export {
   endOtherSessionsEndpoint,
   endSessionEndpoint,
   loginDoctorEndpoint,

@@ -57,6 +57,10 @@ export const refusals = {
   wrong_password: 403,
   session_not_found: 404,
 
+  second_factor_required: 401,
+  wrong_second_factor: 403,
+  second_factor_changed: 409,
+
   wrong_code: 403,
   code_expired: 410,
   too_many_codes: 429,

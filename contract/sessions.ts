@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant, phone } from './fields.ts';
+import { secondFactorCode } from './second-factor.ts';
 
 const credentials = z.object({
   phone,
@@ -29,11 +30,13 @@ export const loginDoctorEndpoint = endpoint({
   path: '/doctors/login',
   tag: 'Sessions',
   summary: 'Log in as a doctor',
+  description:
+    'A doctor who has turned on the second step at login is answered `second_factor_required`; the same call with `code` opens the session.',
   who: 'anyone',
-  body: credentials,
+  body: credentials.extend({ code: secondFactorCode.optional() }),
   status: 200,
   answer: token,
-  refusals: ['invalid_credentials', 'too_many_attempts'],
+  refusals: ['invalid_credentials', 'too_many_attempts', 'second_factor_required', 'wrong_second_factor'],
 });
 
 export const logoutEndpoint = endpoint({

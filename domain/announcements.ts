@@ -48,6 +48,7 @@ export const announcements = {
   passwordCode: { topic: 'security', patient: 'sms email', doctor: 'sms email' },
   passwordChanged: { topic: 'security', patient: 'sms email', doctor: 'sms email' },
   contactChanged: { topic: 'security', patient: 'sms email', doctor: 'sms email' },
+  secondFactorChanged: { topic: 'security', patient: '', doctor: 'sms email' },
 } as const satisfies Record<string, Row>;
 
 export type AnnouncedEvent = keyof typeof announcements;

@@ -43,6 +43,7 @@ import { practiceRoutes } from './practice/practice-routes.ts';
 import { prescriptionRoutes } from './prescriptions/prescription-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { authenticateWith } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { findVisitWith } from './visit-links/find-visit.ts';
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       const mount = mountOn(api, authenticateWith(deps), record, await takeForms(api));
       operationRoutes(mount, deps, readiness);
       sessionRoutes(mount, deps);
+      secondFactorRoutes(mount, deps);
       passwordRoutes(mount, deps);
       notificationRoutes(mount, deps);
       messageRoutes(mount, deps);

@@ -10,8 +10,26 @@ import { dropCode } from './code-queries.ts';
 /** Tried for a day. */
 const usefulMilliseconds = 24 * 60 * 60_000;
 
+const words = {
+  password: {
+    subject: m.notifications_password_subject,
+    text: m.notifications_password_text,
+    sms: 'passwordChanged',
+  },
+  contact: {
+    subject: m.notifications_contact_subject,
+    text: m.notifications_contact_text,
+    sms: 'contactChanged',
+  },
+  second_factor: {
+    subject: m.notifications_second_factor_subject,
+    text: m.notifications_second_factor_text,
+    sms: 'secondFactorChanged',
+  },
+} as const;
+
 /**
- * Tells the owner of an account that its password, phone or e-mail has changed, at the addresses of `before`:
+ * Tells the owner of an account that its password, phone, e-mail or second step at login has changed, at the addresses of `before`:
  * a thief must not get the message instead. Codes that were sent there become invalid. Call
  * `deps.outbox.hurry()` after the transaction.
  */
@@ -20,24 +38,17 @@ export async function announceChange(
   db: Queryable,
   role: AccountRole,
   before: Person,
-  changed: 'password' | 'contact',
+  changed: keyof typeof words,
   locale: Locale,
 ): Promise<void> {
   await dropCode(db, { role, phone: before.phone });
-  const message =
-    changed === 'password'
-      ? {
-          kind: 'password_changed',
-          subject: m.notifications_password_subject({}, { locale }),
-          text: m.notifications_password_text({}, { locale }),
-          sms: composeAccountSms('passwordChanged', locale),
-        }
-      : {
-          kind: 'contact_changed',
-          subject: m.notifications_contact_subject({}, { locale }),
-          text: m.notifications_contact_text({}, { locale }),
-          sms: composeAccountSms('contactChanged', locale),
-        };
+  const { subject, text, sms } = words[changed];
+  const message = {
+    kind: `${changed}_changed`,
+    subject: subject({}, { locale }),
+    text: text({}, { locale }),
+    sms: composeAccountSms(sms, locale),
+  };
   const usefulUntil = clock.now() + usefulMilliseconds;
   await outbox.put(db, before, { ...message, locale }, { by: 'each', usefulUntil });
 }

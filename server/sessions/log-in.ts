@@ -4,6 +4,7 @@ import { followLanguage } from '#server/notifications/preferences/follow-languag
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Client } from '#server/platform/mount.ts';
+import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
 import type { AccountRole, AccountRow } from './account.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { openSessionAfterCheck } from './open-session.ts';
@@ -13,18 +14,20 @@ import { type CredentialsRow, credentialsOf, signedInFrom } from './session-quer
 export interface Credentials {
   readonly phone: string;
   readonly password: string;
+  /** Of the second step, for doctors who have turned it on. */
+  readonly code?: string | undefined;
 }
 
 /**
  * Checks phone and password and opens a session; returns its token. Ten wrong passwords in fifteen minutes
  * lock the account (docs/product.md#limits); addresses from which the owner has logged in before are counted
- * separately. Refuses with `too_many_attempts` or `invalid_credentials`, also for an unknown phone number;
- * what it refuses is written to the audit log.
+ * separately. Refuses with `too_many_attempts` or `invalid_credentials`, also for an unknown phone number, and
+ * as `requireSecondFactor` does; what it refuses is written to the audit log.
  */
 export async function logIn(
   deps: Deps,
   role: AccountRole,
-  { phone, password }: Credentials,
+  { phone, password, code }: Credentials,
   client: Client,
   locale: Locale,
 ): Promise<string> {
@@ -58,6 +61,7 @@ async function openIfRight(
     passwordMatches(account?.password_hash ?? null, password),
   );
   if (!account || !matches) throw new Refusal('invalid_credentials');
+  if (role === 'doctor') await requireSecondFactor(deps, account.id, code, source);
   const token = await openSessionAfterCheck(deps, role, account, account.password_hash, client);
   if (!token) throw new Refusal('invalid_credentials');
   await followLanguage(deps.database.pool, role, account.id, locale);

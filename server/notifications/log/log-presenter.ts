@@ -28,6 +28,7 @@ const titles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   passwordCode: m.log_security,
   passwordChanged: m.log_security,
   contactChanged: m.log_security,
+  secondFactorChanged: m.log_security,
 };
 
 /** A message in the log of a visit, without its text and address. */

@@ -4,7 +4,7 @@ import { composeSms } from './compose-sms.ts';
 
 /** The registered SMS about an account: a code, or a warning (N-07). */
 export function composeAccountSms(
-  event: 'passwordCode' | 'passwordChanged' | 'contactChanged',
+  event: 'passwordCode' | 'passwordChanged' | 'contactChanged' | 'secondFactorChanged',
   locale: Locale,
   facts: Readonly<Record<string, string | number>> = {},
 ): Composed {

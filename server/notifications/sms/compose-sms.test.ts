@@ -81,7 +81,12 @@ describe.each(locales)('N-07 in %s', (locale) => {
 
   test('N-07 codes and news of an account fit in two parts', () => {
     const facts = { code: '012345', minutes: 10 };
-    for (const event of ['passwordCode', 'passwordChanged', 'contactChanged'] as const) {
+    for (const event of [
+      'passwordCode',
+      'passwordChanged',
+      'contactChanged',
+      'secondFactorChanged',
+    ] as const) {
       const { text, content } = composeSms(
         testNotice(event, { locale, facts, visit: null, link: null }),
         zone,

@@ -66,6 +66,7 @@ export const smsTemplates = {
   password_code: template('passwordCode', code, m.sms_password_code),
   password_changed: template('passwordChanged', [], m.sms_password_changed),
   contact_changed: template('contactChanged', [], m.sms_contact_changed),
+  second_factor_changed: template('secondFactorChanged', [], m.sms_second_factor_changed),
 } as const;
 
 export type SmsTemplateName = keyof typeof smsTemplates;

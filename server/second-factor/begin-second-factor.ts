@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { confirmPassword } from '#server/sessions/confirm-password.ts';
+import { sealSecret } from './seal-secret.ts';
+import { keepSecret, ownerOfFactor } from './second-factor-queries.ts';
+import { base32, otpauthUri } from './totp.ts';
+
+/** As long as the hash of HMAC-SHA-1 (RFC 4226, 4). */
+const secretBytes = 20;
+
+/**
+ * Makes the secret of an authenticator app; it counts once `turnOnSecondFactor` has seen a code of it. Refuses
+ * with `wrong_password`, `too_many_attempts`, or `second_factor_changed` if the second step is on already.
+ */
+export async function beginSecondFactor(
+  deps: Deps,
+  doctorId: number,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  const { database, clock, jwtSecret } = deps;
+  const [owner] = await ownerOfFactor(database.pool, { doctorId });
+  if (!owner) throw new Refusal('second_factor_changed');
+  await confirmPassword(deps, 'doctor', owner.phone, password);
+  const secret = randomBytes(secretBytes);
+  const sealed = sealSecret(jwtSecret, doctorId, secret);
+  const [kept] = await keepSecret(database.pool, { doctorId, secret: sealed, now: new Date(clock.now()) });
+  if (!kept) throw new Refusal('second_factor_changed');
+  return { secret: base32(secret), uri: otpauthUri(secret, owner.phone) };
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { limitGuesses } from '#server/sessions/limit-guesses.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { openSecret } from './seal-secret.ts';
+import { type SecondFactorRow, spendRecoveryCode, spendStep } from './second-factor-queries.ts';
+import { matchingStep } from './totp.ts';
+
+type Needed = Pick<Deps, 'database' | 'clock' | 'jwtSecret' | 'config' | 'outbox'>;
+
+/** Uses up a code of the app or a recovery code; false if it is neither, or was used before. */
+async function spend(
+  { database, clock, jwtSecret }: Needed,
+  doctorId: number,
+  { secret: sealed, last_step: lastStep }: SecondFactorRow,
+  code: string,
+): Promise<boolean> {
+  const secret = openSecret(jwtSecret, doctorId, sealed);
+  const step = secret && matchingStep(secret, code, clock.now(), lastStep);
+  const spent =
+    step === null
+      ? await spendRecoveryCode(database.pool, { doctorId, hash: hashRecoveryCode(doctorId, code) })
+      : await spendStep(database.pool, { doctorId, secret: sealed, step });
+  return spent.length > 0;
+}
+
+/**
+ * Counts a guess at a doctor's codes: ten wrong ones in fifteen minutes from a source (docs/product.md#limits).
+ * The count is by the account's id, so that neither a new phone number nor a password reset clears it. Refuses
+ * with `wrong_second_factor` or `too_many_attempts`.
+ */
+export async function limitCodes(
+  deps: Needed,
+  doctorId: number,
+  source: string,
+  isRight: () => Promise<boolean>,
+): Promise<void> {
+  const right = await limitGuesses(deps, 'doctor', `codes of doctor ${doctorId}`, source, isRight);
+  if (!right) throw new Refusal('wrong_second_factor');
+}
+
+/**
+ * Checks a code of the app or a recovery code and uses it up: of equal ones at the same time one is accepted.
+ * Refuses with `wrong_second_factor` or `too_many_attempts`.
+ */
+export function checkCode(
+  deps: Needed,
+  doctorId: number,
+  factor: SecondFactorRow,
+  code: string,
+  source: string,
+): Promise<void> {
+  return limitCodes(deps, doctorId, source, () => spend(deps, doctorId, factor, code));
+}

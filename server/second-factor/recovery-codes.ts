@@ -1,0 +1,20 @@
+import { createHash, randomInt } from 'node:crypto';
+
+/** Letters and digits that nobody takes for one another on paper; 32, so five bits each. */
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+const groups = 4;
+const lettersPerGroup = 4;
+const codesAtOnce = 10;
+
+const group = () =>
+  Array.from({ length: lettersPerGroup }, () => letters[randomInt(letters.length)]).join('');
+const code = () => Array.from({ length: groups }, group).join('-');
+
+/** Ten codes of 80 random bits. */
+export const makeRecoveryCodes = (): string[] => Array.from({ length: codesAtOnce }, code);
+
+/** The hash of a code, typed with or without hyphens. With 80 random bits it needs to be neither slow nor keyed. */
+export function hashRecoveryCode(doctorId: number, typed: string): string {
+  const plain = typed.replace(/[\s-]/g, '').toLowerCase();
+  return createHash('sha256').update(`recovery code\n${doctorId}\n${plain}`).digest('base64url');
+}

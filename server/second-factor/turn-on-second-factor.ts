@@ -1,0 +1,53 @@
+import { Refusal } from '#contract/refusals.ts';
+import { announceChange } from '#server/passwords/announce-change.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
+import { limitCodes } from './check-code.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { openSecret } from './seal-secret.ts';
+import {
+  confirmSecret,
+  insertRecoveryCodes,
+  ownerOfFactor,
+  secondFactorOf,
+} from './second-factor-queries.ts';
+import { matchingStep } from './totp.ts';
+
+/** How long after `beginSecondFactor`: the password was confirmed then. */
+const beginMilliseconds = 15 * 60_000;
+
+/**
+ * Turns the second step on with a first code of the app, tells the owner, and returns ten recovery codes.
+ * Refuses with `wrong_second_factor`, `too_many_attempts`, or `second_factor_changed` if it was not begun, too
+ * long ago, or is on already.
+ */
+export async function turnOnSecondFactor(
+  deps: Deps,
+  doctorId: number,
+  code: string,
+  locale: Locale,
+): Promise<string[]> {
+  const { database, clock, jwtSecret } = deps;
+  const now = clock.now();
+  const [owner] = await ownerOfFactor(database.pool, { doctorId });
+  const [begun] = await secondFactorOf(database.pool, { doctorId });
+  const secret = begun && openSecret(jwtSecret, doctorId, begun.secret);
+  const isOpen = begun && !begun.confirmed_at && begun.begun_at.getTime() > now - beginMilliseconds;
+  if (!owner || !secret || !isOpen) throw new Refusal('second_factor_changed');
+
+  let step = 0;
+  await limitCodes(deps, doctorId, 'settings', async () => {
+    const matching = matchingStep(secret, code, now, 0);
+    step = matching ?? 0;
+    return matching !== null;
+  });
+  const codes = makeRecoveryCodes();
+  await database.transaction(async (db) => {
+    const [on] = await confirmSecret(db, { doctorId, secret: begun.secret, step, now: new Date(now) });
+    if (!on) throw new Refusal('second_factor_changed');
+    await insertRecoveryCodes(db, { doctorId, hashes: codes.map((one) => hashRecoveryCode(doctorId, one)) });
+    await announceChange(deps, db, 'doctor', owner, 'second_factor', locale);
+  });
+  deps.outbox.hurry();
+  return codes;
+}
