@@ -22,7 +22,7 @@ export async function doctorWithApp(hams: TestApp) {
     { bearer }: Pick<TestPerson, 'bearer'> = doctor,
   ) => hams.app.inject({ method: 'POST', url: `/api${url}`, headers: bearer, body });
   const begin = (body: Record<string, unknown> = { password }) => post('/doctors/second-factor/begin', body);
-  let secret = Buffer.alloc(0);
+  let secret: Buffer = Buffer.alloc(0);
 
   return {
     doctor,

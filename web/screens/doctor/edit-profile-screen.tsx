@@ -6,6 +6,7 @@ import { EditProfileForm } from '../../doctors/profile/edit-form.tsx';
 import { MessagePreferencesCard } from '../../notifications/preferences/message-preferences.tsx';
 import { KeepCard } from '../../offline/keep-card.tsx';
 import { doctorPath } from '../../paths.ts';
+import { SecondFactorCard } from '../../second-factor/second-factor-card.tsx';
 import { SessionListCard } from '../../session/devices/session-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -45,6 +46,7 @@ export function EditProfileScreen() {
           <EditProfileForm doctor={doctor} onSaved={onSaved} />
           <div className={styles.cards}>
             <CalendarCard reader="doctor" />
+            <SecondFactorCard id={user.id} />
           </div>
         </>
       ) : profile.isError ? (

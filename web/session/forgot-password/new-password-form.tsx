@@ -52,6 +52,12 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
       console.error(error);
       const sentence = sentenceOf(error) ?? m.session_no_connection();
       if (codeOf(error) === 'code_expired') setDead(true);
+      const weak =
+        error instanceof ApiError && error.problem.fields?.find(({ field }) => field === 'password');
+      if (weak) {
+        setError('password', { type: serverError, message: weak.message });
+        return setFocus('password', { shouldSelect: true });
+      }
       if (!aboutCode(error)) return setProblem(sentence);
       setError('code', { type: serverError, message: sentence });
       setFocus('code', { shouldSelect: true });

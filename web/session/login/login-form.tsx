@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { loginPatientEndpoint } from '#contract/sessions.ts';
 import { m } from '#messages/messages.js';
+import { ApiError } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { sentenceOf } from '../../api/use-sending.ts';
 import { forgotPasswordPath, safeReturn } from '../../paths.ts';
@@ -18,7 +19,13 @@ import { phoneOf } from '../forgot-password/asked-code.ts';
 import { sessionStore } from '../session.ts';
 import styles from './login-form.module.css';
 import { usePreferredRole } from './preferred-role.ts';
+import { SecondStep } from './second-step.tsx';
 import { WhoFields } from './who-fields.tsx';
+
+interface Credentials {
+  readonly phone: string;
+  readonly password: string;
+}
 
 interface LoginFormProps {
   readonly onLoggedIn: () => void;
@@ -28,7 +35,10 @@ interface LoginFormProps {
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Logs in as a patient or a doctor with phone and password (C-01, C-07). */
+/**
+ * Logs in as a patient or a doctor with phone and password (C-01, C-07), and with the second step in place of
+ * the form where a doctor has turned that on.
+ */
 export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
   const call = useCall();
   const { search, state } = useLocation();
@@ -44,6 +54,8 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
   const phone = useWatch({ control, name: 'phone' });
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState(false);
+  /** What was right, while the second step is asked for. */
+  const [checked, setChecked] = useState<Credentials | null>(null);
   const { errors, isSubmitting } = formState;
   const busy = isSubmitting || done;
 
@@ -59,23 +71,36 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
     setProblem(cause);
     toast.bad(m.session_login_failed());
   };
+  const enter = (token: string) => {
+    if (!token) return fail(m.session_no_token());
+    if (!sessionStore.logIn(token)) return fail(m.session_token_unusable());
+    setDone(true);
+    toast.good(m.session_login_successful());
+    onLoggedIn();
+  };
   const logIn = handleSubmit(async (body) => {
     setProblem(null);
     try {
-      const { token } = await call(role === 'doctor' ? 'POST /doctors/login' : 'POST /patients/login', {
-        body,
-      });
-      if (!token) return fail(m.session_no_token());
-      if (!sessionStore.logIn(token)) return fail(m.session_token_unusable());
-      setDone(true);
-      toast.good(m.session_login_successful());
-      onLoggedIn();
+      const route = role === 'doctor' ? 'POST /doctors/login' : 'POST /patients/login';
+      enter((await call(route, { body })).token);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
       console.error(error);
       fail(sentenceOf(error) ?? m.session_no_connection());
     }
   });
 
+  if (checked) {
+    return (
+      <SecondStep
+        done={done}
+        onCode={async (code) =>
+          enter((await call('POST /doctors/login', { body: { ...checked, code } })).token)
+        }
+        onBack={() => setChecked(null)}
+      />
+    );
+  }
   return (
     <form className={styles.form} aria-label={m.session_log_in()} noValidate onSubmit={logIn}>
       <WhoFields legend={m.session_log_in_as()} error={fieldMessage(errors.phone)} {...register('phone')} />

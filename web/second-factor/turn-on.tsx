@@ -1,0 +1,123 @@
+import '../ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { beginSecondFactorEndpoint, turnOnSecondFactorEndpoint } from '#contract/second-factor.ts';
+import { m } from '#messages/messages.js';
+import type { AnswerOf } from '../api/client.ts';
+import { useCall } from '../api/context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { fieldMessage } from '../ui/forms/field-message.ts';
+import { FormProblem } from '../ui/forms/form-problem.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './second-factor.module.css';
+import { useConfirmed } from './use-confirmed.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+type Begun = AnswerOf<'POST /doctors/second-factor/begin'>;
+
+interface TurnOnProps {
+  /** It is on; the recovery codes are to be shown, this once. */
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Turns the second step on: the password, then the app and its first code. */
+export function TurnOn({ onDone, onCancel }: TurnOnProps) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  return begun ? (
+    <FirstCode begun={begun} onDone={onDone} onCancel={onCancel} />
+  ) : (
+    <Password onBegun={setBegun} onCancel={onCancel} />
+  );
+}
+
+function Password({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCancel: () => void }) {
+  const call = useCall();
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+    resolver: zodResolver(beginSecondFactorEndpoint.body),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { problem, send } = useConfirmed(setError, setFocus);
+  useEffect(() => setFocus('password'), [setFocus]);
+  const begin = handleSubmit((body) =>
+    send(async () => onBegun(await call('POST /doctors/second-factor/begin', { body }))),
+  );
+  return (
+    <form className={styles.form} aria-label={m.factor_title()} noValidate onSubmit={begin}>
+      <p>{m.factor_password_why()}</p>
+      <PasswordField
+        label={m.factor_password()}
+        autoComplete="current-password"
+        error={fieldMessage(errors.password)}
+        {...register('password')}
+      />
+      <FormProblem text={problem} urgent />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isSubmitting}>
+          {m.factor_continue()}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {m.factor_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The key in groups of four, to be typed. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function FirstCode({ begun, onDone, onCancel }: TurnOnProps & { readonly begun: Begun }) {
+  const call = useCall();
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+    resolver: zodResolver(turnOnSecondFactorEndpoint.body),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { problem, send } = useConfirmed(setError, setFocus);
+  useEffect(() => setFocus('code'), [setFocus]);
+  const turnOn = handleSubmit((body) =>
+    send(async () => onDone((await call('POST /doctors/second-factor/turn-on', { body })).recoveryCodes)),
+  );
+  return (
+    <form className={styles.form} aria-label={m.factor_title()} noValidate onSubmit={turnOn}>
+      <p>{m.factor_scan()}</p>
+      <div className={styles.app}>
+        <Suspense fallback={<Skeleton height={220} />}>
+          <QrCode text={begun.uri} />
+        </Suspense>
+        <div className={styles.form}>
+          <a className={styles.open} href={begun.uri}>
+            {m.factor_open_app()}
+          </a>
+          <p>
+            {m.factor_key()} <code className={styles.key}>{inGroups(begun.secret)}</code>
+          </p>
+          <Field
+            label={m.factor_code()}
+            hint={m.factor_code_hint()}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            error={fieldMessage(errors.code)}
+            {...register('code')}
+          />
+        </div>
+      </div>
+      <FormProblem text={problem} urgent />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isSubmitting}>
+          {m.factor_turn_on()}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {m.factor_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
