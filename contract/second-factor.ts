@@ -14,7 +14,7 @@ const recoveryCodes = z
   .meta({ id: 'RecoveryCodes' });
 
 const ofDoctor = { tag: 'Sessions', who: ['doctor'], status: 200 } as const;
-const password = currentPassword.describe('The present password.');
+const password = currentPassword.min(1, { error: 'field_required' }).describe('The present password.');
 
 export const secondFactorEndpoint = endpoint({
   ...ofDoctor,
@@ -48,6 +48,7 @@ export const turnOnSecondFactorEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/second-factor/turn-on',
   summary: 'Turn the second step on with a first code of the app',
+  description: 'Ends all other sessions of the account: they were opened without it.',
   body: z.object({ code: secondFactorCode }),
   answer: recoveryCodes,
   refusals: ['wrong_second_factor', 'too_many_attempts', 'second_factor_changed'],

@@ -6,11 +6,9 @@ import { openSecret } from './seal-secret.ts';
 import { type SecondFactorRow, spendRecoveryCode, spendStep } from './second-factor-queries.ts';
 import { matchingStep } from './totp.ts';
 
-type Needed = Pick<Deps, 'database' | 'clock' | 'jwtSecret' | 'config' | 'outbox'>;
-
 /** Uses up a code of the app or a recovery code; false if it is neither, or was used before. */
 async function spend(
-  { database, clock, jwtSecret }: Needed,
+  { database, clock, jwtSecret }: Deps,
   doctorId: number,
   { secret: sealed, last_step: lastStep }: SecondFactorRow,
   code: string,
@@ -30,7 +28,7 @@ async function spend(
  * with `wrong_second_factor` or `too_many_attempts`.
  */
 export async function limitCodes(
-  deps: Needed,
+  deps: Deps,
   doctorId: number,
   source: string,
   isRight: () => Promise<boolean>,
@@ -44,7 +42,7 @@ export async function limitCodes(
  * Refuses with `wrong_second_factor` or `too_many_attempts`.
  */
 export function checkCode(
-  deps: Needed,
+  deps: Deps,
   doctorId: number,
   factor: SecondFactorRow,
   code: string,

@@ -21,8 +21,8 @@ export function secondFactorRoutes(mount: Mount, deps: Deps): void {
   mount(beginSecondFactorEndpoint, ({ caller: { id }, input }) =>
     beginSecondFactor(deps, id, input.body.password),
   );
-  mount(turnOnSecondFactorEndpoint, async ({ caller: { id }, input, locale }) => ({
-    recoveryCodes: await turnOnSecondFactor(deps, id, input.body.code, locale),
+  mount(turnOnSecondFactorEndpoint, async ({ caller, input, locale }) => ({
+    recoveryCodes: await turnOnSecondFactor(deps, caller, input.body.code, locale),
   }));
   mount(turnOffSecondFactorEndpoint, async ({ caller: { id }, input, locale }) => {
     await turnOffSecondFactor(deps, id, input.body, locale);

@@ -50,6 +50,16 @@ describe('turning it on', () => {
     for (const code of codes) expect(code).toMatch(/^(?:[a-km-z2-9]{4}-){3}[a-km-z2-9]{4}$/);
   });
 
+  test('P-04 ends the sessions that were opened without it, but this one', async () => {
+    const { token } = (await app.logIn()).json<{ token: string }>();
+    const ask = (authorization: string) =>
+      hams.app.inject({ url: '/api/doctors/profile', headers: { authorization } });
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
+    await turnOn();
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(401);
+    expect((await ask(app.doctor.bearer.authorization)).statusCode).toBe(200);
+  });
+
   test('P-04 the last secret that was shown counts, not one before', async () => {
     const before = app.code();
     await app.scan();

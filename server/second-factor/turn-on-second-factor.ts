@@ -2,6 +2,8 @@ import { Refusal } from '#contract/refusals.ts';
 import { announceChange } from '#server/passwords/announce-change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
+import type { Caller } from '#server/platform/mount.ts';
+import { endOtherSessions } from '#server/sessions/own-sessions.ts';
 import { limitCodes } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { openSecret } from './seal-secret.ts';
@@ -17,17 +19,18 @@ import { matchingStep } from './totp.ts';
 const beginMilliseconds = 15 * 60_000;
 
 /**
- * Turns the second step on with a first code of the app, tells the owner, and returns ten recovery codes.
- * Refuses with `wrong_second_factor`, `too_many_attempts`, or `second_factor_changed` if it was not begun, too
- * long ago, or is on already.
+ * Turns the second step on with a first code of the app, ends the other sessions, which were opened without
+ * it, tells the owner, and returns ten recovery codes. Refuses with `wrong_second_factor`,
+ * `too_many_attempts`, or `second_factor_changed` if it was not begun, too long ago, or is on already.
  */
 export async function turnOnSecondFactor(
   deps: Deps,
-  doctorId: number,
+  caller: Caller,
   code: string,
   locale: Locale,
 ): Promise<string[]> {
   const { database, clock, jwtSecret } = deps;
+  const { id: doctorId } = caller;
   const now = clock.now();
   const [owner] = await ownerOfFactor(database.pool, { doctorId });
   const [begun] = await secondFactorOf(database.pool, { doctorId });
@@ -48,6 +51,7 @@ export async function turnOnSecondFactor(
     await insertRecoveryCodes(db, { doctorId, hashes: codes.map((one) => hashRecoveryCode(doctorId, one)) });
     await announceChange(deps, db, 'doctor', owner, 'second_factor', locale);
   });
+  await endOtherSessions(deps, caller);
   deps.outbox.hurry();
   return codes;
 }

@@ -27,13 +27,14 @@ export interface Credentials {
 export async function logIn(
   deps: Deps,
   role: AccountRole,
-  { phone, password, code }: Credentials,
+  credentials: Credentials,
   client: Client,
   locale: Locale,
 ): Promise<string> {
+  const { phone } = credentials;
   const [account] = await credentialsOf[role](deps.database.pool, { phone });
   try {
-    return await openIfRight(deps, role, { phone, password }, account, client, locale);
+    return await openIfRight(deps, role, credentials, account, client, locale);
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
       await writeEntry(deps, deps.database.pool, {
@@ -50,7 +51,7 @@ export async function logIn(
 async function openIfRight(
   deps: Deps,
   role: AccountRole,
-  { phone, password }: Credentials,
+  { phone, password, code }: Credentials,
   account: CredentialsRow | undefined,
   client: Client,
   locale: Locale,

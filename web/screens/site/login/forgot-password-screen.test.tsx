@@ -247,3 +247,19 @@ test('A-12 who is logged in with the account that was reset is logged out here t
     cleanup();
   }
 });
+
+test('P-04 a password that is refused is said beside it, and the code stays', async () => {
+  await askForCode();
+  const sentence = 'This is one of the passwords that most people use.';
+  const fields = [{ field: 'password', message: sentence }];
+  answer(
+    { type: 'about:blank', title: '', status: 400, code: 'invalid_request', message: 'No.', fields },
+    400,
+  );
+  fillIn('123456', 'dragon');
+  press('Change password');
+  await screen.findByText(sentence);
+  expect(field('New password').getAttribute('aria-invalid')).toBe('true');
+  await focusOn(field('New password'));
+  expect(field('Code').value).toBe('123456');
+});

@@ -270,3 +270,71 @@ test('C-01 before the scripts come nothing can be sent, and what was typed by th
     password: 'Patient@123',
   });
 });
+
+const required = () => problem(401, 'second_factor_required', 'Please enter the code as well.');
+const doctorToken = `h.${btoa(JSON.stringify({ id: '1', role: 'doctor', name: 'Dr. Rao', photo: { url: null } }))}.s`;
+const bodies = () => transport.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
+async function secondStep() {
+  open('/login?returnTo=/appList');
+  fireEvent.click(screen.getByLabelText('Doctor'));
+  required();
+  logIn('9100000001', 'teal kettle');
+  await screen.findByRole('heading', { name: 'Second step' });
+}
+
+test('P-04 where a code is needed the second step takes the place of the form, and the same call completes the login', async () => {
+  await secondStep();
+  const code = screen.getByLabelText<HTMLInputElement>('Code from the app');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.queryByText('Login Failed, Please try again')).toBeNull();
+  answer(200, { token: doctorToken });
+  type('Code from the app', '123 456');
+  fireEvent.submit(screen.getByRole('form', { name: 'Second step' }));
+  await screen.findByText('Login successful');
+  expect(bodies()).toEqual([
+    { phone: '9100000001', password: 'teal kettle' },
+    { phone: '9100000001', password: 'teal kettle', code: '123456' },
+  ]);
+  await aSecond();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/appList'));
+});
+
+test('P-04 a wrong code is said at its field, which has the focus; an empty one is not sent', async () => {
+  await secondStep();
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
+  submit();
+  await screen.findByText('Please fill this in.');
+  expect(transport).toHaveBeenCalledTimes(1);
+  problem(403, 'wrong_second_factor', 'This code is not right.');
+  type('Code from the app', '000000');
+  submit();
+  await screen.findByText('This code is not right.');
+  const code = screen.getByLabelText('Code from the app');
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('P-04 a recovery code instead, and the way back to phone and password, which are kept', async () => {
+  await secondStep();
+  fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  const recovery = screen.getByLabelText<HTMLInputElement>('Recovery code');
+  await waitFor(() => expect(document.activeElement).toBe(recovery));
+  expect(recovery.inputMode).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Use the code from the app' }));
+  screen.getByLabelText('Code from the app');
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9100000001');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('teal kettle');
+  required();
+  fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
+  await screen.findByRole('heading', { name: 'Second step' });
+  fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  answer(200, { token: doctorToken });
+  type('Recovery code', 'abcd-efgh-jkmn-pqrs');
+  fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
+  await screen.findByText('Login successful');
+  expect(bodies().at(-1)).toMatchObject({ code: 'abcdefghjkmnpqrs' });
+});
