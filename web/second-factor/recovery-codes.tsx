@@ -51,7 +51,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </div>
       {createPortal(
         <div className={styles.paper} data-recovery-codes="" aria-hidden="true">
-          <p className={styles.paperTitle}>HAMS: {m.factor_codes_title()}</p>
+          <p className={styles.paperTitle}>{m.factor_codes_title()}</p>
+          <p>{window.location.host}</p>
           <p>{m.factor_codes_text()}</p>
           {list}
         </div>,
