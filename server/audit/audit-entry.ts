@@ -6,6 +6,7 @@ export type AuditEvent =
   | 'login_refused'
   | 'password_changed'
   | 'contact_changed'
+  | 'second_factor_changed'
   | 'code_sent'
   | 'password_reset'
   | 'call_refused'

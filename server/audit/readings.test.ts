@@ -188,6 +188,11 @@ const readNoRecord = [
   'ownSessions',
   'endSession',
   'endOtherSessions',
+  'secondFactor',
+  'beginSecondFactor',
+  'turnOnSecondFactor',
+  'turnOffSecondFactor',
+  'renewRecoveryCodes',
   // What the doctor was told: names and times, no record.
   'bell',
   'markBellRead',

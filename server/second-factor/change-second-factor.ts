@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { Refusal } from '#contract/refusals.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import { announceChange } from '#server/passwords/announce-change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
+import type { Caller } from '#server/platform/mount.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
@@ -23,9 +25,10 @@ interface BothFactors {
 /** Changes a second step that is on, once both factors are confirmed, and tells the owner. */
 async function change(
   deps: Deps,
-  doctorId: number,
+  { id: doctorId, sessionId }: Caller,
   { password, code }: BothFactors,
   locale: Locale,
+  reason: 'turned_off' | 'codes_renewed',
   work: (db: pg.ClientBase) => Promise<unknown>,
 ): Promise<void> {
   const { pool, transaction } = deps.database;
@@ -38,6 +41,8 @@ async function change(
     const [on] = await lockSecondFactor(db, { doctorId });
     if (!on) throw new Refusal('second_factor_changed');
     await work(db);
+    const actor = { role: 'doctor', id: doctorId, sessionId } as const;
+    await writeEntry(deps, db, { event: 'second_factor_changed', actor, account: actor, reason });
     await announceChange(deps, db, 'doctor', owner, 'second_factor', locale);
   });
   deps.outbox.hurry();
@@ -49,22 +54,24 @@ async function change(
  */
 export function turnOffSecondFactor(
   deps: Deps,
-  doctorId: number,
+  caller: Caller,
   factors: BothFactors,
   locale: Locale,
 ): Promise<void> {
-  return change(deps, doctorId, factors, locale, (db) => deleteSecondFactor(db, { doctorId }));
+  const doctorId = caller.id;
+  return change(deps, caller, factors, locale, 'turned_off', (db) => deleteSecondFactor(db, { doctorId }));
 }
 
 /** Replaces the recovery codes by ten new ones and returns them. Refuses as `turnOffSecondFactor` does. */
 export async function renewRecoveryCodes(
   deps: Deps,
-  doctorId: number,
+  caller: Caller,
   factors: BothFactors,
   locale: Locale,
 ): Promise<string[]> {
   const codes = makeRecoveryCodes();
-  await change(deps, doctorId, factors, locale, async (db) => {
+  const doctorId = caller.id;
+  await change(deps, caller, factors, locale, 'codes_renewed', async (db) => {
     await deleteRecoveryCodes(db, { doctorId });
     await insertRecoveryCodes(db, { doctorId, hashes: codes.map((one) => hashRecoveryCode(doctorId, one)) });
   });

@@ -24,12 +24,12 @@ export function secondFactorRoutes(mount: Mount, deps: Deps): void {
   mount(turnOnSecondFactorEndpoint, async ({ caller, input, locale }) => ({
     recoveryCodes: await turnOnSecondFactor(deps, caller, input.body.code, locale),
   }));
-  mount(turnOffSecondFactorEndpoint, async ({ caller: { id }, input, locale }) => {
-    await turnOffSecondFactor(deps, id, input.body, locale);
+  mount(turnOffSecondFactorEndpoint, async ({ caller, input, locale }) => {
+    await turnOffSecondFactor(deps, caller, input.body, locale);
     return { message: m.answer_second_factor_off({}, { locale }) };
   });
-  mount(renewRecoveryCodesEndpoint, async ({ caller: { id }, input, locale }) => ({
-    recoveryCodes: await renewRecoveryCodes(deps, id, input.body, locale),
+  mount(renewRecoveryCodesEndpoint, async ({ caller, input, locale }) => ({
+    recoveryCodes: await renewRecoveryCodes(deps, caller, input.body, locale),
   }));
 }
 

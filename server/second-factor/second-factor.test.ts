@@ -298,6 +298,11 @@ describe('turning it off, and new recovery codes', () => {
     const letters = (await hams.app.inject('/api/demo/mailbox')).json<{ to: string; subject: string }[]>();
     const mine = letters.filter(({ to }) => to === app.doctor.phone).map(({ subject }) => subject);
     expect(mine).toEqual(Array(3).fill('The second step at login was changed'));
+    const kept = await hams.db.pool.query(
+      `select reason from audit_log where event = 'second_factor_changed' and account_id = $1 order by id`,
+      [app.doctor.id],
+    );
+    expect(kept.rows.map(({ reason }) => reason)).toEqual(['turned_on', 'codes_renewed', 'turned_off']);
   });
 });
 

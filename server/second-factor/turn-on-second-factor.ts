@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import { announceChange } from '#server/passwords/announce-change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
@@ -49,6 +50,9 @@ export async function turnOnSecondFactor(
     const [on] = await confirmSecret(db, { doctorId, secret: begun.secret, step, now: new Date(now) });
     if (!on) throw new Refusal('second_factor_changed');
     await insertRecoveryCodes(db, { doctorId, hashes: codes.map((one) => hashRecoveryCode(doctorId, one)) });
+    const actor = { role: 'doctor', id: doctorId, sessionId: caller.sessionId } as const;
+    const event = { event: 'second_factor_changed', actor, account: actor, reason: 'turned_on' } as const;
+    await writeEntry(deps, db, event);
     await announceChange(deps, db, 'doctor', owner, 'second_factor', locale);
   });
   await endOtherSessions(deps, caller);
