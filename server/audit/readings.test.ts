@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
+import type { Topic } from '#contract/live.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { openTab } from '#server/live/test-tabs.ts';
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 import { addedBy, doneBy } from './test-entries.ts';
@@ -160,6 +162,29 @@ describe('a refusal is an entry', () => {
       { ...refused(asha, 'patient', 'no id', 'forbidden'), operation },
     ]);
   });
+});
+
+test("P-04 a tab that asks to follow somebody else's appointments leaves an entry", async () => {
+  const tab = await openTab(hams.app, stranger.token);
+  const theirs = readableId('doctor', doctor.id);
+  const topics = [`doctor:${theirs}`, `visit:${visit}`] as Topic[];
+  const added = await addedBy(hams, async () => {
+    for (const topic of topics) {
+      tab.send({ type: 'follow', topic, peer: 'a-tab-of-mine' });
+      expect(await tab.next()).toEqual({ type: 'refused', topic, because: 'forbidden' });
+    }
+  });
+  tab.socket.close();
+  const refused = {
+    ...doneBy('doctor', stranger),
+    address: null,
+    event: 'call_refused',
+    reason: 'forbidden',
+  };
+  expect(added).toEqual([
+    { ...refused, operation: 'follow doctor', about: theirs },
+    { ...refused, operation: 'follow visit', about: visit },
+  ]);
 });
 
 /**

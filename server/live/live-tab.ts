@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientFrame, ServerFrame, Signal, Topic } from '#contract/live.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import type { LiveHub, LiveTab, Presence } from './live-hub.ts';
@@ -55,11 +56,26 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
     if (known.presence) await insertGone(db, { ...known.presence, at: now() });
   };
 
+  /** Into the audit log: somebody signed in asks for what is not theirs. */
+  const record = async (topic: Topic) => {
+    if (!caller) return;
+    const [kind, about] = topic.split(':');
+    const actor = { role: caller.role, id: caller.id, sessionId: caller.sessionId };
+    await writeEntry(deps, db, {
+      event: 'call_refused',
+      actor,
+      operation: `follow ${kind}`,
+      about,
+      reason: 'forbidden',
+    });
+  };
+
   /** Checks whether the tab may still follow; sends `refused` if not. */
   const checked = async (topic: Topic, subject: Subject): Promise<'granted' | 'waiting' | null> => {
     const permission = await mayFollow(deps, caller, subject);
     if (isAllowed(permission)) return permission;
     await leave(subject.key);
+    if (permission === 'forbidden') await record(topic);
     send({ type: 'refused', topic, because: permission });
     return null;
   };
