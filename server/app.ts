@@ -138,7 +138,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   });
   if (site) {
     searchEngineRoutes(app, deps, site);
-    await app.register(async (pages) => pageRoutes(pages, { site, config, clock: deps.clock, live }));
+    await app.register(async (pages) => pageRoutes(pages, { ...deps, site, live }));
   }
   return app;
 }

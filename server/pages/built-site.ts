@@ -7,7 +7,7 @@ import type { PageRenderer } from '#contract/pages.ts';
 import { type Locale, locales } from '#messages/runtime.js';
 
 /** The server knows the renderer's built file only: it never imports from web/. */
-type Renderer = PageRenderer<Locale>;
+export type Renderer = PageRenderer<Locale>;
 
 interface ManifestEntry {
   readonly file: string;
@@ -49,8 +49,10 @@ interface Assets {
 /** The built web site: where its files are, what a page must load, and the renderer of pages. */
 export interface BuiltSite {
   readonly directory: string;
-  readonly render: Renderer['render'];
-  readonly addresses: Renderer['addresses'];
+  /** The build, from which a worker thread renders; null where pages are rendered in this thread. */
+  readonly dist: string | null;
+  /** Loaded when it is first needed: it is large, and mostly needed by worker threads alone. */
+  readonly renderer: () => Promise<Renderer>;
   /** The styles of all public screens, to stand in every page: no request comes before its first paint. */
   readonly styles: string;
   /** The source expression for the style sheet in a Content-Security-Policy. */
@@ -90,11 +92,10 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite | null> {
   const styles = (
     await Promise.all(built.en.sheets.map((file) => readFile(join(directory, file), 'utf8')))
   ).join('');
-  const { render, addresses }: Renderer = await import(pathToFileURL(renderer).href);
   return {
     directory,
-    render,
-    addresses,
+    dist,
+    renderer: () => import(pathToFileURL(renderer).href),
     styles,
     stylesHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
     assetsIn: (locale, file) => {

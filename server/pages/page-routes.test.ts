@@ -17,18 +17,21 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'hams-site-'));
   site = await buildApp(hams.deps, {
     directory,
+    dist: null,
     styles: '',
     stylesHash: "'sha256-0'",
     assetsIn: () => ({ sheets: [], script: '/main.js', preloads: [] }),
-    addresses: { pages: ['/'], doctor: (doctorId) => `/doctor?doctor=${doctorId}` },
-    render: async ({ url }) => ({
-      status: 200,
-      head: { listed: false, title: null },
-      body: `<p>${url}</p>`,
-      file: null,
-      isPrivate: false,
-      pageData: {},
-      failures: [],
+    renderer: async () => ({
+      addresses: { pages: ['/'], doctor: (doctorId) => `/doctor?doctor=${doctorId}` },
+      render: async ({ url }) => ({
+        status: 200,
+        head: { listed: false, title: null },
+        body: `<p>${url}</p>`,
+        file: null,
+        isPrivate: false,
+        pageData: {},
+        failures: [],
+      }),
     }),
   });
   address = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));

@@ -4,19 +4,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { withoutLimits } from '#server/limits/limit-calls.ts';
 import type { Live } from '#server/live/open-live.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { fewAtOnce } from '#server/platform/few-at-once.ts';
 import { refusalOf, refuseUnknown } from '#server/platform/problems.ts';
 import type { BuiltSite } from './built-site.ts';
 import { keepPages } from './kept-pages.ts';
 import { type Visitor, visitorReader } from './page-visitor.ts';
 import { readApi } from './read-api.ts';
 import { refusePage } from './refusal-page.ts';
+import { renderInWorker } from './render-in-worker.ts';
 import { type MadePage, pageRenderer } from './render-page.ts';
 
-/** Few at once, because one thread renders them; whoever would wait for more than about a second is refused. */
-const renderings = { atOnce: 4, waiting: 60 };
-
-interface Site extends Pick<Deps, 'config' | 'clock'> {
+interface Site extends Pick<Deps, 'config' | 'clock' | 'workers'> {
   readonly site: BuiltSite;
   readonly live: Pick<Live, 'onSlots'>;
 }
@@ -37,11 +34,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, header
 }
 
 /** Makes the handler of every address that is a page. */
-function pageHandler(app: FastifyInstance, { site, config, clock, live }: Site) {
-  const render = pageRenderer(site, config);
+function pageHandler(app: FastifyInstance, { site, config, clock, workers, live }: Site) {
+  const { dist } = site;
+  const render = dist === null ? pageRenderer(site, config) : renderInWorker(workers, dist, config);
   const kept = keepPages(live, clock);
   const visitorOf = visitorReader();
-  const inTurn = fewAtOnce(renderings);
 
   const make = async (
     request: FastifyRequest,
@@ -50,7 +47,7 @@ function pageHandler(app: FastifyInstance, { site, config, clock, live }: Site) 
     begin: (slotsOf: ReadonlySet<number | null>) => void,
   ) => {
     const reading = readApi(app, request.ip);
-    const page = await inTurn(() => {
+    const page = await workers.turns.pages(() => {
       begin(reading.slotsOf);
       return render({ path, ...visitor }, reading.ask);
     });

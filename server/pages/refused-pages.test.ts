@@ -22,13 +22,17 @@ beforeAll(async () => {
   hams = await testApp();
   directory = await mkdtemp(join(tmpdir(), 'hams-refused-'));
   const pages = await testSite(directory);
+  const renderer = await pages.renderer();
   site = await buildApp(hams.deps, {
     ...pages,
-    async render(...given) {
-      await hold;
-      if (failure) throw failure;
-      return pages.render(...given);
-    },
+    renderer: async () => ({
+      ...renderer,
+      async render(...given) {
+        await hold;
+        if (failure) throw failure;
+        return renderer.render(...given);
+      },
+    }),
   });
 });
 afterAll(async () => {

@@ -41,17 +41,16 @@ export interface MadePage {
   readonly failures: readonly unknown[];
 }
 
-type RenderPage = (facts: PageFacts, ask: Ask) => Promise<MadePage>;
+export type RenderPage = (facts: PageFacts, ask: Ask) => Promise<MadePage>;
+
+export interface PageSettings extends Pick<Config, 'publicUrl' | 'timeZone' | 'noticeMinutes'> {
+  readonly video: Pick<Config['video'], 'jitsiHost'>;
+}
 
 /** Makes the function that renders pages. It shares nothing with the server but what it is given. */
 export function pageRenderer(
   site: BuiltSite,
-  {
-    publicUrl,
-    timeZone,
-    noticeMinutes,
-    video,
-  }: Pick<Config, 'publicUrl' | 'timeZone' | 'noticeMinutes' | 'video'>,
+  { publicUrl, timeZone, noticeMinutes, video }: PageSettings,
 ): RenderPage {
   const installation = { origin: publicUrl, noticeMinutes };
   return async ({ path, locale, theme, place, brotli }, ask) => {
@@ -64,7 +63,8 @@ export function pageRenderer(
       });
       return new Response(answer.body, { status: answer.status, headers: { 'content-type': answer.type } });
     };
-    const page = await site.render(request, locale, transport, installation);
+    const { render } = await site.renderer();
+    const page = await render(request, locale, transport, installation);
     if (page instanceof Response) {
       const location = page.headers.get('location') ?? '/';
       return {

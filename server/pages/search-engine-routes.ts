@@ -11,8 +11,12 @@ const filesKept = 4;
 /** robots.txt and the sitemap. */
 export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: BuiltSite): void {
   const { config, clock, database } = deps;
-  const file = cacheFor({ milliseconds: tenMinutes, atMost: filesKept, now: clock.now }, (number: number) =>
-    sitemapFile(database.pool, config.publicUrl, site.addresses, number),
+  const file = cacheFor(
+    { milliseconds: tenMinutes, atMost: filesKept, now: clock.now },
+    async (number: number) => {
+      const { addresses } = await site.renderer();
+      return sitemapFile(database.pool, config.publicUrl, addresses, number);
+    },
   );
   const sendFile = async (number: number, reply: FastifyReply) =>
     kept(reply, 'application/xml; charset=utf-8').send(await file(number));

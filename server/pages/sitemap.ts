@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { escaped } from '#server/platform/escaped.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { Renderer } from './built-site.ts';
 import { doctorsBetween, highestDoctor } from './sitemap-queries.ts';
 
 /** The limit is 50,000 addresses (sitemaps.org); this many are about 1 MB. */
@@ -27,7 +27,7 @@ function documentOf(element: 'urlset' | 'sitemapindex', entries: readonly string
 export async function sitemapFile(
   database: Queryable,
   origin: string,
-  addresses: BuiltSite['addresses'],
+  addresses: Renderer['addresses'],
   number: number,
   perFile = doctorsPerFile,
 ): Promise<string> {

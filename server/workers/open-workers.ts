@@ -18,6 +18,8 @@ const heap = { young: 16, old: 192 };
 const taskMilliseconds = 15_000;
 /** A paper takes a tenth of a second: nobody waits much longer than ten seconds for one. */
 const documentsWaiting = 100;
+/** For each thread: one renders while others wait for their data; the last of those that wait does so for about a second. */
+const pages = { atOnce: 4, waiting: 60 };
 
 /** The worker threads of a process, for what would keep the thread of the answers busy for long. */
 export interface Workers {
@@ -31,8 +33,8 @@ export interface Workers {
     /** What is handed over instead of copied. */
     transfer?: readonly Transferable[],
   ): ReturnType<WorkerTasks[N]>;
-  /** By kind of task; for the metrics. */
-  readonly turns: Readonly<Record<'documents', FewAtOnce>>;
+  /** By kind of task. Who has a page rendered takes the turn, because it must know when it begins. */
+  readonly turns: Readonly<Record<'documents' | 'pages', FewAtOnce>>;
   readonly counts: { readonly threads: number; readonly failed: number };
   /** Ends the threads and whatever runs in them. */
   close(): Promise<void>;
@@ -47,15 +49,19 @@ export function openWorkers({ workerThreads }: Pick<Config, 'workerThreads'>): W
     threadsAtMost: workerThreads,
     onFailure: (reason) => console.error('A worker thread ended and is replaced:', reason),
   });
-  const turns = { documents: fewAtOnce({ atOnce: workerThreads, waiting: documentsWaiting }) };
-  const kinds = { prescription: turns.documents, healthReport: turns.documents };
+  const turns = {
+    documents: fewAtOnce({ atOnce: workerThreads, waiting: documentsWaiting }),
+    pages: fewAtOnce({ atOnce: pages.atOnce * workerThreads, waiting: pages.waiting * workerThreads }),
+  };
+  const inTurn = { prescription: turns.documents, healthReport: turns.documents, page: null };
   const run = async (
     task: keyof WorkerTasks,
     facts: readonly unknown[],
     transfer: readonly Transferable[],
   ) => {
     try {
-      return await kinds[task](() => pool.run(task, facts, transfer));
+      const work = () => pool.run(task, facts, transfer);
+      return await (inTurn[task]?.(work) ?? work());
     } catch (error) {
       throw error instanceof WorkerEnded ? new Refusal('unavailable', {}, 2) : error;
     }

@@ -1,4 +1,5 @@
 import { parentPort, type Transferable } from 'node:worker_threads';
+import { plainError } from './plain-error.ts';
 
 /** Functions that a worker thread does for the main thread, by name. Facts and results are copied. */
 export type Tasks = Readonly<Record<string, (...facts: never[]) => Promise<unknown>>>;
@@ -28,10 +29,7 @@ export function serveTasks(tasks: Tasks): void {
       const result = await work(...facts);
       port.postMessage({ id, result } satisfies TaskEnd, handedOver(result));
     } catch (error) {
-      // An error with members that cannot be copied would be lost.
-      const plain = new Error(error instanceof Error ? error.message : String(error));
-      if (error instanceof Error && error.stack) plain.stack = error.stack;
-      port.postMessage({ id, error: plain } satisfies TaskEnd);
+      port.postMessage({ id, error: plainError(error) } satisfies TaskEnd);
     }
   };
   port.on('message', serve);

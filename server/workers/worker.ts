@@ -1,5 +1,6 @@
 // What runs in a worker thread: work that would keep the thread of the answers busy for long. A task loads its
 // modules when it is first asked for.
+import type { makePage } from '#server/pages/make-page.ts';
 import type { makePrescriptionDocument } from '#server/prescriptions/make-prescription-document.ts';
 import type { makeHealthReport } from '#server/vitals/make-health-report.ts';
 import { serveTasks } from './serve-tasks.ts';
@@ -12,6 +13,10 @@ const tasks = {
   healthReport: async (...facts: Parameters<typeof makeHealthReport>) => {
     const { makeHealthReport } = await import('#server/vitals/make-health-report.ts');
     return makeHealthReport(...facts);
+  },
+  page: async (...facts: Parameters<typeof makePage>) => {
+    const { makePage } = await import('#server/pages/make-page.ts');
+    return makePage(...facts);
   },
 };
 export type WorkerTasks = typeof tasks;
