@@ -39,6 +39,9 @@ export async function temporaryData(): Promise<{ path: string; remove(): Promise
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
+/** As run/start.mjs starts it (docs/operations.md#memory). */
+const small = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '2' } };
+
 /** Starts a process of a built checkout, this one unless said otherwise, and does not wait. */
 export function launch(
   settings: Readonly<Record<string, string>>,
@@ -47,9 +50,9 @@ export function launch(
   child: ChildProcess;
   output: () => string;
 } {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...small.flags, 'dist/server/main.js'], {
     cwd: checkout,
-    env: { ...process.env, DEMO: 'off', RATE_LIMIT: 'off', ...settings },
+    env: { ...small.env, ...process.env, DEMO: 'off', RATE_LIMIT: 'off', ...settings },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));

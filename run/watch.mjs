@@ -4,7 +4,7 @@ import { copyFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { pages, server, serviceWorker, site } from './build/parts.mjs';
 import { compileMessages, locales, missingWords } from './messages.mjs';
-import { root } from './processes.mjs';
+import { root, small } from './processes.mjs';
 
 process.chdir(root);
 process.env.NODE_ENV = 'development'; // React says what is wrong
@@ -23,8 +23,8 @@ function restart() {
   writeFileSync('dist/web/built-at.txt', String(Date.now()));
   hams?.removeAllListeners().kill('SIGKILL');
   hams = fork('dist/server/main.js', {
-    execArgv: ['--enable-source-maps'],
-    env: { RATE_LIMIT: 'off', ...process.env },
+    execArgv: [...small.flags, '--enable-source-maps'],
+    env: { RATE_LIMIT: 'off', ...small.env, ...process.env },
   });
   hams.on('exit', () => console.log('  stopped   until a file is saved'));
 }

@@ -63,7 +63,9 @@ export async function makePage(
   try {
     const render = await renderer;
     const page = await render(facts, askThrough(port));
-    return { ...page, failures: page.failures.map(plainError) };
+    // A slice of a larger buffer would be told, and then kept, with all of that buffer.
+    const bytes = page.bytes && new Uint8Array(page.bytes);
+    return { ...page, bytes, failures: page.failures.map(plainError) };
   } finally {
     port.close();
   }

@@ -71,6 +71,12 @@ test('P-02 a page is rendered in a worker thread; what it asks of the API is ask
   });
 });
 
+test('P-02 a page that is kept holds the memory of its own bytes and no more', async () => {
+  const page = await render({ ...facts, brotli: true, path: '/some' }, answerAll);
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(page.bytes?.buffer.byteLength).toBe(page.bytes?.byteLength);
+});
+
 test('P-02 pages at one time get the answers to their own questions', async () => {
   const paths = Array.from({ length: 8 }, (_, index) => `/page-${index}`);
   const pages = await Promise.all(paths.map((path) => render({ ...facts, path }, answerAll)));

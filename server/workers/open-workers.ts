@@ -14,7 +14,8 @@ const entry = pathToFileURL(
   join(projectRoot, isBuilt ? 'dist/server/worker.js' : 'server/workers/worker.ts'),
 );
 
-const heap = { young: 16, old: 192 };
+/** Megabytes for each thread; pages and papers need some fifty. */
+const heap = { young: 8, old: 112 };
 const taskMilliseconds = 15_000;
 /** A paper takes a tenth of a second: nobody waits much longer than ten seconds for one. */
 const documentsWaiting = 100;
