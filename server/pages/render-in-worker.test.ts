@@ -37,7 +37,7 @@ beforeAll(async () => {
   await Promise.all(['web/.vite', 'pages'].map((folder) => mkdir(join(dist, folder), { recursive: true })));
   await writeFile(join(dist, 'pages/package.json'), '{"type":"module"}');
   await writeFile(join(dist, 'pages/entry-server.js'), renderer);
-  const manifest = JSON.stringify({ 'web/entry.tsx': { file: 'main.js', isEntry: true } });
+  const manifest = JSON.stringify({ entry: { file: 'main.js', isEntry: true } });
   await Promise.all(locales.map((locale) => writeFile(join(dist, `web/.vite/${locale}.json`), manifest)));
   const config = configFrom({ PUBLIC_URL: 'https://clinic.example', WORKER_THREADS: '1' });
   workers = openWorkers(config);
