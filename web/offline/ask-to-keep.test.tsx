@@ -20,8 +20,10 @@ function show() {
   const refetch = vi.spyOn(client, 'invalidateQueries');
   render(
     <QueryClientProvider client={client}>
-      <AskToKeep />
-      <KeepCard />
+      <main tabIndex={-1}>
+        <AskToKeep />
+        <KeepCard />
+      </main>
     </QueryClientProvider>,
   );
   return refetch;
@@ -43,6 +45,7 @@ test('B-13 a patient is asked once, before anything is kept; a yes is taken back
   await press('Yes, keep them');
   expect([question() !== null, choice().checked]).toEqual([false, true]);
   expect(refetch).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   await userEvent.click(choice());
   expect([question() !== null, choice().checked]).toEqual([false, false]);
   cleanup();

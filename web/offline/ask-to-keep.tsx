@@ -14,19 +14,20 @@ export function AskToKeep() {
   const id = useId();
   const client = useQueryClient();
   if (useKeepChoice() !== null) return null;
-  const agree = () => {
-    keepChoice.choose('yes');
-    void client.invalidateQueries(); // what is on the screen is to be kept too
+  const answer = (button: HTMLElement, choice: 'yes' | 'no') => {
+    button.closest('main')?.focus({ preventScroll: true }); // the button goes with the question
+    keepChoice.choose(choice);
+    if (choice === 'yes') void client.invalidateQueries(); // what is on the screen is to be kept too
   };
   return (
     <section className={`${cardStyles.card} ${styles.ask}`} aria-labelledby={id}>
       <h2 id={id}>{m.offline_keep_title()}</h2>
       <p>{m.offline_keep_text()}</p>
       <div className={styles.answers}>
-        <Button look="quiet" onClick={agree}>
+        <Button look="quiet" onClick={({ currentTarget }) => answer(currentTarget, 'yes')}>
           {m.offline_keep_yes()}
         </Button>
-        <Button look="quiet" onClick={() => keepChoice.choose('no')}>
+        <Button look="quiet" onClick={({ currentTarget }) => answer(currentTarget, 'no')}>
           {m.offline_keep_no()}
         </Button>
       </div>
