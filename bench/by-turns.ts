@@ -37,10 +37,12 @@ async function byTurns(
       ...(other && { beside: { name: other.name, values: all.other.map(of) } }),
     });
   const figures = [figure(row, ({ value }) => value)];
-  if (all.own[0]?.p99 !== undefined) {
-    const what = { figure: `${row.figure}, p99`, aim: row.aimOfP99 ?? '', unit: ' ms' };
-    figures.push(figure(what, ({ p99 }) => p99 ?? Number.NaN));
-  }
+  const more = (what: string, aim: string, unit: string, of: (run: Run) => number | undefined) => {
+    if (all.own.some((run) => of(run) === undefined)) return;
+    figures.push(figure({ figure: `${row.figure}, ${what}`, aim, unit }, (run) => of(run) ?? Number.NaN));
+  };
+  more('p99', row.aimOfP99 ?? '', ' ms', ({ p99 }) => p99);
+  more('processor time each', '', ' µs', ({ processor }) => processor);
   for (const { figure: name, median, beside, ratio } of figures)
     console.log(`  ${[name, median, beside, ratio].filter(Boolean).join(' · ')}`);
   return figures;

@@ -50,5 +50,11 @@ app.post<{ Body: { doctorId: string; date: string } }>('/transaction', async ({ 
   return reply.code(201).send(answer);
 });
 
+/** Seconds of processors that this process has used. */
+app.get('/processor', async () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+});
+
 await app.listen({ host: 'localhost', port: Number(process.env.PORT) });
 process.send?.('ready');

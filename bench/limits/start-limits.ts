@@ -9,6 +9,8 @@ export interface Limits {
   readonly url: string;
   /** Has it answer this from now on. */
   answer(body: unknown): Promise<void>;
+  /** What it has used of the processors. */
+  processorSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,9 @@ export async function startLimits(client: pg.Client): Promise<Limits> {
     async answer(body) {
       const headers = { 'content-type': 'application/json' };
       await fetch(`${url}/answer`, { method: 'PUT', headers, body: JSON.stringify(body) });
+    },
+    async processorSeconds() {
+      return Number(await (await fetch(`${url}/processor`)).text());
     },
     async stop() {
       await end(child, 'SIGTERM');

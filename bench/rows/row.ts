@@ -1,11 +1,15 @@
 import type { Clinic } from '../clinic/open-clinic.ts';
 import type { Limits } from '../limits/start-limits.ts';
 import { fire, type Load, type Request } from '../load/load.ts';
+import { metricOf } from '../metrics.ts';
 
-/** One run of a measure: the figure, and the slowest of a hundred answers in milliseconds. */
+/** One run of a measure. */
 export interface Run {
   readonly value: number;
+  /** The slowest of a hundred answers, in milliseconds. */
   readonly p99?: number;
+  /** What an answer takes of the process's processors, in microseconds; it hardly depends on what else the machine does. */
+  readonly processor?: number;
 }
 
 /** A row of the table: how it is measured on a clinic, and what limits it. */
@@ -55,9 +59,10 @@ export function rateRow({ figure, aim, aimOfP99, limit, load, tidy, warm }: Rate
     async run(clinic, seconds) {
       const requests = await load(clinic, seconds);
       if (warm) await askOnce(clinic.hams.url, requests.requests);
-      const { rate, p99 } = await fire(clinic.hams.url, requests, seconds);
+      const { url } = clinic.hams;
+      const run = await runOf(url, requests, seconds, () => metricOf(url, 'process_cpu_seconds_total'));
       await tidy?.(clinic);
-      return { value: rate, p99 };
+      return run;
     },
     requests: async (clinic) => (await load(clinic, 1)).requests,
     limit: {
@@ -69,11 +74,21 @@ export function rateRow({ figure, aim, aimOfP99, limit, load, tidy, warm }: Rate
         const length = sample?.method === 'GET' ? await lengthOf(clinic, sample) : 300;
         await limits.answer({ answer: 'x'.repeat(Math.max(0, length - '{"answer":""}'.length)) });
         const same = requests.map((request, index) => ({ ...request, path: limitPath[limit](index) }));
-        const { rate, p99 } = await fire(limits.url, { requests: same, ...(once && { once }) }, seconds);
-        return { value: rate, p99 };
+        return runOf(limits.url, { requests: same, ...(once && { once }) }, seconds, limits.processorSeconds);
       },
     },
   };
+}
+
+async function runOf(
+  url: string,
+  load: Load,
+  seconds: number,
+  processorSeconds: () => Promise<number>,
+): Promise<Run> {
+  const before = await processorSeconds();
+  const { rate, p99, answers } = await fire(url, load, seconds);
+  return { value: rate, p99, processor: ((await processorSeconds()) - before) * (1e6 / answers) };
 }
 
 async function askOnce(url: string, requests: readonly Request[]): Promise<void> {
