@@ -38,9 +38,11 @@ export function figureOf({ figure, aim = '', values, unit = '', digits = 0, besi
     median: show(median(values)),
     spread: span(values),
     beside: beside ? `${beside.name} ${show(median(beside.values))} (${span(beside.values)})` : '',
-    ratio: beside
-      ? `${share(median(ratios))} (${share(Math.min(...ratios))} to ${share(Math.max(...ratios))})`
-      : '',
+    // A limit of less than a millisecond is 0 ms.
+    ratio:
+      ratios.length > 0 && ratios.every(Number.isFinite)
+        ? `${share(median(ratios))} (${share(Math.min(...ratios))} to ${share(Math.max(...ratios))})`
+        : '',
   };
 }
 
