@@ -27,7 +27,7 @@ if (!first || !second) throw new Error('Say which two commits: npm run bench -- 
 const isQuick = words.includes('quick');
 const effort = {
   runs: Number(words.find((word) => /^\d+$/.test(word)) ?? (isQuick ? 3 : 5)),
-  seconds: isQuick ? 1 : 4,
+  seconds: isQuick ? 2 : 4,
 };
 const names = Object.keys(rows) as Name[];
 const named = names.filter((name) => words.includes(name));

@@ -25,7 +25,7 @@ const { values, positionals: words } = parseArgs({
 });
 const isQuick = words.includes('quick');
 const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? (isQuick ? 3 : 5));
-const effort: Effort = { runs, seconds: isQuick ? 1 : 4 };
+const effort: Effort = { runs, seconds: isQuick ? 2 : 4 };
 const size = {
   doctors: Number(values.doctors),
   appointments: Number(values.appointments ?? (isQuick ? 100_000 : 1_000_000)),
