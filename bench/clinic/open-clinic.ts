@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import type pg from 'pg';
 import { connectTo } from '#harness/database.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
@@ -14,12 +15,17 @@ export interface Clinic {
   /** To its database, as a superuser. */
   readonly client: pg.Client;
   readonly jwtSecret: string;
-  /** Another process on the same database. */
-  another(settings: Readonly<Record<string, string>>): Promise<RunningHams>;
   /** Numbers for those who are invented as the measures go on. */
   next(count: number): number;
   close(): Promise<void>;
 }
+
+/** Ends with this process, whatever ends that. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 interface Choices {
   /** The built checkout that runs; this one unless said otherwise. */
@@ -33,11 +39,13 @@ export async function openClinic(size: ClinicSize, { checkout, settings }: Choic
   const all = { DATA_DIR: data.path, JWT_SECRET: jwtSecret, LOG_LEVEL: 'error', ...settings };
   // Started twice: nothing that it remembers of the empty database is left.
   const empty = await startHams(all, checkout);
+  running.add(empty.process);
   const filling = await connectTo(data.path);
   await inventClinic(filling, size);
   await filling.end();
   await end(empty.process, 'SIGTERM');
   const hams = await startHams(all, checkout);
+  running.add(hams.process);
   const client = await connectTo(data.path);
   let used = 0;
   return {
@@ -45,7 +53,6 @@ export async function openClinic(size: ClinicSize, { checkout, settings }: Choic
     hams,
     client,
     jwtSecret,
-    another: (other) => startHams({ ...all, ...other }, checkout),
     next(count) {
       used += count;
       return used - count;
@@ -53,6 +60,7 @@ export async function openClinic(size: ClinicSize, { checkout, settings }: Choic
     async close() {
       await client.end();
       await end(hams.process, 'SIGTERM');
+      running.delete(hams.process);
       await data.remove();
     },
   };

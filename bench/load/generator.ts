@@ -26,7 +26,7 @@ async function carryOut({ url, connections, seconds, requests, once }: Order): P
   return {
     answers,
     rate: answers / result.duration,
-    p99: result.latency.p99,
+    p99: answers > 0 ? result.latency.p99 : Number.NaN,
     generator: (user + system) / 1e6 / result.duration,
   };
 }
@@ -37,3 +37,4 @@ process.on('message', (order: Order) => {
     (error: unknown) => process.send?.({ failure: String(error) }),
   );
 });
+process.on('disconnect', () => process.exit()); // whoever measures is gone
