@@ -86,7 +86,7 @@ export async function crowd(wanted: Crowd): Promise<string> {
     return [
       `${wanted.visitors} visitors for ${seconds} s, each thinking ${think.from} to ${think.to} ms between two calls; ${seen.length} calls.`,
       `${tellCrowd(seen)}`,
-      `Event loop, p99 of its delay: ${Math.max(...delays).toFixed(0)} ms in the worst five seconds. Memory: ${Math.max(...memory).toFixed(0)} MB resident at most. The visitors themselves took ${(processor * 100).toFixed(0)} % of a processor.`,
+      `Event loop, p99 of its delay: ${Math.max(...delays).toFixed(0)} ms in the worst five seconds (looked at every 10 ms, so 10 ms is none). Memory: ${Math.max(...memory).toFixed(0)} MB resident at most. The visitors themselves took ${(processor * 100).toFixed(0)} % of a processor.`,
     ].join('\n\n');
   } finally {
     visitors.kill();
