@@ -8,7 +8,7 @@ export interface Run {
   readonly value: number;
   /** The slowest of a hundred answers, in milliseconds. */
   readonly p99?: number;
-  /** What an answer takes of the process's processors, in microseconds; it hardly depends on what else the machine does. */
+  /** What an answer takes of the process's processors, in microseconds; it depends less on what else the machine does. */
   readonly processor?: number;
 }
 
