@@ -32,7 +32,7 @@ import { searchEngineRoutes } from './pages/search-engine-routes.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
 import { patientRoutes } from './patients/patient-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
-import { takeForms } from './photos/take-forms.ts';
+import { placeForForms, takeForms } from './photos/take-forms.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountOn, validate } from './platform/mount.ts';
@@ -94,7 +94,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   await app.register(
     async (api) => {
       const record = recordCallsWith(deps);
-      const mount = mountOn(api, authenticateWith(deps), record, await takeForms(api));
+      const mount = mountOn(api, authenticateWith(deps), record, await placeForForms(api));
       operationRoutes(mount, deps, readiness);
       sessionRoutes(mount, deps);
       secondFactorRoutes(mount, deps);
@@ -134,6 +134,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   );
   await app.register(async (links) => {
     keepPrivate(links);
+    await takeForms(links);
     oneClickRoutes(links, deps, findVisit);
   });
   if (site) {

@@ -94,7 +94,7 @@ test('A-12 use puts the end off, whatever else a tab asks by itself', async () =
 test('A-12 an idle session is not in the list of the others, and ends for good', async () => {
   const doctor = await newDoctor(hams);
   at(720);
-  const body = { phone: doctor.phone, password: 'secret1' };
+  const body = { phone: doctor.phone, password: 'teal kettle' };
   const login = await hams.app.inject({ method: 'POST', url: '/api/doctors/login', body });
   const { token } = login.json<{ token: string }>();
   const now: TestPerson = { ...doctor, bearer: { authorization: `Bearer ${token}` } };

@@ -31,7 +31,7 @@ async function elsewhere(role: Role, { phone }: TestPerson, userAgent = androidC
     method: 'POST',
     url: `/api/${role}s/login`,
     headers: { 'user-agent': userAgent },
-    body: { phone, password: 'secret1' },
+    body: { phone, password: 'teal kettle' },
   });
   return { bearer: { authorization: `Bearer ${answer.json<{ token: string }>().token}` } };
 }
