@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 
 /** Letters and digits that nobody takes for one another on paper; 32, so five bits each. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-const groups = 4;
+const groups = 6;
 const lettersPerGroup = 4;
 const codesAtOnce = 10;
 
@@ -10,10 +10,13 @@ const group = () =>
   Array.from({ length: lettersPerGroup }, () => letters[randomInt(letters.length)]).join('');
 const code = () => Array.from({ length: groups }, group).join('-');
 
-/** Ten codes of 80 random bits. */
+/** Ten codes of 120 random bits. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: codesAtOnce }, code);
 
-/** The hash of a code, typed with or without hyphens. With 80 random bits it needs to be neither slow nor keyed. */
+/**
+ * The hash of a code, typed with or without hyphens. With 112 random bits or more
+ * it needs to be neither slow nor keyed (ASVS 5.0, 6.5.2).
+ */
 export function hashRecoveryCode(doctorId: number, typed: string): string {
   const plain = typed.replace(/[\s-]/g, '').toLowerCase();
   return createHash('sha256').update(`recovery code\n${doctorId}\n${plain}`).digest('base64url');

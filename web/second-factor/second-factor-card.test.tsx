@@ -16,7 +16,7 @@ const turnOff = 'POST /doctors/second-factor/turn-off';
 const renew = 'POST /doctors/second-factor/recovery-codes';
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const uri = `otpauth://totp/HAMS:9100000001?secret=${secret}&issuer=HAMS&algorithm=SHA1&digits=6&period=30`;
-const recoveryCodes = ['abcd-efgh-jkmn-pqrs', 'bcde-fghj-kmnp-qrst'];
+const recoveryCodes = ['abcd-efgh-jkmn-pqrs-tuvw-xyz2', 'bcde-fghj-kmnp-qrst-uvwx-yz23'];
 const on = { since: '2026-11-22T04:30:00.000Z', recoveryCodesLeft: 10 };
 
 let server: TestServer;
