@@ -36,7 +36,7 @@ import { placeForForms, takeForms } from './photos/take-forms.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountOn, validate } from './platform/mount.ts';
-import { handleProblems, refuseConnection, refuseUnreadable } from './platform/problems.ts';
+import { handleProblems, refuseConnection, refuseUnreadableWith } from './platform/problems.ts';
 import { refuseWrongMethods } from './platform/refuse-method.ts';
 import { isPage, securityHeaders } from './platform/security-headers.ts';
 import { practiceRoutes } from './practice/practice-routes.ts';
@@ -55,6 +55,7 @@ import { vitalsRoutes } from './vitals/vitals-routes.ts';
 /** Builds the application; without `site` only the API. */
 export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promise<FastifyInstance> {
   const { config } = deps;
+  const headers = securityHeaders(config, site);
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,7 +64,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     bodyLimit: 256 * 1024,
     // A photo of 5 MB takes half a minute on a slow network.
     requestTimeout: 90_000,
-    frameworkErrors: refuseUnreadable,
+    frameworkErrors: refuseUnreadableWith(headers.answer),
     clientErrorHandler: refuseConnection,
     http: { shouldUpgradeCallback: asksForLine },
     return503OnClosing: false, // requests that still arrive while stopping are answered as usual
@@ -77,7 +78,6 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   app.decorateRequest('caller', null);
   app.decorateRequest('photo', null);
 
-  const headers = securityHeaders(config, site);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isPage(request.url) ? headers.document : headers.answer);
     done();

@@ -80,6 +80,17 @@ describe('every error is problem+json with a code and a human message', () => {
     expect(answer.json().message.length).toBeGreaterThan(10);
   });
 
+  test('P-04 an address that cannot be read is answered with the headers of every other answer', async () => {
+    const [unreadable, unknown] = await Promise.all([
+      hams.app.inject('/api/%zz'),
+      hams.app.inject('/api/zz'),
+    ]);
+    for (const name of ['content-security-policy', 'referrer-policy', 'x-content-type-options']) {
+      expect(unknown.headers[name]).toBeDefined();
+      expect(unreadable.headers[name]).toBe(unknown.headers[name]);
+    }
+  });
+
   test.each([
     ['what is not HTTP', 'nonsense\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
@@ -118,7 +129,7 @@ test('A-11 nothing in an answer of the API may run, and nobody may show it as a 
   for (const url of ['/api/healthz', '/api/nothing', '/api/patients/appointments']) {
     const { headers } = await hams.app.inject(url);
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

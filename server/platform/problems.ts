@@ -98,10 +98,10 @@ export function handleProblems(app: FastifyInstance): void {
   });
 }
 
-/** Answers a malformed address, such as `/%zz`; hooks have not run, so their headers are missing. */
-export function refuseUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('x-content-type-options', 'nosniff');
-  return send(reply, problemOf('invalid_request', 400, localeOf(request.headers)));
+/** Answers a malformed address, such as `/%zz`; hooks have not run, so it gets its headers here. */
+export function refuseUnreadableWith(headers: Readonly<Record<string, string>>) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    send(reply.headers(headers), problemOf('invalid_request', 400, localeOf(request.headers)));
 }
 
 const clientErrorStatuses: Readonly<Record<string, number>> = {

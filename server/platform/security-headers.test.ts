@@ -67,3 +67,12 @@ test('A-11 over https browsers are told to stay with it, on pages and on all oth
   }
   expect(document['content-security-policy']).toContain('upgrade-insecure-requests');
 });
+
+test('P-04 no answer may be framed, load plugins or move its base, be it a page or data', () => {
+  const { document, answer } = securityHeaders(configFrom({}), null);
+  for (const headers of [document, answer]) {
+    const policy = headers['content-security-policy']?.split(';');
+    expect(policy).toEqual(expect.arrayContaining(["base-uri 'none'", "frame-ancestors 'none'"]));
+    expect(policy?.some((one) => ["object-src 'none'", "default-src 'none'"].includes(one))).toBe(true);
+  }
+});

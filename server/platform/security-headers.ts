@@ -64,7 +64,7 @@ export function securityHeaders(
       ...common,
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+        directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
       },
       referrerPolicy: { policy: 'no-referrer' },
       // They concern pages, or browsers that no longer exist.
