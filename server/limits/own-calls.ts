@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const name = 'x-hams-own-call';
-const secret = randomUUID();
+const secret = randomBytes(32).toString('base64url');
 
 /**
  * The headers by which a process knows a call of its own, made for a page: whoever asked for the page was
