@@ -1,8 +1,13 @@
 const yearInSeconds = 31_536_000;
 
-/** Stores a setting for a year in a cookie, for the server; null deletes it. */
-export function keepInCookie(name: string, value: string | null): void {
+/** Stores a setting for a year in a cookie, for the server; null deletes it. Over https it stays with https. */
+export function keepInCookie(
+  name: string,
+  value: string | null,
+  { protocol }: Pick<Location, 'protocol'> = window.location,
+): void {
+  const secure = protocol === 'https:' ? '; secure' : '';
   // Many phones in use do not have the Cookie Store API.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${value === null ? 0 : yearInSeconds}; samesite=lax`;
+  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${value === null ? 0 : yearInSeconds}; samesite=lax${secure}`;
 }
