@@ -67,6 +67,17 @@ describe('every error is problem+json with a code and a human message', () => {
       'too_large',
     ],
     [
+      'a body that would change prototypes',
+      {
+        method: 'POST',
+        url: '/api/patients/login',
+        headers: { 'content-type': 'application/json' },
+        payload: '{"phone":"9000000001","password":"x","__proto__":{"role":"doctor"}}',
+      },
+      400,
+      'invalid_request',
+    ],
+    [
       'a NUL in a text',
       { method: 'POST', url: '/api/hospitals/signup', payload: { hospitalName: 'a\u0000b' } },
       400,
