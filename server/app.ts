@@ -35,6 +35,7 @@ import { photoRoutes } from './photos/photo-routes.ts';
 import { placeForForms, takeForms } from './photos/take-forms.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import type { Deps } from './platform/deps.ts';
+import { loggedError } from './platform/logged-error.ts';
 import { mountOn, validate } from './platform/mount.ts';
 import { handleProblems, refuseConnection, refuseUnreadableWith } from './platform/problems.ts';
 import { refuseWrongMethods } from './platform/refuse-method.ts';
@@ -57,7 +58,8 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   const { config } = deps;
   const headers = securityHeaders(config, site);
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger:
+      config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     // Only the nearest proxy is trusted: earlier entries of X-Forwarded-For may be the visitor's own.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
