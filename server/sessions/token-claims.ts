@@ -28,7 +28,8 @@ export function readClaimsWith({
     }
   };
   return (given) => {
-    const [token] = /\S+$/.exec(given ?? '') ?? [];
+    // From the start: a search anywhere in a header of 16 kB compares some 10^8 times.
+    const token = /^(?:Bearer )?(\S+)$/i.exec(given ?? '')?.[1];
     const claim = token === undefined ? undefined : claimsOf(token);
     return claim && claim.exp * 1000 > clock.now() ? claim : null;
   };
