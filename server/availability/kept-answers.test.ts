@@ -84,12 +84,21 @@ test('P-02 a failure is not kept', async () => {
 });
 
 test('P-02 the oldest answers are dropped beyond the bound', async () => {
-  const { ask } = keeper(2 * '{"found":1}'.length);
+  const { ask } = keeper(2 * (500 + '{"found":1}'.length));
   await ask(1);
   await ask(2);
   await ask(3);
   expect(await ask(2)).toBe('{"found":2}');
   expect(await ask(1)).toBe('{"found":4}');
+});
+
+test('P-04 many short answers are bounded too: nobody fills the memory with questions whose answer is empty', async () => {
+  const { ask, found } = keeper(100_000);
+  for (let doctor = 1; doctor <= 1000; doctor += 1) await ask(doctor);
+  await ask(1000);
+  expect(found()).toBe(1000);
+  await ask(700);
+  expect(found()).toBe(1001);
 });
 
 let hams: TestApp;

@@ -5,6 +5,8 @@ import { JsonAnswer } from '#server/platform/json-answer.ts';
 
 /** UTF-16 units of all kept answers; as most of them are Latin-1, about as many bytes. */
 const lengthAtMost = 32 * 1024 * 1024;
+/** What keeping an answer takes beside its JSON: else nobody would bound how many empty ones are kept. */
+const lengthBeside = 500;
 const minuteMilliseconds = 60_000;
 
 /** The answers about one doctor, found in one minute. */
@@ -53,8 +55,8 @@ export function keepAnswers(
   /** Counts an answer, unless its doctor's were dropped while it was being found. */
   const count = (doctorId: number, answers: DoctorAnswers, { json }: JsonAnswer) => {
     if (kept.get(doctorId) !== answers) return;
-    answers.length += json.length;
-    length += json.length;
+    answers.length += json.length + lengthBeside;
+    length += json.length + lengthBeside;
     for (const oldest of kept.keys()) {
       if (length <= atMost) break;
       drop(oldest);
