@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from '#server/platform/database.ts';
-import { passOnChanges } from './live-change-queries.ts';
+import { hearAll, passOnChanges } from './live-change-queries.ts';
 import { liveChannel } from './live-message.ts';
 
 const firstPauseMilliseconds = 100;
@@ -38,6 +38,8 @@ export function listenToChanges({ address }: Pick<Database, 'address'>, hearing:
   let client: pg.Client | null = null;
   let wake = () => {};
   let passOn = () => {};
+  /** Something was committed here, or the connection is new. */
+  let asked = false;
 
   const pauseFor = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -65,13 +67,18 @@ export function listenToChanges({ address }: Pick<Database, 'address'>, hearing:
     await Promise.race([listener.connect(), ended]);
     if (stopped) return;
     passOn = oneAtATime(
-      () => passOnAll(listener, hearing.onRound),
+      () => {
+        const isAsked = asked;
+        asked = false;
+        return passOnAll(listener, hearing.onRound, isAsked);
+      },
       () => void listener.end(),
     );
     const passing = setInterval(passOn, passOnMilliseconds).unref();
     try {
       await listener.query(`listen ${liveChannel}`);
       onListening();
+      asked = true;
       passOn();
       await ended;
     } finally {
@@ -102,7 +109,10 @@ export function listenToChanges({ address }: Pick<Database, 'address'>, hearing:
   const running = run();
 
   return {
-    passOn: () => passOn(),
+    passOn: () => {
+      asked = true;
+      passOn();
+    },
     async stop(): Promise<void> {
       stopped = true;
       wake();
@@ -113,15 +123,17 @@ export function listenToChanges({ address }: Pick<Database, 'address'>, hearing:
 }
 
 /**
- * Passes on all changes. PostgreSQL delivers a connection's own notifications before it says that the
- * statement is done, so they have been heard by then.
+ * Passes on all changes. PostgreSQL delivers a connection's own notifications, and what others notified
+ * before, before it says that the statement is done, so they have been heard by then. If another process has
+ * passed on what was `asked` for, nothing of our own proves that, so something is said.
  */
-async function passOnAll(listener: pg.Client, onRound: Hearing['onRound']): Promise<void> {
+async function passOnAll(listener: pg.Client, onRound: Hearing['onRound'], asked: boolean): Promise<void> {
   const onHeard = onRound();
-  for (;;) {
-    const passedOn = await passOnChanges(listener, { atMost: changesAtATime });
-    if (passedOn.length < changesAtATime) break;
-  }
+  let passedOn: number;
+  do {
+    passedOn = (await passOnChanges(listener, { atMost: changesAtATime })).length;
+  } while (passedOn === changesAtATime);
+  if (asked && passedOn === 0) await hearAll(listener);
   onHeard();
 }
 
