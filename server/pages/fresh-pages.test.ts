@@ -95,6 +95,8 @@ test.each<[what: string, headers: Record<string, string>, differs: boolean]>([
   ['a theme', { cookie: 'theme=dark' }, true],
   ['a place', { cookie: hyderabad }, true],
   ['brotli', { 'accept-encoding': 'gzip, br' }, true],
+  ['brotli by its weight', { 'accept-encoding': 'gzip;q=0.5,br;q=0.01' }, true],
+  ['no brotli', { 'accept-encoding': 'gzip, br;q=0, *' }, false],
   ['another cookie', { cookie: 'seen=yes' }, false],
   ['a theme that there is not', { cookie: 'theme=pink' }, false],
   ['a session', { authorization: 'Bearer x.y.z' }, false],

@@ -30,11 +30,14 @@ function placeIn(cookie = ''): string {
   return place.length <= placeLengthAtMost ? place : '';
 }
 
+/** A weight of zero means never (RFC 9110, 12.4.2). */
+const takesBrotli = /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?=[,;\s]|$)/i;
+
 function read(headers: IncomingHttpHeaders): Visitor {
   const locale = localeOf(headers);
   const theme = themeOf(headers.cookie);
   const place = placeIn(headers.cookie);
-  const brotli = /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+  const brotli = takesBrotli.test(String(headers['accept-encoding'] ?? ''));
   return { locale, theme, place, brotli, key: `\n${locale} ${theme} ${brotli} ${place}` };
 }
 
