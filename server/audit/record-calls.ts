@@ -12,6 +12,7 @@ const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
   'review_not_found',
   'session_not_found',
   'wrong_password',
+  'wrong_second_factor',
   'too_many_attempts',
 ] as const);
 

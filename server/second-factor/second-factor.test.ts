@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addedBy, doneBy } from '#server/audit/test-entries.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient } from '#server/platform/test-people.ts';
 import { doctorWithApp, password } from './test-authenticator.ts';
@@ -258,6 +259,18 @@ describe('turning it off, and new recovery codes', () => {
     ]);
     expect((await app.logIn()).json()).toMatchObject(required);
     expect((await app[action]({ password, code: app.code() })).statusCode).toBe(200);
+  });
+
+  test('P-04 a wrong code from within is in the audit log, as a wrong password is', async () => {
+    const guess = () => app.turnOff({ password, code: app.wrongCode() });
+    expect(await addedBy(hams, guess)).toEqual([
+      {
+        ...doneBy('doctor', app.doctor),
+        event: 'call_refused',
+        operation: 'POST /doctors/second-factor/turn-off',
+        reason: 'wrong_second_factor',
+      },
+    ]);
   });
 
   test('P-04 off, the password alone leads in, and recovery codes are gone', async () => {
