@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyError, FastifyInstance, InjectOptions } from 'fastify';
 import { Refusal, refusals } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { ownCallHeaders } from '#server/limits/own-calls.ts';
@@ -38,13 +38,21 @@ export function readApi(app: FastifyInstance, address: string): Reading {
     refusal: () => refused,
     async ask(url, { method, headers, body }) {
       for (const doctor of doctorsBehind(url)) slotsOf.add(doctor);
-      const answer = await app.inject({
+      const call = {
         method: method as NonNullable<InjectOptions['method']>,
         url,
         headers: { ...headers, ...ownCallHeaders },
         ...(body !== undefined && { payload: body }),
         remoteAddress: address,
+      };
+      const answer = await app.inject(call).catch((error: FastifyError) => {
+        if (error.code !== 'FST_ERR_REOPENED_CLOSE_SERVER') throw error;
+        return null; // the process stops while pages wait for their turn
       });
+      if (answer === null) {
+        refused ??= new Refusal('unavailable', {}, 2);
+        return { status: refused.status, type: 'application/problem+json', body: '{}' };
+      }
       const { statusCode, payload } = answer;
       if (statusCode === 503 || statusCode === 429) {
         refused ??= refusalIn(statusCode, payload, answer.headers['retry-after']);

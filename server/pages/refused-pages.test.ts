@@ -18,22 +18,26 @@ let directory: string;
 let failure: Error | null = null;
 /** What rendering waits for. */
 let hold = Promise.resolve();
+/** An application whose pages wait and fail as the tests want. */
+let build: () => Promise<FastifyInstance>;
 beforeAll(async () => {
   hams = await testApp();
   directory = await mkdtemp(join(tmpdir(), 'hams-refused-'));
   const pages = await testSite(directory);
   const renderer = await pages.renderer();
-  site = await buildApp(hams.deps, {
-    ...pages,
-    renderer: async () => ({
-      ...renderer,
-      async render(...given) {
-        await hold;
-        if (failure) throw failure;
-        return renderer.render(...given);
-      },
-    }),
-  });
+  build = () =>
+    buildApp(hams.deps, {
+      ...pages,
+      renderer: async () => ({
+        ...renderer,
+        async render(...given) {
+          await hold;
+          if (failure) throw failure;
+          return renderer.render(...given);
+        },
+      }),
+    });
+  site = await build();
 });
 afterAll(async () => {
   await site.close();
@@ -94,6 +98,22 @@ test.each([
     expect((await open(path)).status).toBe(200);
   },
 );
+
+test('P-07 a page that was asked for before a stop and reads its data after says when to come again', async () => {
+  const release = Promise.withResolvers<void>();
+  hold = release.promise;
+  const stopping = await build();
+  stopping.addHook('preClose', async () => release.resolve());
+  const path = `/doctor-description?doctor=${readableId('doctor', (await newDoctor(hams)).id)}`;
+  const asked = stopping.inject(path);
+  await vi.waitUntil(() => hams.deps.workers.turns.pages.counts.running === 1);
+  const stopped = stopping.close();
+  const { statusCode, headers, body } = await asked;
+  await stopped;
+  expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('2');
+  expect(body).toContain('HAMS is not available right now');
+});
 
 test('P-02 more pages than can be rendered soon are refused at once, and the others are rendered', async () => {
   const release = Promise.withResolvers<void>();
