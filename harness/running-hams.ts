@@ -40,7 +40,10 @@ export async function temporaryData(): Promise<{ path: string; remove(): Promise
 }
 
 /** As run/start.mjs starts it (docs/operations.md#memory). */
-const small = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '2' } };
+const small = {
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=384 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+};
 
 /** Starts a process of a built checkout, this one unless said otherwise, and does not wait. */
 export function launch(
@@ -50,9 +53,9 @@ export function launch(
   child: ChildProcess;
   output: () => string;
 } {
-  const child = spawn(process.execPath, [...small.flags, 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: checkout,
-    env: { ...small.env, ...process.env, DEMO: 'off', RATE_LIMIT: 'off', ...settings },
+    env: { ...process.env, ...small, DEMO: 'off', RATE_LIMIT: 'off', ...settings },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));

@@ -8,12 +8,12 @@ export const root = join(import.meta.dirname, '..');
 export const node = join(root, 'node_modules/node/bin/node');
 
 /**
- * How the server is started so that it stays small (docs/operations.md#memory): by itself V8 lets the space of new
- * objects grow to 96 MB, and glibc keeps a heap for each thread.
+ * The environment in which the server stays small (docs/operations.md#memory): by itself V8 collects what is no longer
+ * used only when gigabytes are, and glibc keeps a heap for each thread. What the operator says comes later and holds.
  */
 export const small = {
-  flags: ['--max-semi-space-size=8'],
-  env: { MALLOC_ARENA_MAX: '2' },
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=384 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
 };
 
 export function fail(sentence) {

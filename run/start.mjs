@@ -35,15 +35,13 @@ export async function prepare() {
 if (process.argv[1] === import.meta.filename) {
   const watches = process.argv.includes('--watch');
   await (watches ? install() : prepare());
-  const program = watches
-    ? ['run/watch.mjs']
-    : [...small.flags, '--enable-source-maps', 'dist/server/main.js'];
+  const program = watches ? ['run/watch.mjs'] : ['--enable-source-maps', 'dist/server/main.js'];
   const child = spawn(node, program, {
     cwd: root,
     // The child watches the channel: it stops when this process is killed and can pass on no signal.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // The compiled form of the code is kept, so that later starts need not compile it again.
-    env: { ...small.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env },
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env, ...small },
   });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

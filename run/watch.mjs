@@ -23,8 +23,8 @@ function restart() {
   writeFileSync('dist/web/built-at.txt', String(Date.now()));
   hams?.removeAllListeners().kill('SIGKILL');
   hams = fork('dist/server/main.js', {
-    execArgv: [...small.flags, '--enable-source-maps'],
-    env: { RATE_LIMIT: 'off', ...small.env, ...process.env },
+    execArgv: ['--enable-source-maps'],
+    env: { RATE_LIMIT: 'off', ...process.env, ...small },
   });
   hams.on('exit', () => console.log('  stopped   until a file is saved'));
 }

@@ -15,7 +15,7 @@ const entry = pathToFileURL(
 );
 
 /** Megabytes for each thread; pages and papers need some fifty. */
-const heap = { young: 8, old: 112 };
+const heap = { young: 4, old: 80 };
 const taskMilliseconds = 15_000;
 /** A paper takes a tenth of a second: nobody waits much longer than ten seconds for one. */
 const documentsWaiting = 100;
