@@ -61,6 +61,18 @@ describe('turning it on', () => {
     expect((await ask(app.doctor.bearer.authorization)).statusCode).toBe(200);
   });
 
+  test('P-04 stays off if the other sessions cannot be ended: nobody has seen the recovery codes', async () => {
+    const { pool } = hams.db;
+    expect((await app.logIn()).statusCode).toBe(200);
+    await pool.query(
+      `create function fail() returns trigger language plpgsql as $$ begin raise 'full' using errcode = '53100'; end $$`,
+    );
+    await pool.query('create trigger fails before update on sessions execute function fail()');
+    expect((await app.turnOn(app.code())).statusCode).toBe(503);
+    await pool.query('drop function fail cascade');
+    expect(await app.state()).toEqual({ since: null, recoveryCodesLeft: 0 });
+  });
+
   test('P-04 the last secret that was shown counts, not one before', async () => {
     const before = app.code();
     await app.scan();

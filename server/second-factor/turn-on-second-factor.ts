@@ -54,8 +54,8 @@ export async function turnOnSecondFactor(
     const event = { event: 'second_factor_changed', actor, account: actor, reason: 'turned_on' } as const;
     await writeEntry(deps, db, event);
     await announceChange(deps, db, 'doctor', owner, 'second_factor', locale);
+    await endOtherSessions(deps, db, caller);
   });
-  await endOtherSessions(deps, caller);
   deps.outbox.hurry();
   return codes;
 }

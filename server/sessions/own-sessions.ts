@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#contract/refusals.ts';
 import type { SessionList } from '#contract/sessions.ts';
+import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { idleSince } from './idle.ts';
@@ -46,8 +47,9 @@ export async function endOwnSession(
 
 /** Ends every session of the caller but the one of this call. */
 export async function endOtherSessions(
-  { database, clock }: Deps,
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
   { role, id, sessionId }: Caller,
 ): Promise<void> {
-  await ownSessionsOf[role].endOthers(database.pool, { id, sessionId, now: new Date(clock.now()) });
+  await ownSessionsOf[role].endOthers(db, { id, sessionId, now: new Date(clock.now()) });
 }

@@ -41,7 +41,7 @@ export function sessionRoutes(mount: Mount, deps: Deps): void {
     return findOwnSessions(deps, caller);
   });
   mount(endOtherSessionsEndpoint, async ({ caller }) => {
-    await endOtherSessions(deps, caller);
+    await endOtherSessions(deps, deps.database.pool, caller);
     return findOwnSessions(deps, caller);
   });
 }
