@@ -49,7 +49,7 @@ async function rendererOf(dist: string, settings: PageSettings): Promise<RenderP
   return pageRenderer(site, settings);
 }
 
-/** Of this thread; it never changes. */
+/** Of this thread; it never changes. A failure is forgotten: the next page tries again. */
 let renderer: Promise<RenderPage> | null = null;
 
 /** Renders a page from the build in `dist`. */
@@ -59,7 +59,10 @@ export async function makePage(
   facts: PageFacts,
   port: MessagePort,
 ): Promise<MadePage> {
-  renderer ??= rendererOf(dist, settings);
+  renderer ??= rendererOf(dist, settings).catch((error) => {
+    renderer = null;
+    throw error;
+  });
   try {
     const render = await renderer;
     const page = await render(facts, askThrough(port));

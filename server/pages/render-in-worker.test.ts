@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
@@ -99,4 +99,16 @@ test('P-02 redirects, failures and errors come through, whatever they hold', asy
   expect(failed.failures).toEqual([expect.objectContaining({ message: 'No data' })]);
   await expect(render({ ...facts, path: '/throws' }, answerAll)).rejects.toThrow('The screen broke');
   expect(workers.counts).toEqual({ threads: 1, failed: 0 });
+});
+
+test('P-07 a build that could not be read once, as with too many open files, is read again for the next page', async () => {
+  const config = configFrom({ WORKER_THREADS: '1' });
+  const others = openWorkers(config);
+  const later = `${dist}-later`;
+  const renderLater = renderInWorker(others, later, config);
+  await expect(renderLater({ ...facts, path: '/some' }, answerAll)).rejects.toThrow('no built site');
+  await rename(dist, later);
+  expect((await renderLater({ ...facts, path: '/some' }, answerAll)).status).toBe(200);
+  await rename(later, dist);
+  await others.close();
 });

@@ -16,7 +16,11 @@ async function readList(): Promise<ReadonlySet<string>> {
  * spaces (docs/product.md#passwords).
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
-  list ??= readList();
+  // A failure, as with too many open files, is forgotten: the next password is looked up again.
+  list ??= readList().catch((error) => {
+    list = null;
+    throw error;
+  });
   const plain = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
   if ((await list).has(plain)) throw fieldRefusal('password', 'field_password_common');
 }
