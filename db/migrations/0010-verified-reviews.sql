@@ -33,7 +33,7 @@ begin
   end;
 end $$;
 
--- A review counts while its author has a Completed visit with the doctor (decisions §7). The row says so, and the sums of
+-- A review counts while its author has a Completed visit with the doctor (docs/product.md#reviews). The row says so, and the sums of
 -- the doctor hold such reviews only, so that neither is counted again for every reader.
 alter table reviews add column verified boolean not null default false;
 

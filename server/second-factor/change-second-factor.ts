@@ -38,7 +38,7 @@ async function change(
   await confirmPassword(deps, 'doctor', owner.phone, password);
   await checkCode(deps, doctorId, factor, code, 'settings');
   await transaction(async (db) => {
-    const [on] = await lockSecondFactor(db, { doctorId });
+    const [on] = await lockSecondFactor(db, { doctorId, secret: factor.secret });
     if (!on) throw new Refusal('second_factor_changed');
     await work(db);
     const actor = { role: 'doctor', id: doctorId, sessionId } as const;

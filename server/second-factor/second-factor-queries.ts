@@ -73,13 +73,16 @@ export const insertRecoveryCodes = statement('insert_recovery_codes', {
     select :doctorId, hash from unnest(:hashes::text[]) as hash`,
 });
 
-/** Locks the row against changes at the same time; no row if the second step is off. */
+/**
+ * Locks the row against changes at the same time; no row if the second step is off, or on with another
+ * secret.
+ */
 export const lockSecondFactor = statement('lock_second_factor', {
-  values: { doctorId: of<number> },
+  values: { doctorId: of<number>, secret: of<Buffer> },
   row: of<{ doctor_id: number }>,
   sql: `
     select doctor_id from second_factors
-    where doctor_id = :doctorId and confirmed_at is not null for update`,
+    where doctor_id = :doctorId and secret = :secret and confirmed_at is not null for update`,
 });
 
 export const deleteSecondFactor = statement('delete_second_factor', {
