@@ -77,13 +77,12 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
   await press(dialog.getByRole('button', { name: 'Chest Pain', exact: true }));
   await press(dialog.getByRole('button', { name: /^Care Hospital/ }));
 
-  // The list starts at its content, not at the header.
+  // The list starts at its heading, not at the header.
   await expect(page).toHaveURL(/\/Care\/doctors-available\?/);
-  await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('h1')).toBeFocused();
   const booking = page.getByRole('link', { name: `Book Appointment with ${doctor.name}` });
   await press(booking, 'Enter');
-  await expect(page.getByRole('heading', { level: 1, name: doctor.name })).toBeVisible();
-  await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: doctor.name })).toBeFocused();
 
   // Days and times by arrow keys: today has no slot, tomorrow has.
   const days = page.getByRole('group', { name: 'Date' });

@@ -55,6 +55,7 @@ test('C-01 C-07 a wrong password is said with its cause, and the right one leads
   await expect(page.getByText('Login successful')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/patient$/);
   await expect(page.getByRole('banner').getByText('Welcome back')).toBeVisible();
+  await expect(page.locator('h1')).toBeFocused();
 });
 
 test('A-06 A-08 A-12 a doctor logs in, stays so over a reload, and logs out here and on the server', async ({

@@ -9,7 +9,7 @@ import { LiveContext } from './live/live-context.ts';
 import { noteKept } from './offline/kept-since.ts';
 import { hydrationOf, type PageData } from './page-data.ts';
 import { placeStore } from './places/place.ts';
-import { routesFor, signedInRoutesAt } from './router.tsx';
+import { rootId, routesFor, signedInRoutesAt } from './router.tsx';
 import { watchAttendance } from './session/attended.ts';
 import { sessionStore } from './session/session.ts';
 import './ui/base.css';
@@ -44,10 +44,8 @@ const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start() {
   await yieldToMain();
-  const routes = [
-    ...routesFor({ call, place: placeStore.current }),
-    ...(await signedInRoutesAt(window.location.pathname)),
-  ];
+  const areas = await signedInRoutesAt(window.location.pathname);
+  const routes = routesFor({ call, place: placeStore.current }, areas);
   const pageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
   whenAllowed(() => placeStore.restore());
   // A lazy route that is still loading would hydrate as an empty page, so the matched ones are loaded first.
@@ -62,7 +60,7 @@ async function start() {
   await yieldToMain();
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationOf(pageData),
-    patchRoutesOnNavigation: async ({ path, patch }) => patch(null, await signedInRoutesAt(path)),
+    patchRoutesOnNavigation: async ({ path, patch }) => patch(rootId, await signedInRoutesAt(path)),
   });
   await yieldToMain();
   // A transition is interruptible, so that a slow phone handles taps during hydration.

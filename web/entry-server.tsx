@@ -23,10 +23,7 @@ overwriteGetLocale(() => rendering);
 export const render: PageRenderer<Locale>['render'] = async (request, locale, transport, site) => {
   const call = makeCall(transport, () => null);
   const place = placeOfCookie(request.headers.get('cookie'));
-  const { query, dataRoutes } = createStaticHandler([
-    ...routesFor({ call, place: () => place }),
-    ...signedInRoutes,
-  ]);
+  const { query, dataRoutes } = createStaticHandler(routesFor({ call, place: () => place }, signedInRoutes));
   const context = await query(request);
   if (context instanceof Response) return context;
   const router = createStaticRouter(dataRoutes, context);

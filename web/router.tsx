@@ -3,12 +3,20 @@ import { lazyScreen } from './lazy-screen.ts';
 import type { LoaderDeps } from './loader-deps.ts';
 import { isAreaPath, paths } from './paths.ts';
 import { PageError } from './screens/site/frame/page-error.tsx';
+import { Root } from './screens/site/frame/root.tsx';
 import { Shell } from './screens/site/frame/shell.tsx';
 import { NotFoundScreen } from './screens/site/not-found-screen.tsx';
 
-/** The public screens by path. Each is loaded on its first visit; the server loads all of them once. */
-export function routesFor(deps: LoaderDeps): RouteObject[] {
-  return [{ Component: Shell, ErrorBoundary: PageError, children: publicRoutes(deps) }];
+/** The route around all others; areas are added to it when they are first needed. */
+export const rootId = 'root';
+
+/**
+ * The public screens by path, and those of areas if they are known. Each is loaded on its first visit; the
+ * server loads all of them once.
+ */
+export function routesFor(deps: LoaderDeps, areas: readonly RouteObject[]): RouteObject[] {
+  const site = { Component: Shell, ErrorBoundary: PageError, children: publicRoutes(deps) };
+  return [{ id: rootId, Component: Root, ErrorBoundary: PageError, children: [site, ...areas] }];
 }
 
 /** The routes of the signed-in areas, if the path is in one: a visitor's first page does not carry them. */

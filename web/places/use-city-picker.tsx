@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Working } from '../ui/working.tsx';
 
 const loadPicker = () => import('./city-picker.tsx');
 const CityPicker = lazy(async () => ({ default: (await loadPicker()).CityPicker }));
@@ -8,7 +9,7 @@ export function useCityPicker() {
   // Null until it is first opened: it is not rendered before.
   const [open, setOpen] = useState<boolean | null>(null);
   const picker: ReactNode = open !== null && (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Working />}>
       <CityPicker open={open} onClose={() => setOpen(false)} />
     </Suspense>
   );

@@ -3,6 +3,7 @@ import { m } from '#messages/messages.js';
 import type { SessionUser } from '../../session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Working } from '../../ui/working.tsx';
 import styles from './bell-button.module.css';
 import { NewMessages } from './new-messages.tsx';
 import { useBell } from './use-bell.ts';
@@ -39,7 +40,7 @@ export function BellButton({ user, choicesPath }: BellButtonProps) {
       </IconButton>
       <NewMessages newest={bell.data && (bell.data.items[0] ?? null)} />
       {open !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Working />}>
           <BellPanel
             open={open}
             onClose={() => setOpen(false)}

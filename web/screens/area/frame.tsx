@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, ScrollRestoration } from 'react-router';
+import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { BellButton } from '../../notifications/bell/bell-button.tsx';
 import { ShownAsOf } from '../../offline/shown-as-of.tsx';
@@ -16,7 +16,6 @@ import { LanguageButton } from '../../ui/preferences/language-button.tsx';
 import { LanguageChoice } from '../../ui/preferences/language-choice.tsx';
 import { ThemeButton } from '../../ui/preferences/theme-button.tsx';
 import { ThemeChoice } from '../../ui/preferences/theme-choice.tsx';
-import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { registrations } from '../registrations.ts';
 import { newDashboardClient } from './dashboard-client.ts';
 import styles from './frame.module.css';
@@ -83,8 +82,6 @@ export function AreaFrame({ user, title, action, places, children }: AreaFramePr
             <LanguageChoice />
           </div>
         </Dialog>
-        <Toasts />
-        <ScrollRestoration />
       </div>
     </QueryClientProvider>
   );

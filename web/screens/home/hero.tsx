@@ -10,6 +10,7 @@ import { HeroIllustration } from '../../ui/hero-illustration.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Working } from '../../ui/working.tsx';
 import styles from './hero.module.css';
 import { changeHomeSearch, useHomeSearch } from './search.ts';
 
@@ -111,7 +112,7 @@ export function HomeHero() {
       </div>
       <HeroIllustration className={styles.illustration} />
       {open !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Working />}>
           <HomeBooking open={open} onClose={() => setOpen(false)} step={step} onStep={setStep} />
         </Suspense>
       )}

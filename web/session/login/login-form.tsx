@@ -110,7 +110,7 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
         error={fieldMessage(errors.password)}
         {...register('password')}
       />
-      <FormProblem text={problem} />
+      <FormProblem text={problem} toasted />
       <Button type="submit" wide busy={busy} disabled={!hydrated}>
         {busy ? m.session_logging_in() : m.session_log_in()}
       </Button>

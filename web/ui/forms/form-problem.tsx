@@ -6,6 +6,8 @@ interface FormProblemProps {
   readonly text: string | null;
   /** Takes the focus even from a field. */
   readonly urgent?: boolean;
+  /** Whether a toast says it at the same time; twice is once too often. */
+  readonly toasted?: boolean;
   /** A way out beside it, such as a button. */
   readonly children?: ReactNode;
 }
@@ -14,7 +16,7 @@ interface FormProblemProps {
  * Why a form was not accepted. It takes the focus, which the submit button lost when it was disabled, unless
  * a field has it.
  */
-export function FormProblem({ text, urgent = false, children }: FormProblemProps) {
+export function FormProblem({ text, urgent = false, toasted = false, children }: FormProblemProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const inField = document.activeElement?.closest('input, select, textarea');
@@ -23,7 +25,7 @@ export function FormProblem({ text, urgent = false, children }: FormProblemProps
   if (!text) return null;
   return (
     <div className={styles.problem}>
-      <p ref={sentence} tabIndex={-1} role="alert">
+      <p ref={sentence} tabIndex={-1} role={toasted ? undefined : 'alert'}>
         <Icon name="warning" />
         <span>{text}</span>
       </p>

@@ -14,24 +14,47 @@ export function SkipLink() {
   );
 }
 
+/** The path whose arrival was told last, by whichever frame; null on the first page of a tab. */
+let arrivedAt: string | null = null;
+
 interface ContentProps {
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What a page is about. A new screen is like a new page: keyboard and screen readers start here. */
+/**
+ * What a page is about. A new screen is like a new page: keyboard and screen readers start at its heading,
+ * in the same frame or another (WCAG 2.4.3). A screen that puts the focus somewhere itself keeps it.
+ */
 export function Content({ className, children }: ContentProps) {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    content.current?.focus({ preventScroll: true });
+    const isFirst = arrivedAt === null;
+    if (arrivedAt === pathname) return;
+    arrivedAt = pathname;
+    if (!isFirst && content.current) return focusHeading(content.current);
   }, [pathname]);
   return (
     <main id={contentId} ref={content} tabIndex={-1} className={className}>
       {children}
     </main>
   );
+}
+
+/** Focuses the h1, or `main` until there is one, as long as the focus is nowhere else. Ends the waiting. */
+function focusHeading(content: HTMLElement): (() => void) | undefined {
+  const isTaken = () => content.contains(document.activeElement) && document.activeElement !== content;
+  const focusIt = () => {
+    const heading = content.querySelector('h1');
+    if (heading) heading.tabIndex = -1;
+    (heading ?? content).focus({ preventScroll: true });
+    return heading !== null;
+  };
+  if (isTaken() || focusIt()) return;
+  const waiting = new MutationObserver(() => {
+    if (document.activeElement !== content || focusIt()) waiting.disconnect();
+  });
+  waiting.observe(content, { childList: true, subtree: true });
+  return () => waiting.disconnect();
 }

@@ -3,6 +3,7 @@ import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { Working } from '../working.tsx';
 import { languageNames } from './language.ts';
 
 const LanguageDialog = lazy(async () => ({
@@ -23,7 +24,7 @@ export function LanguageButton() {
         <Icon name="globe" size={22} />
       </IconButton>
       {open !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Working />}>
           <LanguageDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}

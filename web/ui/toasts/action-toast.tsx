@@ -13,6 +13,8 @@ export interface ToastAction {
 
 interface ActionToastProps {
   readonly text: string;
+  /** None where it was announced before. */
+  readonly role: 'alert' | undefined;
   readonly className: string;
   readonly action: ToastAction;
   /** Keeps the toast while it is pointed at or focused. */
@@ -26,7 +28,7 @@ interface ActionToastProps {
  * A toast with a button. The button takes the focus if the focused element is gone, as after a deletion; the
  * toast stays while it is pointed at or focused.
  */
-export function ActionToast({ text, className, action, onHold, onRelease, onHide }: ActionToastProps) {
+export function ActionToast({ text, role, className, action, onHold, onRelease, onHide }: ActionToastProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { label, about, act, onLeave } = action;
   const leave = useRef(onLeave);
@@ -42,7 +44,7 @@ export function ActionToast({ text, className, action, onHold, onRelease, onHide
   }, []);
   return (
     <div
-      role="alert"
+      role={role}
       className={`${className} ${styles.offer}`}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}

@@ -121,3 +121,31 @@ test('F-14 of two places the one that came last shows the toasts, and gives them
   rerender(places(false));
   expect(screen.getByText('Here').closest('section')).toBeNull();
 });
+
+test('C-08 a toast is announced once: where it moves to, it is only seen', () => {
+  const places = (inner: boolean) => (
+    <>
+      <Toasts />
+      <section aria-label="dialog">{inner && <Toasts />}</section>
+    </>
+  );
+  const { rerender } = render(places(false));
+  act(() => toast.good('Login successful'));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  rerender(places(true));
+  expect(screen.getByText('Login successful').closest('section')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('C-08 what is said again takes the place of its like, and begins its three seconds anew', () => {
+  render(<Toasts />);
+  act(() => toast.bad('No network'));
+  const first = screen.getByText('No network');
+  wait(2000);
+  act(() => toast.bad('No network'));
+  expect(screen.getByText('No network')).not.toBe(first);
+  wait(2999);
+  screen.getByText('No network');
+  wait(1);
+  expect(screen.queryByText('No network')).toBeNull();
+});

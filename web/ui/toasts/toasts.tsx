@@ -24,6 +24,9 @@ let lastId = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 /** The mounted `Toasts`; the last one shows them. */
 let places: readonly symbol[] = [];
+
+/** Where each toast was announced: one that goes to another place, as a dialog opens, is not said twice. */
+const announcedAt = new Map<number, symbol>();
 const { subscribe, tell } = makeListeners();
 const none: readonly Toast[] = [];
 
@@ -34,6 +37,7 @@ function hold(id: number) {
 
 function hide(id: number) {
   hold(id);
+  announcedAt.delete(id);
   toasts = toasts.filter((toast) => toast.id !== id);
   tell();
 }
@@ -47,6 +51,9 @@ function hideLater(id: number, milliseconds: number) {
 }
 
 function show(text: string, tone: Tone, action: ToastAction | null = null) {
+  // What is said again replaces its like, and is announced again. Of actions each stands for its own.
+  const alike = action ? [] : toasts.filter((shown) => shown.text === text && !shown.action);
+  for (const { id } of alike) hide(id);
   lastId += 1;
   const id = lastId;
   toasts = [...toasts, { id, text, tone, action }];
@@ -80,12 +87,16 @@ export function Toasts() {
     () => (places.at(-1) === self ? toasts : none),
     () => none,
   );
+  useEffect(() => {
+    for (const { id } of shown) if (!announcedAt.has(id)) announcedAt.set(id, self);
+  }, [shown, self]);
   return (
     <div className={styles.toasts} popover="manual" ref={(element) => void raise(element, shown.length > 0)}>
       {shown.map(({ id, text, tone, action }) => {
         const className = `${styles.toast} ${styles[tone]}`;
+        const role = (announcedAt.get(id) ?? self) === self ? 'alert' : undefined;
         const plain = (
-          <p key={id} role="alert" className={className}>
+          <p key={id} role={role} className={className}>
             {text}
           </p>
         );
@@ -93,6 +104,7 @@ export function Toasts() {
           <Suspense key={id} fallback={plain}>
             <ActionToast
               text={text}
+              role={role}
               className={className}
               action={action}
               onHold={() => hold(id)}

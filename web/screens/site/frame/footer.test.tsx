@@ -33,7 +33,7 @@ test('B-11 every place that the footer leads to is there', () => {
     async () => Response.json([]),
     () => null,
   );
-  const routes: RouteObject[] = routesFor({ call, place: () => null });
+  const routes: RouteObject[] = routesFor({ call, place: () => null }, []);
   const places = hrefs(within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link'));
   expect(places).toEqual([
     '/',

@@ -10,6 +10,7 @@ import { Mark } from '../../../ui/mark.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { LanguageButton } from '../../../ui/preferences/language-button.tsx';
 import { ThemeButton } from '../../../ui/preferences/theme-button.tsx';
+import { Working } from '../../../ui/working.tsx';
 import { registrations } from '../../registrations.ts';
 import styles from './header.module.css';
 import { SiteNavigation } from './navigation.tsx';
@@ -50,7 +51,7 @@ export function SiteHeader() {
         </IconButton>
       </Page>
       {drawerOpen !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Working />}>
           <SiteDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
         </Suspense>
       )}

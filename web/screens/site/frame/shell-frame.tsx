@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollRestoration } from 'react-router';
 import { Content, SkipLink } from '../../../ui/page/content.tsx';
-import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
 import styles from './shell-frame.module.css';
@@ -14,8 +12,6 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <SiteHeader />
       <Content className={styles.content}>{children}</Content>
       <SiteFooter />
-      <Toasts />
-      <ScrollRestoration />
     </div>
   );
 }

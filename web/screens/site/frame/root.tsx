@@ -1,0 +1,16 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Toasts } from '../../../ui/toasts/toasts.tsx';
+import { Working } from '../../../ui/working.tsx';
+
+/** What stays when one frame takes the place of another: toasts, so that none is announced twice. */
+export function Root() {
+  const { state } = useNavigation();
+  return (
+    <>
+      {state !== 'idle' && <Working />}
+      <Outlet />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}
