@@ -12,7 +12,7 @@ test('C-09 a forgotten password is replaced with the code from the demo mailbox,
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page.getByLabel('Phone number')).toHaveValue(phone);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Code (OTP)', { exact: true })).toBeFocused();
 
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open the demo mailbox' }).click();
@@ -27,7 +27,7 @@ test('C-09 a forgotten password is replaced with the code from the demo mailbox,
   // Phones discard pages in the background.
   await page.reload();
   await ready(page);
-  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByLabel('Code (OTP)', { exact: true }).fill(code);
   await page.getByLabel('New password', { exact: true }).fill('a new secret');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RefusalCode, RefusalDetails } from '#contract/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { durationWithUnit } from '#domain/durations.ts';
-import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { cookieName, extractLocaleFromHeader, type Locale, toLocale } from '#messages/runtime.js';
 
@@ -40,12 +39,11 @@ export function statusWord(status: AppointmentStatus, locale: Locale): string {
   return statusWords[status]({}, { locale });
 }
 
-/** A duration in words: "2 hours", "90 minutes". */
+// Words of our own: those of Intl stand alone, and some languages say them differently before "before" and "after".
+/** A duration as it stands before "before" and "after": "2 hours", "90 minutes". */
 function durationWords(minutes: number, locale: Locale): string {
   const { count, unit } = durationWithUnit(minutes);
-  return new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
-    count,
-  );
+  return (unit === 'hour' ? m.duration_hours : m.duration_minutes)({ count }, { locale });
 }
 
 /** The sentence of a refusal with its details. The compiler checks that every code has one. */

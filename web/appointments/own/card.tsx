@@ -90,7 +90,7 @@ const isNear = (day: string, today: string) => day === today || day === addDays(
 
 /** What a status means for the patient, where the word is not enough. */
 function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
-  const { appStatus, canPickTime, replaces, rejectionReason, tooLate } = appointment;
+  const { appStatus, canPickTime, doctorName, replaces, rejectionReason, tooLate } = appointment;
   return (
     <>
       {canPickTime && (
@@ -107,6 +107,9 @@ function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
         </p>
       )}
       {appStatus === 'Requested' && <p className={styles.note}>{m.own_note_requested()}</p>}
+      {appStatus === 'Pending' && (
+        <p className={styles.note}>{m.own_note_accepted({ doctor: doctorName })}</p>
+      )}
       {appStatus === 'Request for Rescheduling' && <p className={styles.note}>{m.own_note_asked()}</p>}
       {appStatus === 'Incomplete' && <p className={styles.note}>{m.own_note_incomplete()}</p>}
       {replaces && openStatuses.some((status) => status === appStatus) && (

@@ -104,6 +104,18 @@ test('F-07 a card says why, when, with whom, how and where', async () => {
   ]);
 });
 
+test('F-07 beside Pending it says who has accepted, and nothing of that before', async () => {
+  server.appointments = [patientAppointment({ appStatus: 'Pending' })];
+  openAppointments(server);
+  const card = await screen.findByRole('article');
+  within(card).getByText('Pending');
+  within(card).getByText('Accepted by Dr. Ananya Rao.');
+  server.appointments = [patientAppointment({ appStatus: 'Requested' })];
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await within(card).findByText('Waiting for the doctor to accept.');
+  expect(within(card).queryByText(/^Accepted/)).toBeNull();
+});
+
 test('F-07 without a hospital there is no address', async () => {
   server.appointments = [patientAppointment({ hospital: '' })];
   openAppointments(server);

@@ -1,6 +1,5 @@
 import { durationWithUnit } from '#domain/durations.ts';
 import { m } from '#messages/messages.js';
-import { getLocale } from '#messages/runtime.js';
 
 interface Question {
   /** Its anchor in the page. */
@@ -19,8 +18,8 @@ export interface QuestionGroup {
 function changeAnswer(noticeMinutes: number): string {
   if (noticeMinutes === 0) return m.faqs_change_anytime();
   const { count, unit } = durationWithUnit(noticeMinutes);
-  const format = new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' });
-  return m.faqs_change_answer({ notice: format.format(count) });
+  const notice = unit === 'hour' ? m.duration_hours({ count }) : m.duration_minutes({ count });
+  return m.faqs_change_answer({ notice });
 }
 
 /** All questions and answers (B-12). */

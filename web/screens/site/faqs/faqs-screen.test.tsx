@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { cookieName } from '#messages/runtime.js';
 import { SiteContext } from '../../../ui/page/site.ts';
 import { FaqsScreen } from './faqs-screen.tsx';
 
@@ -45,6 +46,19 @@ test.each([
 ])('B-12 a notice of %i minutes is said as the server enforces it', (minutes, words) => {
   open('/faqs', minutes);
   expect(answerTo('Can I reschedule or cancel an appointment?')).toContain(words);
+});
+
+test.each([
+  ['bn', 'অন্তত 2 ঘণ্টা আগে'],
+  ['mr', 'किमान 2 तास आधी'],
+  ['te', 'కనీసం 2 గంటల ముందు'],
+])('B-12 the notice in %s has the digits of the slots and the form of a duration', (language, words) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the choice of a language writes
+  document.cookie = `${cookieName}=${language}`;
+  open();
+  expect(document.querySelector('#change')?.textContent).toContain(words);
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `${cookieName}=; max-age=0`;
 });
 
 test('B-12 typing leaves what holds every word, in question or answer, and says how many', async () => {

@@ -59,7 +59,7 @@ async function askForCode(by = 'sms') {
   await codeStep();
 }
 function fillIn(code = '123456', password = 'new secret') {
-  type('Code', code);
+  type('Code (OTP)', code);
   type('New password', password);
 }
 
@@ -71,7 +71,7 @@ test('C-09 role and phone, then the code and a new password, then the login with
   press('Send code');
   await codeStep();
   screen.getByText(/If \+91\s9100000001 has an account, a 6-digit code is on its way to it by SMS/);
-  await focusOn(field('Code'));
+  await focusOn(field('Code (OTP)'));
   answer({ message: 'Changed.' });
   fillIn('123 456');
   press('Change password');
@@ -111,8 +111,8 @@ test.each([
 
 test('C-09 the code field is one for one-time codes; the password is for its manager', async () => {
   await askForCode();
-  expect(field('Code').autocomplete).toBe('one-time-code');
-  expect(field('Code').inputMode).toBe('numeric');
+  expect(field('Code (OTP)').autocomplete).toBe('one-time-code');
+  expect(field('Code (OTP)').inputMode).toBe('numeric');
   expect(field('New password').autocomplete).toBe('new-password');
   press('Show password');
   expect(field('New password').type).toBe('text');
@@ -129,9 +129,9 @@ test.each([
     fillIn();
     press('Change password');
     await screen.findByText(sentence);
-    expect(field('Code').getAttribute('aria-invalid')).toBe('true');
-    await focusOn(field('Code'));
-    expect([field('Code').value, field('New password').value]).toEqual(['123456', 'new secret']);
+    expect(field('Code (OTP)').getAttribute('aria-invalid')).toBe('true');
+    await focusOn(field('Code (OTP)'));
+    expect([field('Code (OTP)').value, field('New password').value]).toEqual(['123456', 'new secret']);
     // After an expired code there is nothing to wait for.
     const resend = screen.getByRole<HTMLButtonElement>('button', { name: /^Send a new code/ });
     expect(resend.disabled).toBe(!atOnce);
@@ -180,14 +180,14 @@ test('C-09 another code can be asked for after thirty seconds; it takes the plac
   press('Send a new code');
   await screen.findByText('A new code is on its way. The one before no longer works.');
   await screen.findByRole('button', { name: 'Send a new code in 30 s' });
-  expect([field('Code').value, field('New password').value]).toEqual(['', 'new secret']);
-  await focusOn(field('Code'));
+  expect([field('Code (OTP)').value, field('New password').value]).toEqual(['', 'new secret']);
+  await focusOn(field('Code (OTP)'));
   await seconds(31);
   problem(429, 'too_many_codes', 'Please try again in 59 minutes.');
-  type('Code', '12');
+  type('Code (OTP)', '12');
   press('Send a new code');
   await screen.findByText('Please try again in 59 minutes.');
-  expect([field('Code').value, field('New password').value]).toEqual(['12', 'new secret']);
+  expect([field('Code (OTP)').value, field('New password').value]).toEqual(['12', 'new secret']);
 });
 
 test('C-09 a page that is loaded anew on the way back from the message still waits for the code', async () => {
@@ -261,5 +261,5 @@ test('P-04 a password that is refused is said beside it, and the code stays', as
   await screen.findByText(sentence);
   expect(field('New password').getAttribute('aria-invalid')).toBe('true');
   await focusOn(field('New password'));
-  expect(field('Code').value).toBe('123456');
+  expect(field('Code (OTP)').value).toBe('123456');
 });
