@@ -22,6 +22,7 @@ export const reasonsBySpecialization = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Specialization = keyof typeof reasonsBySpecialization;
+export type Reason = (typeof reasonsBySpecialization)[Specialization][number];
 
 export const specializations = Object.keys(reasonsBySpecialization) as readonly Specialization[];
 

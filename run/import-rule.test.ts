@@ -41,6 +41,10 @@ const rooms: Readonly<Record<string, Room>> = {
     refused: ['zod', 'node:fs', '#contract/fields.ts', '../server/app.ts'],
     allowed: ['./visits.ts', '#domain/money.ts', 'vitest', 'fast-check'],
   },
+  'messages/names/visit-name.ts': {
+    refused: ['vitest', '#contract/fields.ts', '#server/app.ts', '#web/paths.ts', '../../domain/money.ts'],
+    allowed: ['./name-in.ts', '#domain/money.ts', '#messages/messages.js'],
+  },
   'contract/visits.ts': {
     refused: [
       'pg',

@@ -55,6 +55,7 @@ const sourcesOf = (locale) => [
   'contract',
   'domain',
   `messages/${locale}`,
+  'messages/names',
   'package-lock.json',
   'run/build',
   'run/messages.mjs',

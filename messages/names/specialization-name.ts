@@ -1,0 +1,33 @@
+import type { registrableSpecializations } from '#domain/specializations.ts';
+import { m } from '#messages/messages.js';
+import type { Locale } from '#messages/runtime.js';
+import { type Name, nameIn } from './name-in.ts';
+
+const names: Readonly<Record<(typeof registrableSpecializations)[number], Name>> = {
+  'General Medicine': m.specialization_general_medicine,
+  Pediatrics: m.specialization_pediatrics,
+  Cardiology: m.specialization_cardiology,
+  Dermatology: m.specialization_dermatology,
+  Orthopedics: m.specialization_orthopedics,
+  Gynecology: m.specialization_gynecology,
+  Psychiatry: m.specialization_psychiatry,
+  'ENT (Otorhinolaryngology)': m.specialization_ent,
+  Ophthalmology: m.specialization_ophthalmology,
+  Neurology: m.specialization_neurology,
+  Oncology: m.specialization_oncology,
+  Urology: m.specialization_urology,
+  Nephrology: m.specialization_nephrology,
+  Gastroenterology: m.specialization_gastroenterology,
+  Pulmonology: m.specialization_pulmonology,
+  Endocrinology: m.specialization_endocrinology,
+  Radiology: m.specialization_radiology,
+  Anesthesiology: m.specialization_anesthesiology,
+  Dentistry: m.specialization_dentistry,
+  Other: m.specialization_other,
+};
+
+/**
+ * A specialization in the reader's language, by default that of the page; one without a name as it is stored.
+ * What is stored and sent stays English (docs/product.md#names-of-care).
+ */
+export const specializationName = (value: string, locale?: Locale) => nameIn(names, value, locale);
