@@ -14,25 +14,6 @@ export const programs = [
 
 export type ProgramId = (typeof programs)[number]['id'];
 
-/** A shortened amount, such as `1.2` and `lakh`. */
-export interface CompactAmount {
-  /** One decimal at most, no trailing zero. */
-  readonly amount: string;
-  readonly unit: 'one' | 'thousand' | 'lakh';
-}
-
-const lakh = 100_000;
-
-/**
- * Shortens whole rupees to thousands or lakhs, rounded half up; what rounds to 100 thousand is a lakh (B-10).
- */
-export function compactAmount(rupees: number): CompactAmount {
-  if (rupees < 1000) return { amount: String(rupees), unit: 'one' };
-  const thousands = Math.round(rupees / 100) / 10;
-  if (thousands < 100) return { amount: String(thousands), unit: 'thousand' };
-  return { amount: String(Math.round((rupees / lakh) * 10) / 10), unit: 'lakh' };
-}
-
 /** How many characters of a description are shown (B-10). */
 const describedIn = 100;
 

@@ -17,6 +17,7 @@ function useLocationWords(): string {
 export function LocationButton({ className }: { readonly className?: string | undefined }) {
   const { picker, open, headStart } = useCityPicker();
   const words = useLocationWords();
+  const trouble = usePlaceTrouble();
   useFirstDetection();
   return (
     <>
@@ -25,11 +26,15 @@ export function LocationButton({ className }: { readonly className?: string | un
         className={className ? `${styles.button} ${className}` : styles.button}
         aria-haspopup="dialog"
         aria-label={m.places_button({ place: words })}
+        title={trouble ? m.places_choose_city() : undefined}
         onClick={open}
         {...headStart}
       >
         <Icon name="place" />
-        <span className={styles.words}>{words}</span>
+        <span className={styles.words}>
+          {words}
+          {trouble && ` · ${m.places_choose_city()}`}
+        </span>
         <Icon name="chevronDown" size={16} />
       </button>
       {picker}

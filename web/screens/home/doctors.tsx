@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { m } from '#messages/messages.js';
 import { DoctorCarousel } from '../../doctors/list/carousel.tsx';
 import { doctorsPath } from '../../paths.ts';
-import { usePlace } from '../../places/place.ts';
+import { usePlace, usePlaceTrouble } from '../../places/place.ts';
 import { useCityPicker } from '../../places/use-city-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,10 +25,12 @@ export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
     if (here && !shown) void revalidate();
   }, [here, shown, revalidate]);
 
+  // Who refused the position is asked for the city, and no longer waited for.
+  const denied = usePlaceTrouble() !== null;
   const choosePlace = (
-    <Button look="quiet" onClick={cityPicker.open} {...cityPicker.headStart}>
+    <Button look={denied ? 'primary' : 'quiet'} onClick={cityPicker.open} {...cityPicker.headStart}>
       <Icon name="place" />
-      {m.home_choose_place()}
+      {denied ? m.places_choose_city() : m.home_choose_place()}
     </Button>
   );
   const heading = (

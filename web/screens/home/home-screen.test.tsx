@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors.ts';
+import { reasonsFor } from '#domain/specializations.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import type { Place } from '../../places/place.ts';
+import { type Place, placeStore } from '../../places/place.ts';
 import { bestRated, HomeScreen, loadHome } from './home-screen.tsx';
 
 const doctor = (doctorId: string, more: Partial<DoctorSummary> = {}): DoctorSummary => ({
@@ -91,4 +92,26 @@ test('B-09 nobody nearby is said in words', async () => {
 test('B-09 a failure offers another try', async () => {
   open(null);
   await waitFor(() => screen.getByRole('button', { name: 'Retry' }));
+});
+
+test('B-07 the commonest reasons are one tap away, each with the doctors for it', async () => {
+  open([doctor('a')]);
+  const tiles = within(await screen.findByRole('region', { name: 'What is it about?' }));
+  const links = tiles.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toHaveLength(13);
+  expect(links).toContainEqual(['Toothache', '/doctors-available?specialization=Dentistry&reason=Toothache']);
+  expect(links.at(-1)).toEqual(['Something else: all doctors', '/doctors-available']);
+  for (const [reason, href] of links.slice(0, -1)) {
+    const { searchParams } = new URL(href ?? '', 'https://clinic.example');
+    expect(reasonsFor(searchParams.get('specialization') ?? '')).toContain(reason);
+  }
+});
+
+test('B-02 B-09 who refused their position is asked for their city', async () => {
+  open([doctor('a')]);
+  expect((await screen.findByRole('button', { name: 'Choose your place' })).textContent).toBe(
+    'Choose your place',
+  );
+  act(() => placeStore.fail('Unavailable'));
+  screen.getByRole('button', { name: 'Choose your city' });
 });

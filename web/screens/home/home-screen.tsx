@@ -7,6 +7,7 @@ import type { LoaderDeps } from '../../loader-deps.ts';
 import { paths } from '../../paths.ts';
 import type { Place } from '../../places/place.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { HomeComplaints } from './complaints.tsx';
 import { HomeDoctors } from './doctors.tsx';
 import { HomeHero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
@@ -56,6 +57,7 @@ export function HomeScreen() {
     <>
       <PageHead title={m.home_title()} description={m.home_description()} path={paths.home} />
       <HomeHero />
+      <HomeComplaints />
       {/* Hydrated after the hero in a task of its own, so that early taps are handled at once. */}
       <Suspense>
         <HomeDoctors loaded={loaded} />

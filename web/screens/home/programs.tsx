@@ -1,4 +1,4 @@
-import { compactAmount, type ProgramId, programs, shortDescription } from '#domain/programs.ts';
+import { type ProgramId, programs, shortDescription } from '#domain/programs.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -19,12 +19,6 @@ const texts = {
   mental: [m.programs_mental, m.programs_mental_text],
   pediatric: [m.programs_pediatric, m.programs_pediatric_text],
 } as const satisfies Record<ProgramId, unknown>;
-
-const prices = {
-  one: m.programs_price_one,
-  thousand: m.programs_price_thousand,
-  lakh: m.programs_price_lakh,
-};
 
 /** The first 100 characters; a click shows the rest, without scripts. */
 function Description({ text }: { readonly text: string }) {
@@ -58,19 +52,13 @@ export function HomePrograms() {
         <ul className={styles.programs}>
           {programs.map(({ id, rupees: price }) => {
             const name = texts[id][0]();
-            const { amount, unit } = compactAmount(price);
             return (
               <li key={id} className={styles.program}>
                 <HomeDrawing name={id} />
                 <h3>{name}</h3>
                 <Description text={texts[id][1]()} />
                 <div className={styles.end}>
-                  <p>
-                    <strong className={styles.price} title={inRupees(price)} aria-hidden="true">
-                      {prices[unit]({ amount })}
-                    </strong>
-                    <span className="visually-hidden">{inRupees(price)}</span>
-                  </p>
+                  <p className={styles.price}>{inRupees(price)}</p>
                   <Button
                     look="quiet"
                     className={styles.book}

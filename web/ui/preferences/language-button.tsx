@@ -5,23 +5,31 @@ import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Working } from '../working.tsx';
 import { languageNames } from './language.ts';
+import styles from './language-button.module.css';
 
 const LanguageDialog = lazy(async () => ({
   default: (await import('./language-dialog.tsx')).LanguageDialog,
 }));
 
-/** Opens the choice of languages; shows the present one. */
-export function LanguageButton() {
+interface LanguageButtonProps {
+  /** With the name of the present language beside the globe. */
+  readonly named?: true;
+}
+
+/** Opens the choice of languages; says the present one. */
+export function LanguageButton({ named }: LanguageButtonProps) {
   // Null until it is first opened: the dialog is not loaded before.
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <IconButton
         label={`${m.shell_language()}: ${languageNames[getLocale()]}`}
+        className={named ? styles.named : undefined}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon name="globe" size={22} />
+        {named && languageNames[getLocale()]}
       </IconButton>
       {open !== null && (
         <Suspense fallback={<Working />}>

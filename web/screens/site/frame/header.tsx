@@ -31,7 +31,13 @@ export function SiteHeader() {
           <span>{m.shell_brand()}</span>
         </Link>
         <SiteNavigation className={styles.navigation} />
-        <LocationButton className={styles.place} />
+        <div className={styles.place}>
+          <LocationButton className={styles.placeButton} />
+          {/* On a phone too: who does not read this language cannot look for it in a menu. */}
+          <div className={styles.language}>
+            <LanguageButton named />
+          </div>
+        </div>
         <div className={styles.preferences}>
           <ThemeButton />
           <LanguageButton />

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { Specialization } from '#domain/specializations.ts';
+import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { doctorsPath } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import styles from './complaints.module.css';
+import { HomeDrawing } from './drawing.tsx';
+
+/** What people come for most, with its drawing; each leads to the doctors for it. */
+const complaints = [
+  ['fever', 'General Medicine', 'Fever'],
+  ['pulmonary', 'General Medicine', 'Cold and Cough'],
+  ['pediatric', 'Pediatrics', 'Fever in Child'],
+  ['stomach', 'Gastroenterology', 'Stomach Pain'],
+  ['headache', 'Neurology', 'Headache'],
+  ['skin', 'Dermatology', 'Skin Rash'],
+  ['orthopedic', 'Orthopedics', 'Back Pain'],
+  ['tooth', 'Dentistry', 'Toothache'],
+  ['eye', 'Ophthalmology', 'Eye Pain'],
+  ['diabetes', 'Endocrinology', 'Diabetes'],
+  ['cardiac', 'Cardiology', 'High BP'],
+  ['maternity', 'Gynecology', 'Pregnancy Checkup'],
+] as const satisfies readonly (readonly [drawing: string, Specialization, reason: string])[];
+
+/** The commonest reasons as tiles: one tap from the home page to the doctors for it. */
+export function HomeComplaints() {
+  return (
+    <section className={styles.section} aria-labelledby="complaints-title">
+      <Page>
+        <h2 id="complaints-title">{m.home_complaints()}</h2>
+        <ul className={styles.tiles}>
+          {complaints.map(([drawing, specialization, reason]) => (
+            <li key={reason}>
+              <Link className={styles.tile} to={doctorsPath({ specialization, reason })}>
+                <HomeDrawing name={drawing} />
+                <span>{reasonName(reason)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link className={styles.all} to={doctorsPath({})}>
+          {m.home_complaints_other()}
+          <Icon name="arrowRight" />
+        </Link>
+      </Page>
+    </section>
+  );
+}
