@@ -51,6 +51,7 @@ export {
 } from './messages.ts';
 export { demoMailboxEndpoint } from './notifications.ts';
 export { healthEndpoint, readinessEndpoint } from './operations.ts';
+export { operatorEndpoint } from './operator.ts';
 export { forgotPasswordEndpoint, resetPasswordEndpoint } from './passwords.ts';
 export {
   ownPatientProfileEndpoint,

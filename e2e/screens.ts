@@ -100,6 +100,9 @@ export const screens: readonly Screen[] = [
   { name: 'doctors-no-place', path: '/doctors-available', placeless: true },
   { name: 'doctor', path: demoDoctor },
   { name: 'doctor-unknown', path: '/doctor-description?doctor=DOC-999999', status: 404 },
+  { name: 'contact', path: '/contact' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
   { name: 'login', path: '/login' },
   {
     name: 'login-dialog',

@@ -4,6 +4,9 @@ export const paths = {
   services: '/services',
   aboutUs: '/aboutUs',
   faqs: '/faqs',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
   heart: '/heart',
   login: '/login',
   forgotPassword: '/forgot-password',
@@ -92,6 +95,9 @@ export const publicPages = [
   paths.heart,
   paths.aboutUs,
   paths.faqs,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
 ] as const;
 
 /** One appointment, for its doctor. */

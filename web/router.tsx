@@ -5,6 +5,7 @@ import { isAreaPath, paths } from './paths.ts';
 import { PageError } from './screens/site/frame/page-error.tsx';
 import { Root } from './screens/site/frame/root.tsx';
 import { Shell } from './screens/site/frame/shell.tsx';
+import { loadOperator } from './screens/site/legal/load-operator.ts';
 import { NotFoundScreen } from './screens/site/not-found-screen.tsx';
 
 /** The route around all others; areas are added to it when they are first needed. */
@@ -37,6 +38,14 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
     const screen = await import('./screens/find/doctor-screen.tsx');
     return { Component: screen.DoctorScreen, loader: screen.loadDoctor(deps) };
   };
+  const about = async () => {
+    const screen = await import('./screens/site/reading/about-screen.tsx');
+    return { Component: screen.AboutScreen, loader: loadOperator(deps) };
+  };
+  const legal = (screen: 'ContactScreen' | 'PrivacyScreen' | 'TermsScreen') => async () => {
+    const screens = await import('./screens/site/legal/legal-screens.ts');
+    return { Component: screens[screen], loader: loadOperator(deps) };
+  };
   const visitLink = async () => {
     const screen = await import('./screens/site/visit-link/visit-link-screen.tsx');
     return { Component: screen.VisitLinkScreen, loader: screen.loadVisitLink(deps) };
@@ -55,14 +64,14 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
       path: paths.services,
       lazy: lazyScreen(() => import('./screens/site/reading/services-screen.tsx'), 'ServicesScreen'),
     },
-    {
-      path: paths.aboutUs,
-      lazy: lazyScreen(() => import('./screens/site/reading/about-screen.tsx'), 'AboutScreen'),
-    },
+    { path: paths.aboutUs, lazy: about },
     {
       path: paths.faqs,
       lazy: lazyScreen(() => import('./screens/site/faqs/faqs-screen.tsx'), 'FaqsScreen'),
     },
+    { path: paths.contact, lazy: legal('ContactScreen') },
+    { path: paths.privacy, lazy: legal('PrivacyScreen') },
+    { path: paths.terms, lazy: legal('TermsScreen') },
     {
       path: paths.heart,
       lazy: lazyScreen(() => import('./screens/site/heart/heart-screen.tsx'), 'HeartScreen'),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { healthEndpoint, readinessEndpoint } from '#contract/operations.ts';
+import { operatorEndpoint } from '#contract/operator.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
@@ -24,6 +25,8 @@ export function readinessOf(app: FastifyInstance): { readonly ready: boolean } {
 export function operationRoutes(mount: Mount, deps: Deps, state: { readonly ready: boolean }): void {
   const databaseCanWrite = checkWriting(deps);
   mount(healthEndpoint, async () => ({ status: 'ok' as const }), false);
+
+  mount(operatorEndpoint, async () => ({ operator: deps.config.operator }));
 
   mount(
     readinessEndpoint,

@@ -31,9 +31,17 @@ afterAll(async () => {
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 const pageOf = (id: number) => `${origin}/doctor-description?doctor=${readableId('doctor', id)}`;
-const pages = ['/', '/doctors-available', '/services', '/heart', '/aboutUs', '/faqs'].map(
-  (path) => origin + path,
-);
+const pages = [
+  '/',
+  '/doctors-available',
+  '/services',
+  '/heart',
+  '/aboutUs',
+  '/faqs',
+  '/contact',
+  '/privacy',
+  '/terms',
+].map((path) => origin + path);
 const addresses = {
   pages: ['/', '/a&b'],
   doctor: (doctorId: string) => `/doctor?doctor=${doctorId}&x=<y>`,

@@ -94,6 +94,8 @@ test.each([
   ['WHATSAPP_VERIFY_TOKEN', 'sixteen letters!'],
   ['PUSH_HOSTS', 'https://push.example'],
   ['PUSH_HOSTS', 'push.example/path'],
+  ['OPERATOR_EMAIL', 'desk'],
+  ['OPERATOR_PHONE', 'call us'],
   ['VIDEO_PROVIDER', 'zoom'],
   ['JITSI_HOST', 'https://meet.example.org'],
   ['JITSI_HOST', 'meet.example.org/room'],
@@ -226,5 +228,27 @@ test('N-07 the registration of SMS is read at the start, templates from a file',
     }
   } finally {
     rmSync(folder, { recursive: true });
+  }
+});
+
+test('B-12 who runs the installation is named whole, with a way to reach them, or not at all', () => {
+  expect(configFrom({}).operator).toBeNull();
+  expect(configFrom({ OPERATOR_NAME: ' Asha Clinic ', OPERATOR_PHONE: '+91 20 1234 5678' }).operator).toEqual(
+    {
+      name: 'Asha Clinic',
+      address: null,
+      phone: '+91 20 1234 5678',
+      email: null,
+      grievanceOfficer: null,
+    },
+  );
+  expect(() => configFrom({ OPERATOR_NAME: 'Asha Clinic' })).toThrow(
+    'OPERATOR_NAME needs OPERATOR_ADDRESS, OPERATOR_PHONE or OPERATOR_EMAIL',
+  );
+  for (const [name, value] of [
+    ['OPERATOR_EMAIL', 'desk@asha.example'],
+    ['GRIEVANCE_OFFICER', 'Meena Joshi'],
+  ] as const) {
+    expect(() => configFrom({ [name]: value })).toThrow(`${name} needs OPERATOR_NAME`);
   }
 });

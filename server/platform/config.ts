@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Operator } from '#contract/operator.ts';
 import { defaultNoticeMinutes } from '#domain/appointment-life.ts';
 import { defaultTimeZone, isTimeZone } from '#domain/calendar-days.ts';
 import { isLoopback } from './loopback.ts';
@@ -10,6 +11,7 @@ import {
   messageSettingsClash,
   messagesFrom,
 } from './message-settings.ts';
+import { operatorFrom, operatorSettings, operatorSettingsClash } from './operator-settings.ts';
 import { projectRoot } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
 import { type VideoSettings, videoFrom, videoSettings, videoSettingsClash } from './video-settings.ts';
@@ -91,6 +93,7 @@ const settings = z.object({
     .default(Math.max(1, availableParallelism() - 1)),
   ...videoSettings,
   ...messageSettings,
+  ...operatorSettings,
 });
 
 /** The settings of one process (docs/operations.md). */
@@ -126,6 +129,8 @@ export interface Config {
   readonly workerThreads: number;
   readonly video: VideoSettings;
   readonly messages: MessageSettings;
+  /** Who runs this installation; null where nobody is named. */
+  readonly operator: Operator | null;
 }
 
 /** Reads the settings from the environment; an empty value counts as unset. Throws StartupError. */
@@ -136,7 +141,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     throw new StartupError(`${[...new Set(parsed.error.issues.map((issue) => issue.message))].join('; ')}.`);
   }
   const { data } = parsed;
-  const clash = videoSettingsClash(data) ?? messageSettingsClash(data);
+  const clash = videoSettingsClash(data) ?? messageSettingsClash(data) ?? operatorSettingsClash(data);
   if (clash) throw new StartupError(`${clash}.`);
   return {
     port: data.PORT,
@@ -163,6 +168,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     workerThreads: data.WORKER_THREADS,
     video: videoFrom(data),
     messages: messagesFrom(data),
+    operator: operatorFrom(data),
   };
 }
 

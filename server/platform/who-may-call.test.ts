@@ -84,6 +84,7 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   signUpHospital: 'anyone',
   health: 'anyone',
   readiness: 'anyone',
+  operator: 'anyone',
   signUpPatient: 'anyone',
   citiesByPrefix: 'anyone',
   placeAt: 'anyone',

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
 import { useLogOut } from '../../session/use-log-out.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -21,7 +22,7 @@ interface AreaNavigationProps {
   readonly onFollow?: () => void;
 }
 
-/** The screens of an area, and Logout (F-01, G-01). */
+/** The screens of an area, help (WCAG 3.2.6), and Logout (F-01, G-01). */
 export function AreaNavigation({ places, onFollow }: AreaNavigationProps) {
   const logOut = useLogOut();
   return (
@@ -49,6 +50,12 @@ export function AreaNavigation({ places, onFollow }: AreaNavigationProps) {
           </li>
         ))}
         <li className={styles.last}>
+          <NavLink to={paths.contact} title={m.areas_help()} className={styles.item ?? ''}>
+            <Icon name="phone" />
+            <span>{m.areas_help()}</span>
+          </NavLink>
+        </li>
+        <li>
           <button type="button" title={m.session_logout()} className={styles.item} onClick={logOut}>
             <Icon name="logout" />
             <span>{m.session_logout()}</span>

@@ -32,6 +32,9 @@ export function SiteFooter() {
       m.footer_company(),
       [
         [paths.aboutUs, m.shell_nav_about()],
+        [paths.contact, m.legal_contact()],
+        [paths.privacy, m.legal_privacy()],
+        [paths.terms, m.legal_terms()],
         [paths.apiDocs, m.shell_api()],
       ],
     ],

@@ -1,3 +1,5 @@
+import { Link, useLoaderData } from 'react-router';
+import type { Operator } from '#contract/operator.ts';
 import { m } from '#messages/messages.js';
 import { doctorsPath, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -5,6 +7,7 @@ import { HeroIllustration } from '../../../ui/hero-illustration.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { OperatorCard } from '../legal/operator-card.tsx';
 import styles from './reading.module.css';
 import { ReadingCard } from './reading-card.tsx';
 
@@ -12,6 +15,7 @@ type Card = readonly [icon: IconName, title: string, text: string];
 
 /** What HAMS is, for whom, and its principles (B-12). */
 export function AboutScreen() {
+  const operator = useLoaderData<Operator | null>();
   const promises: readonly Card[] = [
     ['clock', m.pages_about_slot(), m.pages_about_slot_text()],
     ['rupee', m.pages_about_price(), m.pages_about_price_text()],
@@ -47,6 +51,13 @@ export function AboutScreen() {
       </div>
       <Cards title={m.pages_about_promise_title()} cards={promises} />
       <Cards title={m.pages_about_for()} cards={people} />
+      <section className={styles.section}>
+        <h2>{m.legal_operator()}</h2>
+        <OperatorCard operator={operator} />
+        <p>
+          <Link to={paths.contact}>{m.legal_contact()}</Link>
+        </p>
+      </section>
     </Page>
   );
 }

@@ -1,0 +1,37 @@
+import { Fragment } from 'react';
+import { consentVersion } from '#domain/consent.ts';
+import { m } from '#messages/messages.js';
+import { longDay } from '../../../ui/day-words.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import reading from '../reading/reading.module.css';
+import styles from './legal.module.css';
+
+interface LegalTextProps {
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly items: readonly (readonly [title: string, text: React.ReactNode])[];
+}
+
+/** A text that people agree to: items with headings, and the day of its version. */
+export function LegalText({ path, title, lead, items }: LegalTextProps) {
+  return (
+    <Page className={reading.screen}>
+      <PageHead title={`${title} | ${m.shell_brand()}`} description={lead} path={path} />
+      <div className={reading.intro}>
+        <h1>{title}</h1>
+        <p className={reading.lead}>{lead}</p>
+        <p className={styles.version}>{m.legal_version({ day: longDay(consentVersion) })}</p>
+      </div>
+      <div className={styles.items}>
+        {items.map(([name, text]) => (
+          <Fragment key={name}>
+            <h2>{name}</h2>
+            {typeof text === 'string' ? <p>{text}</p> : text}
+          </Fragment>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Operator } from '#contract/operator.ts';
+import type { LoaderDeps } from '../../../loader-deps.ts';
+
+/** Who runs this installation; null where nobody is named. */
+export function loadOperator({ call }: LoaderDeps) {
+  return async (): Promise<Operator | null> => (await call('GET /operator')).operator;
+}

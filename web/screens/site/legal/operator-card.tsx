@@ -1,0 +1,23 @@
+import type { Operator } from '#contract/operator.ts';
+import { m } from '#messages/messages.js';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './legal.module.css';
+
+/** Who runs this installation and how to reach them; says so where nobody is named. */
+export function OperatorCard({ operator }: { readonly operator: Operator | null }) {
+  if (!operator) return <p className={styles.unnamed}>{m.legal_operator_none()}</p>;
+  const { name, address, phone, email } = operator;
+  return (
+    <address className={styles.operator}>
+      <strong>{name}</strong>
+      {address && <span>{address}</span>}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>
+          <Icon name="phone" size={18} />
+          {phone}
+        </a>
+      )}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </address>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLoaderData } from 'react-router';
+import type { Operator } from '#contract/operator.ts';
+import { m } from '#messages/messages.js';
+import { paths } from '../../../paths.ts';
+import { LegalText } from './articles.tsx';
+import { OperatorCard } from './operator-card.tsx';
+
+/** /terms: what patients, doctors and hospitals agree to when they register. */
+export function TermsScreen() {
+  const operator = useLoaderData<Operator | null>();
+  return (
+    <LegalText
+      path={paths.terms}
+      title={m.legal_terms()}
+      lead={m.legal_terms_lead()}
+      items={[
+        [m.legal_operator(), <OperatorCard key="operator" operator={operator} />],
+        [m.legal_emergency(), m.legal_emergency_text()],
+        [m.legal_booking(), m.legal_booking_text()],
+        [m.legal_fees(), m.legal_fees_text()],
+        [m.legal_doctors(), m.legal_doctors_text()],
+        [m.legal_by_video(), m.legal_by_video_text()],
+        [m.legal_conduct(), m.legal_conduct_text()],
+        [m.legal_changes(), m.legal_changes_text()],
+      ]}
+    />
+  );
+}
