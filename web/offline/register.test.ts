@@ -21,7 +21,7 @@ test('B-13 the worker hears whose answers it may keep: of nobody who has not sai
   const worker = { postMessage: (message: unknown) => told.push(message) };
   const register = vi.fn();
   vi.stubGlobal('navigator', {
-    serviceWorker: { register, ready: Promise.resolve({ active: worker }) },
+    serviceWorker: { register, ready: Promise.resolve({ active: worker }), controller: {} },
   });
   window.localStorage.setItem('token', tokenOf('PAT-000001', 'session-1'));
   await workOffline();
@@ -43,4 +43,18 @@ test('B-13 the worker hears whose answers it may keep: of nobody who has not sai
   sessionStore.logOut();
   sessionStore.logIn(tokenOf('PAT-000002', 'session-3'));
   expect(told.splice(0)).toEqual([nobody, nothing]);
+});
+
+test('B-13 a page that was loaded before there was a worker is named to it, once', async () => {
+  const told: unknown[] = [];
+  const worker = { postMessage: (message: unknown) => told.push(message) };
+  const serviceWorker = { register: vi.fn(), ready: Promise.resolve({ active: worker }) };
+  window.history.replaceState(null, '', '/doctors-available?specialization=Cardiology');
+  vi.stubGlobal('navigator', { serviceWorker: { ...serviceWorker, controller: null } });
+  await workOffline();
+  expect(told).toContainEqual({ read: '/doctors-available?specialization=Cardiology' });
+  told.length = 0;
+  vi.stubGlobal('navigator', { serviceWorker: { ...serviceWorker, controller: worker } });
+  await workOffline();
+  expect(told.filter((message) => Object.hasOwn(message as object, 'read'))).toEqual([]);
 });

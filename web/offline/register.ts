@@ -9,8 +9,12 @@ function ownSession(): string | null {
   return typeof sid === 'string' ? sid : null;
 }
 
-/** Registers the service worker, and tells it whose answers it may keep. */
+/**
+ * Registers the service worker, and tells it whose answers it may keep. A page that was loaded before there
+ * was a worker is named to it, so that the first one read is kept like all others.
+ */
 export async function workOffline(): Promise<void> {
+  const isFirst = navigator.serviceWorker.controller === null;
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
   const tell = () => {
@@ -23,4 +27,6 @@ export async function workOffline(): Promise<void> {
   sessionStore.subscribe(tell);
   keepChoice.subscribe(tell);
   tell();
+  const { pathname, search } = window.location;
+  if (isFirst) active?.postMessage({ read: pathname + search });
 }

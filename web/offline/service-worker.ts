@@ -16,7 +16,8 @@ scope.addEventListener('install', (event) => event.waitUntil(pages.keepOfflinePa
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
 scope.addEventListener('message', (event) => {
-  const { session, keepsPages } = event.data as { session?: unknown; keepsPages?: unknown };
+  const { session, keepsPages, read } = event.data as Record<'session' | 'keepsPages' | 'read', unknown>;
+  if (typeof read === 'string') event.waitUntil(pages.keep(new Request(read), ask));
   if (session === null) {
     event.waitUntil(Promise.all([answers.become(null, keepsPages !== false), pages.forgetPages()]));
   }

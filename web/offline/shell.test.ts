@@ -117,3 +117,11 @@ test('B-13 of somebody who wants nothing kept, no public page is; the files of t
   await expect(visit('/confirmation?date=2026-11-26&slot=16:30', noNetwork)).rejects.toThrow();
   expect(await visit('/dashboard/patient/appointments', noNetwork)).toContain('shell');
 });
+
+test('B-13 a page that was read before the worker was there is kept when it is named', async () => {
+  const { pages, clinic, visit } = setUp();
+  await pages.keep(new Request('https://clinic.example/faqs?a=1'), clinic.fetch);
+  await pages.keep(new Request('https://clinic.example/dashboard/patient'), clinic.fetch);
+  expect(await visit('/faqs?a=1', noNetwork)).toContain('shell');
+  expect(await visit('/dashboard/patient/appointments', noNetwork)).toContain('shell');
+});

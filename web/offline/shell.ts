@@ -47,7 +47,23 @@ export function shell(caches: CacheStorage, keepsPages: () => Promise<boolean>) 
     if (oldest && (await cache.keys()).length > pagesAtMost) await cache.delete(oldest);
   };
 
+  /** Keeps a page from the server, of an area with its files, for when there is no network. */
+  const keepRead = async ({ url }: Request, page: Response, fetch: Fetch) => {
+    const { pathname, search } = new URL(url);
+    // A page that says so is kept nowhere: its address is a secret (N-04).
+    const isPrivate = page.headers.get('cache-control')?.includes('no-store');
+    if (!page.ok || page.redirected || isPrivate) return;
+    if (!isAreaPath(pathname)) return keepPage(pathname + search, page);
+    const html = await page.text();
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    await (await caches.open(cacheName)).put(areaUrl, new Response(html, { headers }));
+    await keepFilesOf(html, fetch);
+  };
+
   return {
+    /** Keeps a page that was read before the worker was there. */
+    keep: async (request: Request, fetch: Fetch) => keepRead(request, await fetch(request), fetch),
+
     /** Keeps the page that says that there is no network. */
     async keepOfflinePage(fetch: Fetch) {
       const page = await fetch(offlineUrl);
@@ -62,20 +78,7 @@ export function shell(caches: CacheStorage, keepsPages: () => Promise<boolean>) 
       const { pathname, search } = new URL(request.url);
       try {
         const page = await fetch(request);
-        // A page that says so is kept nowhere: its address is a secret (N-04).
-        const isPrivate = page.headers.get('cache-control')?.includes('no-store');
-        if (page.ok && !page.redirected && !isPrivate) {
-          const copy = page.clone();
-          later(
-            isAreaPath(pathname)
-              ? copy.text().then(async (html) => {
-                  const headers = { 'content-type': 'text/html; charset=utf-8' };
-                  await (await caches.open(cacheName)).put(areaUrl, new Response(html, { headers }));
-                  await keepFilesOf(html, fetch);
-                })
-              : keepPage(pathname + search, copy),
-          );
-        }
+        later(keepRead(request, page.clone(), fetch));
         return page;
       } catch (error) {
         const last = isAreaPath(pathname)
