@@ -25,38 +25,6 @@ export const closings = [
   'You may write to me in your own language.',
 ] as const;
 
-export const warmComments = [
-  'Listened to everything before saying a word.',
-  'Kind, clear and unhurried.',
-  'The appointment began on time, which is rare.',
-  'I would send my own parents here.',
-  'Clean clinic and friendly staff.',
-  'Very good over video as well.',
-  'Explained the medicines and why each one is needed.',
-  'Worth the fee.',
-  'Speaks our language, which helped my grandmother a lot.',
-  'Booking took a minute and the slot was kept.',
-  'Called the next day to ask how I was.',
-  'I came worried and left calm.',
-] as const;
-
-export const mixedComments = [
-  'Good doctor, but I waited forty minutes past my slot.',
-  'Treatment helped, the explanation was a little short.',
-  'Fine overall. Parking near the hospital is a problem.',
-  'Good advice; the video connection broke twice.',
-  'Helpful, though the fee is on the higher side.',
-  'Took two visits until we found the right medicine.',
-] as const;
-
-export const unhappyComments = [
-  'Felt rushed, I had more questions.',
-  'Waited over an hour although I had a slot.',
-  'The medicine did not help and the follow-up was late.',
-  'The desk could not find my booking at first.',
-  'Knowledgeable, but hardly looked up from the screen.',
-] as const;
-
 export const cancelReasons = [
   'Feeling better already',
   'Have to travel out of town',

@@ -226,3 +226,19 @@ test('G-08 topping up fills later days, leaves published days alone and may be r
     where d.phone = '9100000001' and p.day = '2026-12-02'`);
   expect(rows).toEqual([{ starts: [600] }]);
 });
+
+test('D-04 no review of the demo repeats another, and none of one doctor another’s sentence', async () => {
+  const { rows } = await client.query<{ doctor_id: string; comment: string }>(
+    'select doctor_id, comment from reviews',
+  );
+  expect(rows.length).toBeGreaterThan(1000);
+  const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) < index);
+  expect(repeated(rows.map(({ comment }) => comment))).toEqual([]);
+  const sentences = rows.flatMap(({ doctor_id, comment }) =>
+    comment
+      .split(/(?<=[.?!]) /)
+      .slice(-1)
+      .map((sentence) => `${doctor_id} ${sentence}`),
+  );
+  expect(repeated(sentences)).toEqual([]);
+});

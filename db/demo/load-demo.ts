@@ -18,6 +18,7 @@ import { type Practice, planRavisVisits, planUpcoming } from './plan-other-visit
 import { demoDoctorPhone } from './published-week.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { tellOnlyDemoPeople } from './tell-only-demo-people.ts';
+import { newComments } from './write-comments.ts';
 
 export interface DemoDeps {
   readonly client: pg.ClientBase;
@@ -115,10 +116,11 @@ function planVisits(clinic: Clinic, book: AppointmentBook, random: SeededRandom)
   for (const practice of others) planUpcoming(book, practice, random);
   // Her published days, with and without visits.
   for (let day = -300; day <= 14; day += 1) book.startsOn(demoDoctor, addDays(book.today, day));
+  const comments = newComments();
   const his = practices.filter(({ doctor }) => reviewedByRavi.includes(doctor));
   return [
     ...his.flatMap(({ doctor }) => ravisReview(book, doctor, clinic.ravi)),
-    ...practices.flatMap((practice) => inventReviews(book, practice, random)),
+    ...practices.flatMap((practice) => inventReviews(book, practice, comments, random)),
   ];
 }
 

@@ -1,12 +1,11 @@
 import { addDays } from '#domain/calendar-days.ts';
 import type { AppointmentBook } from './appointment-book.ts';
-import { mixedComments, unhappyComments, warmComments } from './demo-sentences.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
 import { type Practice, planReviewedVisit } from './plan-other-visits.ts';
 import { demoDoctorPhone } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { specialtyProfiles } from './specialty-profiles.ts';
+import type { Comments } from './write-comments.ts';
 
 export interface DemoReview {
   readonly doctor: DemoDoctor;
@@ -30,17 +29,6 @@ function drawRating(shares: readonly number[], random: SeededRandom): number {
     if (rest < 0) return 5 - index;
   }
   return 4;
-}
-
-function commentFor(rating: number, doctor: DemoDoctor, random: SeededRandom): string {
-  if (rating <= 2) return random.pick(unhappyComments);
-  if (rating === 3) return random.pick(mixedComments);
-  const { praise } = specialtyProfiles[doctor.specialization];
-  const shape = random.fraction();
-  if (shape < 0.35) return random.pick(praise);
-  if (shape < 0.6) return random.pick(warmComments);
-  if (rating === 4 && shape < 0.75) return `${random.pick(praise)} ${random.pick(mixedComments)}`;
-  return `${random.pick(praise)} ${random.pick(warmComments)}`;
 }
 
 function howMany(doctor: DemoDoctor, random: SeededRandom): number {
@@ -72,16 +60,17 @@ function reviewAfterVisit(
 }
 
 /** The reviews of one doctor, most of them after a visit. */
-export function inventReviews(book: AppointmentBook, practice: Practice, random: SeededRandom): DemoReview[] {
+export function inventReviews(
+  book: AppointmentBook,
+  practice: Practice,
+  comments: Comments,
+  random: SeededRandom,
+): DemoReview[] {
   const { doctor, patients } = practice;
   const shares = doctor.phone === demoDoctorPhone ? ratingShares[0] : random.pick(ratingShares);
-  const used = new Set<string>();
   return random.sample(patients, howMany(doctor, random)).map((patient) => {
     const rating = drawRating(shares, random);
-    let comment = commentFor(rating, doctor, random);
-    for (let attempt = 0; attempt < 6 && used.has(comment); attempt += 1)
-      comment = commentFor(rating, doctor, random);
-    used.add(comment);
+    const comment = comments(doctor, rating);
     return { doctor, patient, rating, comment, createdAt: reviewAfterVisit(book, practice, patient, random) };
   });
 }

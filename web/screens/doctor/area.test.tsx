@@ -20,13 +20,14 @@ let router: ReturnType<typeof createMemoryRouter>;
 
 async function open(address: string, user: Omit<typeof doctor, 'doctorId'> & { doctorId?: string } = doctor) {
   sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
-  router = createMemoryRouter([{ path: '/', Component: Toasts }, ...signedInRoutes], {
+  router = createMemoryRouter([{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes], {
     initialEntries: [address],
   });
   const transport = () => Promise.reject(new TypeError('Failed to fetch'));
   render(
     <CallContext value={makeCall(transport, () => 'token')}>
       <RouterProvider router={router} />
+      <Toasts />
     </CallContext>,
   );
   await screen.findByRole('navigation', { name: 'Your area' });

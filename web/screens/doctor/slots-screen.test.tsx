@@ -7,6 +7,7 @@ import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
 import { sessionStore } from '../../session/session.ts';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
 
 const eightInTheMorning = Date.parse('2026-11-26T08:00:00+05:30');
 const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -35,6 +36,7 @@ function open(
   render(
     <CallContext value={makeCall(transport, () => sessionStore.token())}>
       <RouterProvider router={router} />
+      <Toasts />
     </CallContext>,
   );
 }
