@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
+
+const here = import.meta.dirname;
+const readJson = (path: string) => JSON.parse(readFileSync(join(here, path), 'utf8'));
+const { locales }: { readonly locales: readonly string[] } = readJson('project.inlang/settings.json');
+
+/** Sentences that name buttons, pages or marks, and the messages whose words they must use. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  consultations_consent_question: ['consultations_consent_agree'],
+  consultations_ended_prescription: ['own_title'],
+  consultations_wait_tip_desk: ['consultations_desk'],
+  consultations_wrong_status_hint_patient: ['own_title'],
+  doctors_reviews_none_hint: ['areas_reviews'],
+  faqs_doctor_answer: ['session_sign_up_login', 'session_tab_sign_up', 'session_doctor'],
+  faqs_hospital_answer: ['session_sign_up_login', 'session_tab_sign_up', 'session_hospital'],
+  faqs_move_answer: ['areas_appointments', 'own_reschedule'],
+  faqs_prescription_answer: ['areas_appointments'],
+  faqs_reviews_answer: ['reviews_verified'],
+  faqs_video_answer: ['booking_online'],
+  field_consult_status: ['booking_online', 'booking_offline'],
+  notifications_password_text: ['session_forgot_password'],
+  notifications_second_factor_text: ['session_forgot_password'],
+  pages_services_reviews_text: ['reviews_verified'],
+  pages_services_video_text: ['booking_online'],
+  profile_visits_note: ['areas_slots'],
+  refusal_day_request_limit: ['own_title'],
+  refusal_doctor_visit_limit: ['own_title'],
+  refusal_visit_limit: ['own_title'],
+  requests_closed_called_off: ['areas_appointments'],
+  requests_closed_completed: ['areas_appointments'],
+  requests_closed_rescheduled: ['areas_appointments'],
+  scheduler_off_appointments: ['areas_appointments'],
+  scheduler_saved_none_hint: ['scheduler_save'],
+  session_all_required: ['session_optional'],
+  told_prescription_ready_patient_text: ['own_title'],
+  vitals_none_today_hint: ['areas_appointments'],
+};
+/** Where some languages name nothing: a text message is short, a choice can be said in other words. */
+const mayBeNamed: Readonly<Record<string, readonly string[]>> = {
+  field_pay_status: ['booking_paid', 'booking_unpaid'],
+  field_role: ['session_patient', 'session_doctor'],
+  offline_keep_text: ['offline_keep_no'],
+  sms_password_changed: ['session_forgot_password'],
+};
+/** What somebody typed. */
+const spoken = new Set(['voices_3']);
+
+// A sentence of English names a button without quotes where its capitals show it.
+describe.each(locales.filter((language) => language !== 'en'))('B-13 in %s', (language) => {
+  const files = readdirSync(join(here, language));
+  const messages: Record<string, Message> = Object.assign(
+    {},
+    ...files.map((file) => readJson(`${language}/${file}`)),
+  );
+  const textsOf = (key: string) => {
+    const message = messages[key] ?? '';
+    return typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
+  };
+  // “(optional)” is named without its brackets.
+  const wordsOf = (key: string) => textsOf(key).map((words) => words.replace(/^\((.*)\)$/, '$1'));
+
+  test.each(Object.entries(named))('B-13 %s names %j in quotes, in their own words', (key, buttons) => {
+    for (const text of textsOf(key)) {
+      const expected = buttons.flatMap(wordsOf).map((words) => `“${words}”`);
+      expect(expected.filter((words) => !text.includes(words))).toEqual([]);
+    }
+  });
+
+  test('B-13 whatever else stands in quotes is the name of a button or page as well', () => {
+    const strangers = Object.keys(messages).flatMap((key) => {
+      const known = [...(named[key] ?? []), ...(mayBeNamed[key] ?? [])].flatMap(wordsOf);
+      const quoted = textsOf(key).flatMap((text) => [...text.matchAll(/[“"]([^”"{]*)[”"]/g)]);
+      const unknown = quoted.filter(([, words = '']) => !known.includes(words));
+      return spoken.has(key) ? [] : unknown.map(([words]) => `${key}: ${words}`);
+    });
+    expect(strangers).toEqual([]);
+  });
+});
