@@ -53,8 +53,8 @@ test('G-06 the file follows the filter and the sort', async () => {
 
 test('G-06 the file speaks the reader’s language', async () => {
   const { body } = await get('', { 'accept-language': 'hi' });
-  expect(body).toContain('अपॉइंटमेंट आईडी,मरीज़ का नाम,तारीख़,स्लॉट,परामर्श का तरीक़ा,भुगतान,स्थिति,कारण\r\n');
-  expect(body).toContain('प्रतीक्षित');
+  expect(body).toContain('अपॉइंटमेंट आईडी,मरीज़ का नाम,तारीख़,स्लॉट,विज़िट का तरीक़ा,भुगतान,स्थिति,कारण\r\n');
+  expect(body).toContain('डॉक्टर ने स्वीकार की');
 });
 
 const suspicious = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)'];
