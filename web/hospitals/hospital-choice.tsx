@@ -1,4 +1,5 @@
 import { m } from '#messages/messages.js';
+import { cityName } from '#names/city-name.ts';
 import { useCall } from '../api/context.tsx';
 import { useAsked } from '../api/use-asked.ts';
 import type { Place } from '../places/place.ts';
@@ -29,7 +30,7 @@ export function HospitalChoice({ place, chosen, onChoose, onOtherPlace }: Hospit
   return (
     <div className={styles.step}>
       <div className={styles.header}>
-        <h3>{m.home_hospital_title({ place: place.name })}</h3>
+        <h3>{m.home_hospital_title({ place: cityName(place.name) })}</h3>
         <Button look="plain" onClick={onOtherPlace}>
           {m.home_hospital_change()}
         </Button>
@@ -44,7 +45,7 @@ export function HospitalChoice({ place, chosen, onChoose, onOtherPlace }: Hospit
         <ul className={styles.choices} aria-busy={!hospitals}>
           <li>
             <button type="button" className={styles.choice} onClick={() => onChoose(null)}>
-              <span className={styles.name}>{m.home_hospital_any({ place: place.name })}</span>{' '}
+              <span className={styles.name}>{m.home_hospital_any({ place: cityName(place.name) })}</span>{' '}
               <span className={styles.hint}>{m.home_hospital_any_note()}</span>
             </button>
           </li>
@@ -75,7 +76,7 @@ export function HospitalChoice({ place, chosen, onChoose, onOtherPlace }: Hospit
       <p role="status" className={state === 'asking' ? 'visually-hidden' : undefined}>
         {state === 'asking' && m.home_hospital_loading()}
         {hospitals?.length === 0 &&
-          `${m.home_hospital_none({ place: place.name })} ${m.home_hospital_none_hint()}`}
+          `${m.home_hospital_none({ place: cityName(place.name) })} ${m.home_hospital_none_hint()}`}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { presetCities } from '#domain/preset-cities.ts';
 import { m } from '#messages/messages.js';
+import { cityName } from '#names/city-name.ts';
 import styles from './city-grid.module.css';
 import { landmarks } from './landmarks.ts';
 import type { Place } from './place.ts';
@@ -25,7 +26,7 @@ export function CityGrid({ onChoose, chosen }: CityGridProps) {
             <svg viewBox="0 0 40 40" width="40" height="40" className={styles.landmark} aria-hidden="true">
               <path d={landmarks[city.name]} />
             </svg>
-            {city.name}
+            {cityName(city.name)}
           </button>
         </li>
       ))}

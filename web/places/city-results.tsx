@@ -1,6 +1,8 @@
 import { m } from '#messages/messages.js';
+import { cityName } from '#names/city-name.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './city-results.module.css';
@@ -55,8 +57,12 @@ export function CityResults({ typed, onChoose }: CityResultsProps) {
             >
               <Icon name="place" />
               <span className={styles.words}>
-                <span className={styles.name}>{city}</span>{' '}
-                <span className={styles.region}>{[region, country].filter(Boolean).join(', ')}</span>
+                <span className={styles.name}>
+                  <Given>{cityName(city)}</Given>
+                </span>{' '}
+                <span className={styles.region}>
+                  <Given>{[region, country].filter(Boolean).join(', ')}</Given>
+                </span>
               </span>
             </button>
           </li>

@@ -1,4 +1,5 @@
 import { m } from '#messages/messages.js';
+import { cityName } from '#names/city-name.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './location-button.module.css';
 import { usePlace, usePlaceTrouble } from './place.ts';
@@ -8,7 +9,7 @@ import { useFirstDetection } from './use-first-detection.ts';
 function useLocationWords(): string {
   const place = usePlace();
   const trouble = usePlaceTrouble();
-  if (place) return place.name;
+  if (place) return cityName(place.name);
   if (trouble === 'Unavailable') return m.places_unavailable();
   return trouble === 'Not supported' ? m.places_not_supported() : m.places_select();
 }

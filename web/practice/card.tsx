@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { OwnProfile } from '#contract/practice.ts';
 import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
 import { doctorPath } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -37,7 +38,7 @@ function Card({ doctor }: { readonly doctor: OwnProfile }) {
             <Avatar name={doctor.name} url={doctor.photo.url} size={88} />
             <div className={styles.name}>
               <h3 id="practice-card-name">{doctor.name}</h3>
-              <p>{doctor.specialization || m.doctors_general()}</p>
+              <p>{specializationName(doctor.specialization) || m.doctors_general()}</p>
             </div>
           </div>
           <dl className={styles.facts}>

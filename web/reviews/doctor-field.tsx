@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ComboboxField } from '../ui/forms/combobox-field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -26,7 +27,7 @@ export function DoctorField({ chosen, onChoose, error, inputRef }: DoctorFieldPr
   const options = (open ? (doctors ?? []) : []).map((doctor) => ({
     key: doctor.doctorId,
     name: doctor.name,
-    note: doctor.specialization || m.doctors_general(),
+    note: specializationName(doctor.specialization) || m.doctors_general(),
     face: <Avatar name={doctor.name} url={doctor.photo.url} size={40} />,
     mark: doctor.reviewId && m.reviews_doctor_reviewed(),
     doctor,

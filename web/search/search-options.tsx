@@ -1,5 +1,7 @@
 import type { Suggestions } from '#contract/search.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { doctorPath, doctorsPath } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import type { ComboboxOption, OptionGroup } from '../ui/combobox.tsx';
@@ -28,7 +30,7 @@ export function groupsOf({ specializations, reasons, doctors, hospitals }: Sugge
       name: m.search_specializations(),
       options: specializations.map(({ specialization, alias }) => ({
         key: specialization,
-        name: specialization,
+        name: specializationName(specialization),
         note: alias,
         face: <Icon name="stethoscope" />,
         path: doctorsPath({ specialization }),
@@ -39,8 +41,8 @@ export function groupsOf({ specializations, reasons, doctors, hospitals }: Sugge
       name: m.search_reasons(),
       options: reasons.map(({ specialization, reason, alias }) => ({
         key: `${specialization} ${reason}`,
-        name: reason,
-        note: joined(specialization, alias),
+        name: reasonName(reason),
+        note: joined(specializationName(specialization), alias),
         face: <Icon name="heart" />,
         path: doctorsPath({ specialization, reason }),
       })),
@@ -54,7 +56,7 @@ export function groupsOf({ specializations, reasons, doctors, hospitals }: Sugge
         key: doctor.doctorId,
         name: doctor.name,
         note: joined(
-          doctor.specialization || m.doctors_general(),
+          specializationName(doctor.specialization) || m.doctors_general(),
           doctor.Hospital || m.doctors_own_practice(),
           away(doctor.distanceKm),
         ),

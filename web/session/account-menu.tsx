@@ -59,11 +59,17 @@ export function AccountMenu({ registrations, brief = false }: AccountMenuProps) 
   );
 }
 
+/** A role in the reader's language. */
+function roleWord(role: string): string {
+  if (role === 'doctor') return m.session_doctor();
+  return role === 'patient' ? m.session_patient() : role;
+}
+
 function UserMenu({ user }: { readonly user: SessionUser }) {
   const [open, setOpen] = useState(false);
   const logOut = useLogOut();
   const name = user.name || m.session_nameless();
-  const role = (user.role ?? '').toUpperCase();
+  const role = roleWord(user.role).toUpperCase();
   return (
     <>
       <button

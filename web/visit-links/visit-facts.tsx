@@ -1,5 +1,6 @@
 import type { VisitLink } from '#contract/visit-links.ts';
 import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
 import { longDay } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './visit-facts.module.css';
@@ -20,7 +21,7 @@ export function VisitFacts({ visit }: { readonly visit: VisitLink }) {
       </h1>
       <p className={styles.who}>
         <strong>{forDoctor ? patientName : doctorName}</strong>
-        {!forDoctor && <span className={styles.detail}>{specialization}</span>}
+        {!forDoctor && <span className={styles.detail}>{specializationName(specialization)}</span>}
       </p>
       <p className={styles.where}>
         <Icon name={online ? 'video' : 'clinic'} />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { defaultReason, reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { inRupees } from '../../ui/rupees.ts';
 import type { BookableDoctor, BookingChoice } from './choice.ts';
@@ -28,7 +29,9 @@ export function BookDetails({ doctor, choice, onChange }: BookDetailsProps) {
           onChange={({ target }) => onChange({ reason: target.value })}
         >
           {reasons.map((reason) => (
-            <option key={reason}>{reason}</option>
+            <option key={reason} value={reason}>
+              {reasonName(reason)}
+            </option>
           ))}
         </select>
       </div>

@@ -1,5 +1,8 @@
 import { reasonsFor, specializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
+import { EnglishName } from '../../ui/english-name.tsx';
 import styles from './choices.module.css';
 
 interface ReasonStepProps {
@@ -16,8 +19,16 @@ export function ReasonStep({ specialization, chosen, onChoose }: ReasonStepProps
       <h3>{m.home_reason_title()}</h3>
       {(specialization ? [specialization] : specializations).map((group) => (
         <div key={group} className={styles.group}>
-          {!specialization && <h4 className={styles.groupName}>{group}</h4>}
-          <ul className={specialization ? styles.choices : styles.chips} aria-label={group}>
+          {!specialization && (
+            <h4 className={styles.groupName}>
+              {specializationName(group)}
+              <EnglishName of={group} />
+            </h4>
+          )}
+          <ul
+            className={specialization ? styles.choices : styles.chips}
+            aria-label={specializationName(group)}
+          >
             {reasonsFor(group).map((reason) => (
               <li key={reason}>
                 <button
@@ -26,7 +37,7 @@ export function ReasonStep({ specialization, chosen, onChoose }: ReasonStepProps
                   aria-pressed={reason === chosen}
                   onClick={() => onChoose(reason, group)}
                 >
-                  <span className={styles.name}>{reason}</span>
+                  <span className={styles.name}>{reasonName(reason)}</span>
                 </button>
               </li>
             ))}

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { reasonsFor, specializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { EnglishName } from '../../ui/english-name.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './choices.module.css';
 
@@ -16,7 +19,11 @@ export function SpecializationStep({ chosen, onChoose }: SpecializationStepProps
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
   const fitting = specializations.filter((name) =>
-    [name, ...reasonsFor(name)].some((text) => text.toLowerCase().includes(wanted)),
+    [
+      name,
+      specializationName(name),
+      ...reasonsFor(name).flatMap((reason) => [reason, reasonName(reason)]),
+    ].some((text) => text.toLowerCase().includes(wanted)),
   );
   return (
     <div className={styles.step}>
@@ -56,8 +63,15 @@ export function SpecializationStep({ chosen, onChoose }: SpecializationStepProps
                 aria-pressed={name === chosen}
                 onClick={() => onChoose(name)}
               >
-                <span className={styles.name}>{name}</span>{' '}
-                <span className={styles.hint}>{reasonsFor(name).join(', ')}</span>
+                <span className={styles.name}>
+                  {specializationName(name)}
+                  <EnglishName of={name} />
+                </span>{' '}
+                <span className={styles.hint}>
+                  {reasonsFor(name)
+                    .map((reason) => reasonName(reason))
+                    .join(', ')}
+                </span>
               </button>
             </li>
           ))}

@@ -1,6 +1,9 @@
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { numericDay } from '../../ui/day-words.ts';
+import { Given } from '../../ui/given.tsx';
 import { Fact, Facts } from './fact.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
@@ -21,10 +24,16 @@ export function DetailFacts({ details }: { readonly details: Details }) {
       <Fact name={m.appointments_type()}>
         {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
       </Fact>
-      <Fact name={m.appointments_reason()}>{reason}</Fact>
-      <Fact name={m.appointments_doctor()}>{doctor}</Fact>
-      <Fact name={m.appointments_department()}>{department}</Fact>
-      <Fact name={m.appointments_hospital()}>{hospital}</Fact>
+      <Fact name={m.appointments_reason()}>
+        <Given>{reasonName(reason)}</Given>
+      </Fact>
+      <Fact name={m.appointments_doctor()}>
+        <Given>{doctor}</Given>
+      </Fact>
+      <Fact name={m.appointments_department()}>{specializationName(department)}</Fact>
+      <Fact name={m.appointments_hospital()}>
+        <Given>{hospital}</Given>
+      </Fact>
       <Fact name={m.appointments_payment()}>
         {payStatus === 'Paid' ? m.dashboards_paid() : m.dashboards_unpaid()}
       </Fact>
@@ -34,7 +43,7 @@ export function DetailFacts({ details }: { readonly details: Details }) {
       <Fact name={m.appointments_id()}>{appointmentId}</Fact>
       {rejectionReason && (
         <Fact name={m.appointments_rejection_reason()} wide>
-          {rejectionReason}
+          <Given>{rejectionReason}</Given>
         </Fact>
       )}
     </Facts>

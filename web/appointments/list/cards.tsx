@@ -1,5 +1,6 @@
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -48,7 +49,7 @@ function Card({
         <Avatar name={patientName} url={avatar} size={44} />
         <p>
           <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
-          <span className={styles.reason}>{reason}</span>
+          <span className={styles.reason}>{reasonName(reason)}</span>
         </p>
       </div>
       <div className={styles.ends}>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { DoctorAppointment, ListSort } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -100,7 +101,7 @@ function Row({ appointment, listAddress }: RowProps) {
         <StatusBadge status={appStatus} viewer="doctor" />
       </td>
       <td>
-        <Reason reason={reason} />
+        <Reason reason={reasonName(reason)} />
       </td>
     </tr>
   );

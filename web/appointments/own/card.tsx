@@ -5,9 +5,13 @@ import { addDays } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { dayWords } from '../../ui/day-words.ts';
+import { EnglishName } from '../../ui/english-name.tsx';
+import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './card.module.css';
@@ -42,7 +46,9 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
       aria-labelledby={titleId}
     >
       <div className={styles.head}>
-        <h3 id={titleId}>{reason}</h3>
+        <h3 id={titleId}>
+          <Given>{reasonName(reason)}</Given>
+        </h3>
         <StatusBadge status={appStatus} viewer="patient" />
       </div>
       <div className={styles.when}>
@@ -60,8 +66,11 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
           <dd className={styles.doctor}>
             <Avatar name={doctorName} url={doctorPhoto} size={40} />
             <span>
-              <strong>{doctorName}</strong>
-              <span className={styles.specialization}>{specialization}</span>
+              <strong>
+                <Given>{doctorName}</Given>
+              </strong>
+              <span className={styles.specialization}>{specializationName(specialization)}</span>
+              <EnglishName of={specialization} />
             </span>
           </dd>
         </div>
@@ -75,7 +84,9 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
         {hospital && (
           <div>
             <dt>{m.own_address()}</dt>
-            <dd>{hospital}</dd>
+            <dd>
+              <Given>{hospital}</Given>
+            </dd>
           </div>
         )}
       </dl>
@@ -102,7 +113,10 @@ function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
       {appStatus === 'Rejected' && rejectionReason && (
         <p className={styles.note}>
           <span>
-            {m.own_rejection()} <q>{rejectionReason}</q>
+            {m.own_rejection()}{' '}
+            <q>
+              <Given>{rejectionReason}</Given>
+            </q>
           </span>
         </p>
       )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
 import { appointmentPath } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -98,7 +99,7 @@ function Frame(props: FrameProps) {
           <Link to={appointmentPath(appointmentId)}>{name}</Link>
           <span>
             <span className="visually-hidden">{m.requests_reason()}: </span>
-            {reason}
+            {reasonName(reason)}
           </span>
         </p>
       </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
 import { appointmentPath } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
@@ -48,7 +49,7 @@ export function TodaysRow({ placed: { appointment, standing }, busy, ...actions 
           </div>
         </td>
         <td className={styles.reason}>
-          <div className={styles.why}>{reason}</div>
+          <div className={styles.why}>{reasonName(reason)}</div>
           <div className={styles.mode}>
             <Icon name={online ? 'video' : 'clinic'} size={18} />
             {online ? m.dashboards_online() : m.dashboards_offline()}

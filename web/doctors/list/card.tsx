@@ -2,10 +2,13 @@ import { Link } from 'react-router';
 import type { FreeSlot } from '#contract/availability.ts';
 import type { FoundDoctor } from '#contract/search.ts';
 import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
 import { type Choice, doctorPath, type Search } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { dayWords, longDay } from '../../ui/day-words.ts';
+import { EnglishName } from '../../ui/english-name.tsx';
+import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { inRupees } from '../../ui/rupees.ts';
 import { Stars } from '../../ui/stars.tsx';
@@ -38,11 +41,14 @@ export function DoctorCard(props: DoctorCardProps) {
         <Avatar name={name} url={doctor.photo.url} size={72} />
         <div className={styles.words}>
           <Heading className={styles.name}>
-            <Link to={to}>{name}</Link>
+            <Link to={to}>
+              <Given>{name}</Given>
+            </Link>
           </Heading>
           <p className={styles.facts}>
-            {doctor.specialization || m.doctors_general()} ·{' '}
+            {specializationName(doctor.specialization) || m.doctors_general()} ·{' '}
             <span className={styles.whole}>{m.home_card_years({ count: doctor.experience })}</span>
+            <EnglishName of={doctor.specialization} />
           </p>
           <p className={styles.facts}>
             {doctor.averageRating === null ? (
@@ -59,7 +65,7 @@ export function DoctorCard(props: DoctorCardProps) {
       <p className={styles.where}>
         <Icon name="place" size={18} />
         <span>
-          {doctor.Hospital || m.doctors_own_practice()}
+          <Given>{doctor.Hospital || m.doctors_own_practice()}</Given>
           {doctor.distanceKm !== null && (
             <span className={styles.whole}>
               {' '}

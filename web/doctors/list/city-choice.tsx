@@ -1,4 +1,5 @@
 import { presetCities } from '#domain/preset-cities.ts';
+import { cityName } from '#names/city-name.ts';
 import type { Place } from '../../places/place.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './city-choice.module.css';
@@ -18,7 +19,7 @@ export function CityChoice({ onChoose, except }: CityChoiceProps) {
         .map((city) => (
           <li key={city.name}>
             <Button look="quiet" onClick={() => onChoose(city)}>
-              {city.name}
+              {cityName(city.name)}
             </Button>
           </li>
         ))}

@@ -2,6 +2,9 @@ import { doctorSorts, freeDays, searchTextAtMost } from '#domain/doctor-search.t
 import type { Gender } from '#domain/genders.ts';
 import { specializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
+import { spokenLanguageName } from '#names/spoken-language-name.ts';
 import type { DoctorSearch } from '../../paths.ts';
 import { inRupees } from '../../ui/rupees.ts';
 
@@ -76,17 +79,20 @@ export function conditionsOf(search: DoctorSearch): Condition[] {
   add(q, () => m.doctors_filter_search({ q: q ?? '' }), { q: null });
   add(
     specialization,
-    () => m.doctors_filter_chosen_specialization({ specialization: specialization ?? '' }),
+    () =>
+      m.doctors_filter_chosen_specialization({ specialization: specializationName(specialization ?? '') }),
     { specialization: null, reason: null },
   );
   add(hname, () => m.doctors_filter_hospital({ hospital: hname ?? '' }), { hname: null });
-  add(reason, () => m.doctors_filter_reason({ reason: reason ?? '' }), { reason: null });
+  add(reason, () => m.doctors_filter_reason({ reason: reasonName(reason ?? '') }), { reason: null });
   add(free, () => (free === 'today' ? m.doctors_filter_free_today() : m.doctors_filter_free_tomorrow()), {
     free: null,
   });
   add(online, m.doctors_filter_online, { online: null });
   add(feeFrom || feeTo, () => feeWords(search), { feeFrom: null, feeTo: null });
-  add(language, () => m.doctors_filter_speaks({ language: language ?? '' }), { language: null });
+  add(language, () => m.doctors_filter_speaks({ language: spokenLanguageName(language ?? '') }), {
+    language: null,
+  });
   add(gender, () => m.doctors_filter_gender_chosen({ gender: doctorGenderWord(gender ?? '') }), {
     gender: null,
   });

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { specializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
+import { spokenLanguageName } from '#names/spoken-language-name.ts';
 import { type DoctorSearch, doctorsPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -97,7 +99,7 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             {...filter('specialization')}
             label={m.doctors_filter_specialization()}
             any={m.doctors_filter_all()}
-            options={same(specializations)}
+            options={specializations.map((each) => [each, specializationName(each)])}
           />
           <Filter
             {...filter('hname')}
@@ -130,7 +132,7 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             {...filter('language')}
             label={m.doctors_filter_language()}
             any={m.doctors_filter_any_language()}
-            options={same(languages)}
+            options={languages.map((each) => [each, spokenLanguageName(each)])}
           />
           <Filter
             {...filter('gender')}

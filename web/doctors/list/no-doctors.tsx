@@ -1,4 +1,5 @@
 import { m } from '#messages/messages.js';
+import { cityName } from '#names/city-name.ts';
 import { type DoctorSearch, doctorsPath } from '../../paths.ts';
 import type { Place } from '../../places/place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -48,7 +49,7 @@ export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
       {place && !q && (
         <>
           <p className={styles.line}>
-            {isNarrowed ? m.doctors_other_cities() : m.doctors_none_near({ place })}
+            {isNarrowed ? m.doctors_other_cities() : m.doctors_none_near({ place: cityName(place) })}
           </p>
           <CityChoice onChoose={onPlace} except={place} />
         </>

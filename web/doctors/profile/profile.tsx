@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { DoctorProfile } from '#contract/doctors.ts';
 import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
+import { spokenLanguageName } from '#names/spoken-language-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { EnglishName } from '../../ui/english-name.tsx';
+import { Given } from '../../ui/given.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { inRupees } from '../../ui/rupees.ts';
 import { Stars } from '../../ui/stars.tsx';
@@ -16,8 +20,13 @@ export function DoctorIntroduction({ doctor }: { readonly doctor: DoctorProfile 
         <Avatar name={doctor.name} url={doctor.photo.url} size={144} />
       </div>
       <div className={styles.who}>
-        <h1>{doctor.name}</h1>
-        <p className={styles.specialization}>{doctor.specialization || m.doctors_general()}</p>
+        <h1>
+          <Given>{doctor.name}</Given>
+        </h1>
+        <p className={styles.specialization}>
+          {specializationName(doctor.specialization) || m.doctors_general()}
+          <EnglishName of={doctor.specialization} />
+        </p>
         <p>{m.doctors_years({ count: doctor.experience })}</p>
         <p className={styles.rating}>
           {doctor.averageRating === null ? (
@@ -57,25 +66,27 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
           {daysOnTheDoor(doctor.workingDays)}
         </Fact>
         <Fact icon="clinic" term={m.doctors_hospital()}>
-          {doctor.Hospital || m.doctors_own_practice()}
+          <Given>{doctor.Hospital || m.doctors_own_practice()}</Given>
           {doctor.address && (
             <>
               <br />
-              <span className={styles.address}>{doctor.address}</span>
+              <span className={styles.address}>
+                <Given>{doctor.address}</Given>
+              </span>
             </>
           )}
         </Fact>
         <Fact icon="person" term={m.doctors_languages()}>
-          {doctor.languages.length > 0 ? doctor.languages.join(', ') : m.doctors_default_language()}
+          {doctor.languages.length > 0
+            ? doctor.languages.map((each) => spokenLanguageName(each)).join(', ')
+            : m.doctors_default_language()}
         </Fact>
         <Fact icon="book" term={m.doctors_qualifications()}>
-          {doctor.qualifications.length > 0
-            ? doctor.qualifications.join(', ')
-            : m.doctors_default_qualification()}
+          <Given>{doctor.qualifications.join(', ') || m.doctors_default_qualification()}</Given>
         </Fact>
         {doctor.medicalReg && (
           <Fact icon="shield" term={m.doctors_registration()}>
-            {doctor.medicalReg}
+            <Given>{doctor.medicalReg}</Given>
           </Fact>
         )}
       </dl>
@@ -88,7 +99,9 @@ export function DoctorOverview({ doctor }: { readonly doctor: DoctorProfile }) {
   return (
     <section aria-labelledby="overview-title" className={styles.section}>
       <h2 id="overview-title">{m.doctors_overview()}</h2>
-      <p className={styles.overview}>{doctor.overview || m.doctors_no_overview({ name: doctor.name })}</p>
+      <p className={styles.overview}>
+        <Given>{doctor.overview || m.doctors_no_overview({ name: doctor.name })}</Given>
+      </p>
     </section>
   );
 }

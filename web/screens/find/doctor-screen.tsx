@@ -2,6 +2,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } fr
 import type { DoctorProfile } from '#contract/doctors.ts';
 import type { Review } from '#contract/reviews.ts';
 import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
 import { ApiError } from '../../api/client.ts';
 import { type Availability, loadedDays } from '../../availability/booking/use-availability.ts';
 import { PhysicianData } from '../../doctors/profile/physician-data.tsx';
@@ -65,7 +66,7 @@ export function DoctorScreen() {
     specialization: params.get('specialization'),
     reason: params.get('reason'),
   };
-  const specialization = doctor.specialization || m.doctors_general();
+  const specialization = specializationName(doctor.specialization) || m.doctors_general();
   const hospital = doctor.Hospital || m.doctors_own_practice();
   const title = m.doctors_profile_title({ name: doctor.name, specialization, hospital });
   const description = m.doctors_profile_description({

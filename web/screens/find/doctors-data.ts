@@ -2,6 +2,8 @@ import type { FreeSlot } from '#contract/availability.ts';
 import type { FoundDoctors } from '#contract/search.ts';
 import { doctorSorts, freeDays } from '#domain/doctor-search.ts';
 import { m } from '#messages/messages.js';
+import { cityName } from '#names/city-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import type { DoctorSearch } from '../../paths.ts';
 import type { Place } from '../../places/place.ts';
 
@@ -43,7 +45,7 @@ export function queryOf(search: DoctorSearch, place: Place | null) {
 
 /** The heading and title: what was searched, and where. */
 export function headingOf({ q, specialization, online }: DoctorSearch, place: Place | null) {
-  const where = place?.name ?? '';
+  const where = cityName(place?.name ?? '');
   if (q) {
     const heading =
       place && !online ? m.doctors_heading_search({ q, place: where }) : m.doctors_heading_anywhere({ q });
@@ -56,9 +58,10 @@ export function headingOf({ q, specialization, online }: DoctorSearch, place: Pl
   if (!specialization) {
     return { heading: m.doctors_heading({ place: where }), title: m.doctors_title({ place: where }) };
   }
+  const name = specializationName(specialization);
   return {
-    heading: m.doctors_heading_specialization({ specialization, place: where }),
-    title: m.doctors_title_specialization({ specialization, place: where }),
+    heading: m.doctors_heading_specialization({ specialization: name, place: where }),
+    title: m.doctors_title_specialization({ specialization: name, place: where }),
   };
 }
 
@@ -67,5 +70,7 @@ export function remarkOn(data: DoctorsData, { q, online }: DoctorSearch): string
   if (data.state !== 'listed' || data.found.total === 0) return null;
   if (data.found.match === 'similar') return m.doctors_similar({ q: q ?? '' });
   if (online) return m.doctors_online_note();
-  return data.place && data.found.reach === 'anywhere' ? m.doctors_beyond({ place: data.place.name }) : null;
+  return data.place && data.found.reach === 'anywhere'
+    ? m.doctors_beyond({ place: cityName(data.place.name) })
+    : null;
 }

@@ -10,6 +10,7 @@ import {
 import { type DoctorSort, doctorSorts } from '#domain/doctor-search.ts';
 import { reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
+import { cityName } from '#names/city-name.ts';
 import { CityChoice } from '../../doctors/list/city-choice.tsx';
 import { DoctorFilters } from '../../doctors/list/filters.tsx';
 import { doctorSearchOf } from '../../doctors/list/filters-address.ts';
@@ -118,7 +119,9 @@ export function DoctorsScreen() {
   };
 
   const { heading, title } = headingOf(search, place);
-  const description = place ? m.doctors_description({ place: place.name }) : m.doctors_description_no_place();
+  const description = place
+    ? m.doctors_description({ place: cityName(place.name) })
+    : m.doctors_description_no_place();
   const { hname, specialization } = search;
   const found = loaded.state === 'listed' ? loaded.found : null;
   const remark = remarkOn(loaded, search);

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router';
 import { reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { BookingModal, type BookingStep } from '../../appointments/booking/modal.tsx';
 import { ReasonStep } from '../../appointments/booking/reason-step.tsx';
 import { SpecializationStep } from '../../appointments/booking/specialization-step.tsx';
@@ -27,6 +29,11 @@ export function HomeBooking({ open, onClose, step, onStep }: HomeBookingProps) {
   const otherPlace = useCityPicker();
   const { specialization, reason } = search;
 
+  const chosen = {
+    ...search,
+    specialization: specialization && specializationName(specialization),
+    reason: reason && reasonName(reason),
+  };
   const finish = (hname: string | null) => {
     changeHomeSearch({ hospital: hname });
     onClose();
@@ -35,7 +42,7 @@ export function HomeBooking({ open, onClose, step, onStep }: HomeBookingProps) {
 
   return (
     <>
-      <BookingModal open={open} onClose={onClose} step={step} onStep={onStep} chosen={search}>
+      <BookingModal open={open} onClose={onClose} step={step} onStep={onStep} chosen={chosen}>
         {step === 'specialization' && (
           <SpecializationStep
             chosen={specialization}

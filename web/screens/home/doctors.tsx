@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { m } from '#messages/messages.js';
+import { cityName } from '#names/city-name.ts';
 import { DoctorCarousel } from '../../doctors/list/carousel.tsx';
 import { doctorsPath } from '../../paths.ts';
 import { usePlace, usePlaceTrouble } from '../../places/place.ts';
@@ -35,7 +36,7 @@ export function HomeDoctors({ loaded }: { readonly loaded: HomeData }) {
   );
   const heading = (
     <div className={styles.heading}>
-      <h2 id="doctors-title">{m.home_doctors_near({ place: (here ?? place).name })}</h2>
+      <h2 id="doctors-title">{m.home_doctors_near({ place: cityName((here ?? place).name) })}</h2>
       {chosen || here ? (
         <Link className={styles.all} to={doctorsPath({})}>
           {m.home_doctors_all()}

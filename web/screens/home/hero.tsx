@@ -1,6 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import type { BookingStep } from '../../appointments/booking/modal.tsx';
 import { doctorsPath } from '../../paths.ts';
 import { SearchBox } from '../../search/search-box.tsx';
@@ -63,8 +65,10 @@ export function HomeHero() {
     const unsaid = (['specialization', 'reason'] as const).find((each) => !search[each]);
     openAt(unsaid ?? 'hospital');
   };
-  const specialization = search.specialization ?? m.home_any_doctor();
-  const reason = search.reason ?? m.home_any_reason();
+  const specialization = search.specialization
+    ? specializationName(search.specialization)
+    : m.home_any_doctor();
+  const reason = search.reason ? reasonName(search.reason) : m.home_any_reason();
   const hospital = search.hospital ?? m.home_any_hospital();
 
   return (

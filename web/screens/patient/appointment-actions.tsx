@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import { type AppointmentStatus, openStatuses, transitions } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
 import { useCall } from '../../api/context.tsx';
 import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
 import { ClosableButton, ClosableIconButton } from '../../appointments/closable.tsx';
@@ -172,4 +173,9 @@ function HistoryActions({ appointment, focus }: AppointmentActionsProps) {
 }
 
 const cancelText = ({ reason, doctorName, date, slot }: PatientAppointment) =>
-  m.own_cancel_text({ reason, doctor: doctorName, day: dayWords(date, clinicToday()), slot });
+  m.own_cancel_text({
+    reason: reasonName(reason),
+    doctor: doctorName,
+    day: dayWords(date, clinicToday()),
+    slot,
+  });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import type { FreeSlot } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
 import { useCall } from '../../api/context.tsx';
 import { told, useAppointmentChange } from '../../appointments/change.ts';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
@@ -75,7 +76,7 @@ function NewTime({ appointment, asking: { problem, close, settle }, focus }: New
         </>
       }
     >
-      <p>{m.own_pick_about({ reason, doctor: doctorName })}</p>
+      <p>{m.own_pick_about({ reason: reasonName(reason), doctor: doctorName })}</p>
       <FreeTimes doctorId={doctorId} picked={picked} onPick={setPicked} />
     </DialogForm>
   );

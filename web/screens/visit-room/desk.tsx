@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
 import { told, whyNot } from '../../appointments/change.ts';
 import { useClosing } from '../../appointments/close.ts';
 import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
@@ -79,7 +80,7 @@ function Patient({ detail, consent }: PatientProps) {
       </div>
       <dl className={styles.reason}>
         <dt>{m.consultations_desk_reason()}</dt>
-        <dd>{detail.appointmentDetails.reason}</dd>
+        <dd>{reasonName(detail.appointmentDetails.reason)}</dd>
       </dl>
       <p className={styles.consent} data-given={consent !== null}>
         <Icon name={consent ? 'shield' : 'warning'} />

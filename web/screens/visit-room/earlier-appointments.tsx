@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
 import { PrescriptionContent } from '../../prescriptions/prescription-content.tsx';
 import { usePrescription } from '../../prescriptions/use-prescription.ts';
@@ -33,7 +34,7 @@ function EarlierAppointment({ appointment }: { readonly appointment: EarlierOne 
         <span className={styles.when}>
           {numericDay(date)}, {time}
         </span>
-        <span className={styles.why}>{reason}</span>
+        <span className={styles.why}>{reasonName(reason)}</span>
         <StatusBadge status={status} viewer="doctor" />
       </summary>
       {open && <EarlierPrescription appointmentId={appointmentId} />}

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 import { reasonsBySpecialization, specializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { doctorsPath, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { EnglishName } from '../../../ui/english-name.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -39,11 +42,12 @@ export function ServicesScreen() {
                 <SpecializationIcon specialization={specialization} />
               </span>
               <h3>
-                <Link to={doctorsPath({ specialization })}>{specialization}</Link>
+                <Link to={doctorsPath({ specialization })}>{specializationName(specialization)}</Link>
+                <EnglishName of={specialization} />
               </h3>
               <p>
                 <span className="visually-hidden">{m.pages_services_reasons()}: </span>
-                {reasonsBySpecialization[specialization].join(', ')}
+                {reasonsBySpecialization[specialization].map((reason) => reasonName(reason)).join(', ')}
               </p>
             </li>
           ))}

@@ -1,17 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import { demoCities } from '#db/demo/demo-cities.ts';
+import { presetCities } from '#domain/preset-cities.ts';
 import {
   reasonsBySpecialization,
   registrableSpecializations,
   specializations,
 } from '#domain/specializations.ts';
 import { locales } from '#messages/runtime.js';
+import { cityName } from './city-name.ts';
 import { reasonName } from './reason-name.ts';
 import { specializationName } from './specialization-name.ts';
+import { spokenLanguageName } from './spoken-language-name.ts';
 
 const reasons = specializations.flatMap((each) => reasonsBySpecialization[each]);
+// Those of the demo clinic, so that no name is missing on its screens.
+const spoken = ['English', 'Hindi', ...demoCities.flatMap((city) => [city.language, ...city.otherLanguages])];
 const kinds = [
   ['specialization', registrableSpecializations, specializationName],
   ['reason', reasons, reasonName],
+  ['large city', presetCities.map(({ name }) => name), cityName],
+  ['spoken language', [...new Set(spoken)], spokenLanguageName],
 ] as const;
 const others = locales.filter((locale) => locale !== 'en');
 
