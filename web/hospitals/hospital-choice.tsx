@@ -5,6 +5,7 @@ import { useAsked } from '../api/use-asked.ts';
 import type { Place } from '../places/place.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './hospital-choice.module.css';
@@ -59,9 +60,11 @@ export function HospitalChoice({ place, chosen, onChoose, onOtherPlace }: Hospit
                     onClick={() => onChoose(hospitalName)}
                   >
                     <Icon name="clinic" />
-                    <span className={styles.name}>{hospitalName}</span>{' '}
+                    <span className={styles.name}>
+                      <Given>{hospitalName}</Given>
+                    </span>{' '}
                     <span className={styles.hint}>
-                      {addressLine} · {m.home_card_distance({ km: distanceKm })}
+                      <Given>{addressLine}</Given> · {m.home_card_distance({ km: distanceKm })}
                     </span>
                   </button>
                 </li>

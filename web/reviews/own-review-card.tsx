@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnReview } from '#contract/reviews.ts';
 import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
 import { doctorPath } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './own-reviews.module.css';
 import { ReviewFacts } from './review-facts.tsx';
@@ -40,15 +42,19 @@ export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, childre
         </span>
         <div>
           <Name>
-            <Link to={doctorPath(doctorId)}>{doctorName}</Link>
+            <Link to={doctorPath(doctorId)}>
+              <Given>{doctorName}</Given>
+            </Link>
           </Name>
-          <p>{specialization || m.doctors_general()}</p>
+          <p>{specializationName(specialization) || m.doctors_general()}</p>
         </div>
       </div>
       {children ?? (
         <>
           <ReviewFacts review={review} edited={updatedAt !== createdAt} />
-          <p className={styles.comment}>{comment}</p>
+          <p className={styles.comment}>
+            <Given>{comment}</Given>
+          </p>
           <div className={styles.buttons}>
             <Button look="plain" disabled={busy} onClick={onEdit}>
               <Icon name="edit" />

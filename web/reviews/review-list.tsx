@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import styles from './review-list.module.css';
@@ -93,9 +94,13 @@ function Entries({ reviews, heading: Heading }: ReviewsProps) {
         <li key={review._id} className={styles.review}>
           <Avatar name={review.patientId.name} url={review.patientId.photo.url} size={48} />
           <div className={styles.words}>
-            <Heading className={styles.author}>{review.patientId.name}</Heading>
+            <Heading className={styles.author}>
+              <Given>{review.patientId.name}</Given>
+            </Heading>
             <ReviewFacts review={review} />
-            <p className={styles.comment}>{review.comment}</p>
+            <p className={styles.comment}>
+              <Given>{review.comment}</Given>
+            </p>
           </div>
         </li>
       ))}

@@ -1,7 +1,10 @@
 import type { VisitLink } from '#contract/visit-links.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { longDay } from '../ui/day-words.ts';
+import { EnglishName } from '../ui/english-name.tsx';
+import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './visit-facts.module.css';
 
@@ -20,12 +23,19 @@ export function VisitFacts({ visit }: { readonly visit: VisitLink }) {
         </time>
       </h1>
       <p className={styles.who}>
-        <strong>{forDoctor ? patientName : doctorName}</strong>
-        {!forDoctor && <span className={styles.detail}>{specializationName(specialization)}</span>}
+        <strong>
+          <Given>{forDoctor ? patientName : doctorName}</Given>
+        </strong>
+        {!forDoctor && (
+          <span className={styles.detail}>
+            {specializationName(specialization)}
+            <EnglishName of={specialization} />
+          </span>
+        )}
       </p>
       <p className={styles.where}>
         <Icon name={online ? 'video' : 'clinic'} />
-        {online ? m.links_by_video() : hospital}
+        <Given>{online ? m.links_by_video() : hospitalName(hospital)}</Given>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { numericDay } from '../../ui/day-words.ts';
@@ -32,7 +33,7 @@ export function DetailFacts({ details }: { readonly details: Details }) {
       </Fact>
       <Fact name={m.appointments_department()}>{specializationName(department)}</Fact>
       <Fact name={m.appointments_hospital()}>
-        <Given>{hospital}</Given>
+        <Given>{hospitalName(hospital)}</Given>
       </Fact>
       <Fact name={m.appointments_payment()}>
         {payStatus === 'Paid' ? m.dashboards_paid() : m.dashboards_unpaid()}

@@ -3,6 +3,7 @@ import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
+import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './cards.module.css';
@@ -49,7 +50,9 @@ function Card({
         <Avatar name={patientName} url={avatar} size={44} />
         <p>
           <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
-          <span className={styles.reason}>{reasonName(reason)}</span>
+          <span className={styles.reason}>
+            <Given>{reasonName(reason)}</Given>
+          </span>
         </p>
       </div>
       <div className={styles.ends}>

@@ -5,6 +5,7 @@ import { addDays } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -85,7 +86,7 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
           <div>
             <dt>{m.own_address()}</dt>
             <dd>
-              <Given>{hospital}</Given>
+              <Given>{hospitalName(hospital)}</Given>
             </dd>
           </div>
         )}

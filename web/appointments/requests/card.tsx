@@ -8,6 +8,7 @@ import { appointmentPath } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dayWords, longDay } from '../../ui/day-words.ts';
+import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { onFirstClick } from '../first-click.ts';
 import styles from './card.module.css';
@@ -48,7 +49,9 @@ export function RescheduleCard({ request, today, busy, onAccept, onReject }: Car
       <div className={styles.request}>
         <p>
           <span className="visually-hidden">{m.requests_why_reschedule()}: </span>
-          <q>{reason}</q>
+          <q>
+            <Given>{reason}</Given>
+          </q>
         </p>
         {preferred ? (
           <p className={styles.preferred}>
@@ -99,7 +102,7 @@ function Frame(props: FrameProps) {
           <Link to={appointmentPath(appointmentId)}>{name}</Link>
           <span>
             <span className="visually-hidden">{m.requests_reason()}: </span>
-            {reasonName(reason)}
+            <Given>{reasonName(reason)}</Given>
           </span>
         </p>
       </div>

@@ -6,6 +6,7 @@ import { reasonName } from '#names/reason-name.ts';
 import { appointmentPath } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
+import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MeetButton } from '../meet-button.tsx';
 import { TodaysButtons } from './buttons.tsx';
@@ -49,7 +50,9 @@ export function TodaysRow({ placed: { appointment, standing }, busy, ...actions 
           </div>
         </td>
         <td className={styles.reason}>
-          <div className={styles.why}>{reasonName(reason)}</div>
+          <div className={styles.why}>
+            <Given>{reasonName(reason)}</Given>
+          </div>
           <div className={styles.mode}>
             <Icon name={online ? 'video' : 'clinic'} size={18} />
             {online ? m.dashboards_online() : m.dashboards_offline()}

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DoctorProfile } from '#contract/doctors.ts';
+import { overwriteGetLocale } from '#messages/runtime.js';
 import { DoctorFacts, DoctorIntroduction } from './profile.tsx';
 import { clockTime, daysOnTheDoor } from './working-hours.ts';
 
@@ -26,7 +27,10 @@ const bare: DoctorProfile = {
   averageRating: null,
   reviewCount: 0,
 };
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  overwriteGetLocale(() => 'en');
+});
 
 test('D-04 what a profile does not say has a default', () => {
   render(<DoctorFacts doctor={bare} />);
@@ -40,6 +44,26 @@ test('D-04 without a review there is no made-up star', () => {
   screen.getByText('General');
   screen.getByText('1 year of experience');
 });
+
+test.each([
+  ['hi', 'हृदय रोग', 'हिन्दी, मारवाड़ी'],
+  ['te', 'గుండె వైద్యం', 'హిందీ, మార్వాడి'],
+  ['ta', 'இதய மருத்துவம்', 'இந்தி, மார்வாரி'],
+] as const)(
+  'D-04 specialization and languages are said in the language of the page: %s',
+  (locale, ...words) => {
+    overwriteGetLocale(() => locale);
+    const doctor = { ...bare, specialization: 'Cardiology', languages: ['Hindi', 'Marwari'] };
+    render(
+      <>
+        <DoctorIntroduction doctor={doctor} />
+        <DoctorFacts doctor={doctor} />
+      </>,
+    );
+    for (const text of words) screen.getByText(text);
+    expect(screen.getByText('Cardiology').lang).toBe('en');
+  },
+);
 
 test('D-04 a rating counts its reviews', () => {
   render(<DoctorIntroduction doctor={{ ...bare, averageRating: 4.5, reviewCount: 8 }} />);

@@ -11,6 +11,7 @@ import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
 import { StructuredPrescription } from '../../prescriptions/structured-prescription.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { genderWord } from '../../ui/gender-words.ts';
+import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
@@ -80,7 +81,9 @@ function Patient({ detail, consent }: PatientProps) {
       </div>
       <dl className={styles.reason}>
         <dt>{m.consultations_desk_reason()}</dt>
-        <dd>{reasonName(detail.appointmentDetails.reason)}</dd>
+        <dd>
+          <Given>{reasonName(detail.appointmentDetails.reason)}</Given>
+        </dd>
       </dl>
       <p className={styles.consent} data-given={consent !== null}>
         <Icon name={consent ? 'shield' : 'warning'} />

@@ -7,6 +7,7 @@ import { PrescriptionContent } from '../../prescriptions/prescription-content.ts
 import { usePrescription } from '../../prescriptions/use-prescription.ts';
 import { Button } from '../../ui/button.tsx';
 import { numericDay } from '../../ui/day-words.ts';
+import { Given } from '../../ui/given.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './desk.module.css';
 
@@ -34,7 +35,9 @@ function EarlierAppointment({ appointment }: { readonly appointment: EarlierOne 
         <span className={styles.when}>
           {numericDay(date)}, {time}
         </span>
-        <span className={styles.why}>{reasonName(reason)}</span>
+        <span className={styles.why}>
+          <Given>{reasonName(reason)}</Given>
+        </span>
         <StatusBadge status={status} viewer="doctor" />
       </summary>
       {open && <EarlierPrescription appointmentId={appointmentId} />}

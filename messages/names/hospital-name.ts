@@ -1,0 +1,6 @@
+import { m } from '#messages/messages.js';
+import type { Locale } from '#messages/runtime.js';
+
+/** A hospital as it is called; a doctor without one has their "Own Practice", in the reader's language. */
+export const hospitalName = (value: string, locale?: Locale) =>
+  value && value !== 'Own Practice' ? value : m.doctors_own_practice({}, locale ? { locale } : {});
