@@ -1,5 +1,6 @@
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
 import { type Locale, statusWord } from '#server/platform/language.ts';
 import type { ListFileRow } from './doctor-appointment-list-queries.ts';
 
@@ -45,7 +46,7 @@ export function appointmentTable(rows: readonly ListFileRow[], locale: Locale): 
       row.consult_status === 'Online' ? online : offline,
       row.pay_status === 'Paid' ? paid : unpaid,
       statusWord(row.status, locale),
-      row.reason,
+      reasonName(row.reason, locale),
     ]),
   );
   return byteOrderMark + line(head) + body.join('');

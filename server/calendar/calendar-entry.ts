@@ -2,6 +2,7 @@ import { ICalEventClass, type ICalEventData, ICalEventStatus } from 'ical-genera
 import type { Reader } from '#domain/announcements.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import type { VisitFacts } from '#server/notifications/outbox/content.ts';
 import type { Locale } from '#server/platform/language.ts';
 
@@ -40,7 +41,8 @@ export function calendarEntry(
 ): Omit<ICalEventData, 'start'> {
   const online = visit.consultStatus === 'Online';
   const name = reader === 'patient' ? visit.doctorName : visit.patientName;
-  const place = visit.address ? `${visit.hospital}, ${visit.address}` : visit.hospital;
+  const hospital = hospitalName(visit.hospital, locale);
+  const place = visit.address ? `${hospital}, ${visit.address}` : hospital;
   const details = {
     patient: visit.patientName,
     appointment: readableId('appointment', visit.appointmentId),

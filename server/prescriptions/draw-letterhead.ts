@@ -3,10 +3,19 @@ import { ageWithUnit } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
 import { genderWord } from '#server/documents/gender-word.ts';
 import type { SetText } from '#server/documents/set-text.ts';
 import { muted, type Sheet, teal, tint } from '#server/documents/sheet.ts';
+import type { Locale } from '#server/platform/language.ts';
+
+/** In the reader's language, and in English for the pharmacist: "हृदय रोग (Cardiology)". */
+function specializationWords(specialization: string, locale: Locale): string {
+  const name = specializationName(specialization, locale);
+  return name === specialization ? name : `${name} (${specialization})`;
+}
 
 /** The doctor on the left, the place on the right. */
 export function drawLetterhead(sheet: Sheet, { doctor }: Prescription, { locale }: Reader): void {
@@ -18,13 +27,13 @@ export function drawLetterhead(sheet: Sheet, { doctor }: Prescription, { locale 
     sheet.set(doctor.name, { size: 18, bold: true, colour: teal }, doctorWidth),
     ...(qualifications ? [sheet.set(qualifications, { size: 9.5 }, doctorWidth)] : []),
     sheet.set(
-      `${doctor.specialization} · ${registration}`,
+      `${specializationWords(doctor.specialization, locale)} · ${registration}`,
       { size: 9.5, bold: true, colour: muted },
       doctorWidth,
     ),
   ];
   const where = [
-    sheet.set(doctor.Hospital, { size: 11, bold: true }, placeWidth),
+    sheet.set(hospitalName(doctor.Hospital, locale), { size: 11, bold: true }, placeWidth),
     ...(doctor.address ? [sheet.set(doctor.address, { size: 8.5, colour: muted }, placeWidth)] : []),
   ];
   const stack = (texts: readonly SetText[], x: number, top: number, rightEdge?: number) =>

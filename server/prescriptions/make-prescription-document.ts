@@ -1,5 +1,7 @@
 import type { Prescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
 import { openDocument } from '#server/documents/open-document.ts';
 import { muted, type Sheet, teal } from '#server/documents/sheet.ts';
@@ -53,7 +55,7 @@ function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader): 
     sheet.y += 10;
     return;
   }
-  drawSection(sheet, m.prescriptions_complaints({}, { locale }), complaints);
+  drawSection(sheet, m.prescriptions_complaints({}, { locale }), reasonName(complaints, locale));
   drawSection(sheet, m.prescriptions_diagnosis({}, { locale }), diagnosis);
   if (medicines.length > 0) drawMedicines(sheet, medicines, locale);
   drawSection(sheet, m.prescriptions_advice({}, { locale }), advice);
@@ -74,7 +76,11 @@ function drawSignature(sheet: Sheet, prescription: Prescription, reader: Reader)
   const small = { size: 9, colour: muted };
   const right = [
     sheet.set(doctor.name, { size: 11, bold: true }, width),
-    sheet.set(doctor.qualifications.join(', ') || doctor.specialization, small, width),
+    sheet.set(
+      doctor.qualifications.join(', ') || specializationName(doctor.specialization, locale),
+      small,
+      width,
+    ),
     sheet.set(m.prescriptions_registration({ number: doctor.medicalReg }, { locale }), small, width),
   ];
   const left = sheet.set(note, small, sheet.width - width - 24);

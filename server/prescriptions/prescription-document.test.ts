@@ -105,6 +105,20 @@ test('G-05 the labels speak the language of the reader', async () => {
 });
 
 test.each([
+  ['hi', 'रोग', 'सीने'],
+  ['te', 'గుండె', 'ఛాతీ'],
+  ['ta', 'இதய', 'மார்பு'],
+])(
+  'G-05 in %s the specialization is named twice: for the patient, and in English for the pharmacist',
+  async (locale, name, complaint) => {
+    await write({ ...structured, complaints: 'Chest Pain' });
+    const { text } = await paper(locale);
+    for (const words of [name, '(Cardiology)', complaint]) expect(text).toContain(words);
+    expect(text).not.toContain('Chest Pain');
+  },
+);
+
+test.each([
   ['Devanagari', 'हिमांशी त्रिपाठी', 'डॉ. कमल नयन'],
   ['Telugu', 'శ్రీనివాస్', 'డా. రమ'],
   ['Tamil', 'கிருஷ்ணன் லட்சுமி', 'மகா'],

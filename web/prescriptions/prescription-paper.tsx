@@ -4,9 +4,13 @@ import { dayAt } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { clinicTimeZone } from '../ui/clinic-time.ts';
 import { longDay } from '../ui/day-words.ts';
+import { EnglishName } from '../ui/english-name.tsx';
 import { genderWord } from '../ui/gender-words.ts';
+import { Given } from '../ui/given.tsx';
 import { PrescriptionContent } from './prescription-content.tsx';
 import styles from './prescription-paper.module.css';
 
@@ -39,13 +43,22 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
         <div>
           <p className={styles.doctor}>{doctor.name}</p>
           {qualifications && <p>{qualifications}</p>}
-          <p>{`${doctor.specialization} · ${registration}`}</p>
+          <p>
+            {specializationName(doctor.specialization)} · {registration}
+            <EnglishName of={doctor.specialization} />
+          </p>
         </div>
         <div className={styles.place}>
           <p>
-            <strong>{doctor.Hospital}</strong>
+            <strong>
+              <Given>{hospitalName(doctor.Hospital)}</Given>
+            </strong>
           </p>
-          {doctor.address && <p>{doctor.address}</p>}
+          {doctor.address && (
+            <p>
+              <Given>{doctor.address}</Given>
+            </p>
+          )}
         </div>
       </header>
       <dl className={styles.facts}>
@@ -68,7 +81,7 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
           <p>
             <strong>{doctor.name}</strong>
           </p>
-          <p>{qualifications || doctor.specialization}</p>
+          <p>{qualifications || specializationName(doctor.specialization)}</p>
           <p>{registration}</p>
         </div>
       </footer>

@@ -79,7 +79,7 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
           <dt>{m.own_mode()}</dt>
           <dd>
             <Icon name={online ? 'video' : 'clinic'} size={18} />
-            {online ? m.dashboards_online() : m.dashboards_offline()}
+            {online ? m.prescriptions_online() : m.prescriptions_offline()}
           </dd>
         </div>
         {hospital && (

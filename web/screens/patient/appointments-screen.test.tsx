@@ -99,7 +99,7 @@ test('F-07 a card says why, when, with whom, how and where', async () => {
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(facts).toEqual([
     ['Doctor:', expect.stringContaining('Dr. Ananya Rao')],
-    ['Visit Mode:', 'Online'],
+    ['Visit Mode:', 'By video'],
     ['Address:', 'Care Hospital'],
   ]);
 });
