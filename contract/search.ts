@@ -42,6 +42,9 @@ export const searchSuggestionsEndpoint = endpoint({
     .refine(isWhole, halfAPosition),
   status: 200,
   answer: z.object({
+    first: z
+      .enum(['care', 'people'])
+      .describe('What comes first: what people come for if the text is just that, else names.'),
     specializations: z.array(suggestedCare),
     reasons: z.array(suggestedCare.extend({ reason: z.string() })),
     doctors: z.array(
@@ -83,6 +86,10 @@ export const searchDoctorsEndpoint = endpoint({
   query: z
     .object({
       q: optionalText(searchTextAtMost).optional().describe('What was typed; every word must match.'),
+      exact: z
+        .enum(['true', 'false'], { error: 'field_invalid' })
+        .optional()
+        .describe('Whether the text is searched for as it stands, without typing errors.'),
       ...position,
       specialization: optionalText(60).optional().describe('Its name, in any letter case.'),
       hospital: optionalText(120).optional().describe('Its name, in any letter case.'),
@@ -122,10 +129,15 @@ export const searchDoctorsEndpoint = endpoint({
     total,
     page: z.number().int(),
     perPage: z.number().int(),
+    near: z.number().int().describe('How many of them are within 200 km; they come first.'),
+    meant: z
+      .object({ specialization: z.string(), reason: z.string().nullable() })
+      .nullable()
+      .describe('The complaint that the text is, or that a mistyped one is taken for.'),
     match: z.enum(['exact', 'similar']).describe('Whether names match what was typed, or only nearly.'),
     reach: z
       .enum(['near', 'anywhere'])
-      .describe('Within 200 km only; or anywhere, for video or when nobody nearby matches.'),
+      .describe('Whether somebody within 200 km matches, or it is for video or nobody nearby does.'),
     languages: z.array(z.string()).describe('All that can be chosen, whatever is chosen now.'),
     hospitals: z.array(z.string()).describe('All that can be chosen, whatever is chosen now.'),
   }),

@@ -51,3 +51,21 @@ export function typosInBeginning(typed: string, word: string): number | null {
   const beginnings = [length - 1, length, length + 1].map((letters) => word.slice(0, letters));
   return typosIfForgiven(typed, [...new Set([...beginnings, word])]);
 }
+
+/** What is left of a word in Latin letters without its vowels. */
+const skeletonOf = (word: string) => word.replace(/[aeiouy]/g, '');
+
+/**
+ * As `typosInWord`, for written words of complaints. A short word is forgiven one letter that is missing or
+ * added, two that are swapped, and another vowel: another consonant makes another part of the body of it.
+ */
+export function typosInWritten(typed: string, word: string): number | null {
+  if (Math.abs(typed.length - word.length) > 2 || !beginsAlike(typed, word)) return null;
+  const shortest = Math.min(typed.length, word.length);
+  const typos = editDistance(typed, word);
+  if (shortest >= 4) return typos <= typosForgiven(typed.length > word.length ? typed : word) ? typos : null;
+  if (typos !== 1 || Math.max(typed.length, word.length) < 3 || shortest < 2) return null;
+  const sameLetters = [...typed].sort().join('') === [...word].sort().join('');
+  const isClose = sameLetters || (typed.length !== word.length && shortest >= 3);
+  return isClose || (shortest >= 3 && skeletonOf(typed) === skeletonOf(word)) ? 1 : null;
+}

@@ -10,9 +10,11 @@ import { distanceFrom, everyWordFits, searchValues, type WordPattern } from './s
 /** The doctors before filtering: by the search text and the place. */
 export interface DoctorScope {
   readonly words: readonly WordPattern[];
+  /** The specializations that all words together mean; whoever has one of them is found as well. */
+  readonly care: readonly string[];
   readonly here: Position | null;
-  /** Whether only those nearby count (docs/product.md#nearby). */
-  readonly nearby: boolean;
+  /** Whether only those nearby count, or they come first, or it is all the same (docs/product.md#nearby). */
+  readonly nearby: 'only' | 'first' | 'any';
 }
 
 /** The filters of a list; null or undefined filters nothing. */
@@ -58,13 +60,14 @@ const isFree = `(p.day > :day::date or s.start > :minutes::int)
       and a.ends_at > ${instantAt('s.start')})`;
 
 /** The values of the words, the position, and a box around it with everybody nearby. */
-function scopeValues({ words, here }: DoctorScope): Readonly<Record<string, unknown>> {
-  if (!here) return searchValues(words, here);
+function scopeValues({ words, care, here }: DoctorScope): Readonly<Record<string, unknown>> {
+  if (!here) return { ...searchValues(words, here), care };
   const { latitude, longitude } = here;
   const height = nearbyDoctorsKm / 110.5;
   const width = Math.min(360, height / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)));
   return {
     ...searchValues(words, here),
+    care,
     south: latitude - height,
     north: latitude + height,
     west: longitude - width,
@@ -72,12 +75,23 @@ function scopeValues({ words, here }: DoctorScope): Readonly<Record<string, unkn
   };
 }
 
-function isInScope({ words, here, nearby }: DoctorScope): string[] {
-  if (!here || !nearby) return everyWordFits(words);
+const isNear = (here: Position) => `${distanceFrom(here, 'd')} <= ${nearbyDoctorsKm}`;
+
+function fitsText({ words, care }: DoctorScope): string[] {
+  const ways = [
+    ...(words.length > 0 ? [everyWordFits(words).join(' and ')] : []),
+    ...(care.length > 0 ? ['lower(d.specialization) = any(:care::text[])'] : []),
+  ];
+  return ways.length > 0 ? [`(${ways.join(' or ')})`] : [];
+}
+
+function isInScope(scope: DoctorScope): string[] {
+  const { here, nearby } = scope;
+  if (!here || nearby !== 'only') return fitsText(scope);
   return [
-    ...everyWordFits(words),
+    ...fitsText(scope),
     'd.location <@ box(point(:west, :south), point(:east, :north))', // uses the index on locations
-    `${distanceFrom(here, 'd')} <= ${nearbyDoctorsKm}`,
+    isNear(here),
   ];
 }
 
@@ -117,19 +131,20 @@ const sortKeys: Readonly<Record<DoctorSort, string>> = {
     ) f order by p.day limit 1) nulls last`,
 };
 
-/** On all pages together. */
+/** On all pages together: in all, and how many of them are nearby. */
 export async function countFound(
   db: Queryable,
   scope: DoctorScope,
   filter: DoctorFilter,
   now: ClinicNow,
-): Promise<number> {
-  const [row] = await query<{ total: number }>(
+): Promise<{ total: number; near: number }> {
+  const near = scope.here ? `count(*) filter (where ${isNear(scope.here)})` : '0';
+  const [row] = await query<{ total: number; near: number }>(
     db,
-    `select count(*) as total from doctors d ${where([...isInScope(scope), ...isWanted(filter)])}`,
+    `select count(*) as total, ${near} as near from doctors d ${where([...isInScope(scope), ...isWanted(filter)])}`,
     { ...scopeValues(scope), ...filter, ...now },
   );
-  return row?.total ?? 0;
+  return row ?? { total: 0, near: 0 };
 }
 
 export interface FoundDoctorRow {
@@ -154,13 +169,20 @@ export async function pageFound(
   now: ClinicNow,
   { sort, page, perPage }: { sort: DoctorSort; page: number; perPage: number },
 ): Promise<FoundDoctorRow[]> {
+  const { here, nearby } = scope;
+  const nearFirst = here && nearby === 'first' ? `(${isNear(here)}) desc, ` : '';
+  // Pal is a name and, in Tamil, a tooth: who is called so comes before the dentists.
+  const namedFirst =
+    scope.care.length > 0 && scope.words.length > 0
+      ? `(${scope.words.map((_, at) => `d.name_sound ~ :word${at}`).join(' and ')}) desc, `
+      : '';
   return query<FoundDoctorRow>(
     db,
     `select d.id, d.name, d.specialization, d.photo_hash, d.hospital_name, d.experience_years,
        d.basic_fee_paise, d.languages, d.rating_sum, d.rating_count,
-       ${distanceFrom(scope.here, 'd')} as distance_km
+       ${distanceFrom(here, 'd')} as distance_km
      from doctors d ${where([...isInScope(scope), ...isWanted(filter)])}
-     order by ${sortKeys[sort]}, distance_km, d.id
+     order by ${nearFirst}${namedFirst}${sortKeys[sort]}, distance_km, d.id
      limit :atMost offset :skip`,
     { ...scopeValues(scope), ...filter, ...now, atMost: perPage, skip: (page - 1) * perPage },
   );

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { searchDoctorsEndpoint } from '#contract/search.ts';
+import type { Queryable } from '#db/statement.ts';
 import { addDays, minutesAt } from '#domain/calendar-days.ts';
+import { bestOf, type Care, careFor, type FoundCare } from '#domain/care-search.ts';
 import type { Position } from '#domain/distance.ts';
 import { paiseOf } from '#domain/money.ts';
 import { wordsOf } from '#domain/search-words.ts';
@@ -14,7 +16,7 @@ import {
   type FoundDoctorRow,
   pageFound,
 } from './doctor-search-queries.ts';
-import { exactPatterns, similarPatterns } from './word-patterns.ts';
+import { exactPatterns, similarPatterns, wholePatterns } from './word-patterns.ts';
 
 type Wanted = z.output<typeof searchDoctorsEndpoint.query>;
 
@@ -24,6 +26,9 @@ const daysAhead = 30;
 export interface FoundDoctorsPage {
   readonly rows: readonly FoundDoctorRow[];
   readonly total: number;
+  /** How many of them are nearby; 0 without a place. */
+  readonly near: number;
+  readonly meant: Care | null;
   readonly match: 'exact' | 'similar';
   readonly reach: 'near' | 'anywhere';
   readonly languages: readonly string[];
@@ -33,6 +38,8 @@ export interface FoundDoctorsPage {
 const nobody: FoundDoctorsPage = {
   rows: [],
   total: 0,
+  near: 0,
+  meant: null,
   match: 'exact',
   reach: 'anywhere',
   languages: [],
@@ -55,14 +62,59 @@ function filterOf(wanted: Wanted, firstDay: string): DoctorFilter {
   };
 }
 
+type Place = Pick<DoctorScope, 'here' | 'nearby'>;
+
+/** A way to understand what was typed. */
 interface Attempt extends DoctorScope {
   readonly match: 'exact' | 'similar';
+  /** The complaint or specialization that it is taken for. */
+  readonly meant: Care | null;
+}
+
+const specializationsOf = (care: readonly FoundCare[]) => [
+  ...new Set(care.map(({ specialization }) => specialization.toLowerCase())),
+];
+/** The one thing that is meant, unless it may be of several organs: "pain". */
+const meantBy = (care: readonly FoundCare[]): Care | null =>
+  care[0] && specializationsOf(care).length === 1
+    ? { specialization: care[0].specialization, reason: care[0].reason }
+    : null;
+
+/**
+ * The words as they stand. Words that are exactly what people say for something find who treats it, and
+ * names only if they are called just so; other words begin names, and then what people say.
+ */
+function exactAttempts(words: readonly string[], place: Place): [Attempt, ...Attempt[]] {
+  const care = bestOf(careFor(words, false));
+  const fit = care[0]?.fit;
+  const [match, all] = ['exact' as const, specializationsOf(care)];
+  if (fit === 'whole') {
+    return [{ ...place, match, words: wholePatterns(words), care: all, meant: meantBy(care) }];
+  }
+  const names = { ...place, match, words: exactPatterns(words), meant: null };
+  if (fit !== 'begun') return [{ ...names, care: all }];
+  return [
+    { ...names, care: [] },
+    { ...names, words: [], care: all },
+  ];
+}
+
+/** The words with typing errors: what comes closer first, a complaint or names. */
+async function similarAttempts(db: Queryable, words: readonly string[], place: Place): Promise<Attempt[]> {
+  const care = bestOf(careFor(words, true)).filter(({ fit }) => fit === 'mistyped');
+  const similar = await similarPatterns(db, words, false);
+  const names: Attempt = { ...place, words: similar.words, care: [], match: 'similar', meant: null };
+  const meant = meantBy(care);
+  if (!meant) return [names];
+  const complaint: Attempt = { ...place, words: [], care: specializationsOf(care), match: 'similar', meant };
+  const isCloser = similar.typos === null || (care[0]?.typos ?? 0) <= similar.typos;
+  return isCloser ? [complaint, names] : [names, complaint];
 }
 
 /**
- * A page of the doctors that match. With a place first those nearby, unless the appointment is by video; if
- * none matches the text, everywhere, and then with typing errors. Without text there is only the first
- * attempt.
+ * A page of the doctors that match. With a place first those nearby, then those farther away, who are there
+ * by video; without text only those nearby, unless the visit is by video. Typing errors are forgiven if
+ * nobody anywhere matches exactly, within the same reach.
  */
 export async function findDoctors(
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -81,31 +133,30 @@ export async function findDoctors(
     until: addDays(firstDay, daysAhead),
   };
   const filter = filterOf(wanted, firstDay);
-  const nearby = here !== null && wanted.online !== 'true';
-  const exact: Attempt = { words: exactPatterns(words), here, nearby, match: 'exact' };
-  const attempts: (() => Attempt | Promise<Attempt>)[] = [() => exact];
-  if (words.length > 0) {
-    if (nearby) attempts.push(() => ({ ...exact, nearby: false }));
-    attempts.push(async () => ({
-      words: await similarPatterns(pool, words, false),
-      here,
-      nearby: false,
-      match: 'similar',
-    }));
-  }
+  const isLocal = here !== null && wanted.online !== 'true';
+  const nearby = !isLocal ? 'any' : words.length > 0 ? 'first' : 'only';
+  const place = { here, nearby } as const;
 
-  let scope = exact;
-  let total = 0;
-  for (const attempt of attempts) {
-    const next = await attempt();
-    total = await countFound(pool, next, filter, now);
-    if (total > 0 || next === exact) scope = next;
-    if (total > 0) break;
-  }
-  const { page, perPage, sort = nearby ? 'distance' : 'rating' } = wanted;
+  const exact = exactAttempts(words, place);
+  let [scope] = exact;
+  let counted = { total: 0, near: 0 };
+  const tryAll = async (attempts: readonly Attempt[]) => {
+    for (const attempt of attempts) {
+      if (counted.total > 0) return;
+      counted = await countFound(pool, attempt, filter, now);
+      if (counted.total > 0) scope = attempt;
+    }
+  };
+  await tryAll(exact);
+  const mayBeMistyped = words.length > 0 && wanted.exact !== 'true';
+  if (counted.total === 0 && mayBeMistyped) await tryAll(await similarAttempts(pool, words, place));
+  const { total, near } = counted;
+  const { page, perPage, sort = isLocal ? 'distance' : 'rating' } = wanted;
   const [rows, choices] = await Promise.all([
     total > 0 ? pageFound(pool, scope, filter, now, { sort, page, perPage }) : [],
     choicesOf(pool, scope),
   ]);
-  return { rows, total, match: scope.match, reach: scope.nearby ? 'near' : 'anywhere', ...choices };
+  const isNear = isLocal && (near > 0 || words.length === 0);
+  const { match, meant } = scope;
+  return { rows, total, near, match, meant, reach: isNear ? 'near' : 'anywhere', ...choices };
 }

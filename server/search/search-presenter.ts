@@ -14,8 +14,9 @@ export function foundDoctor(row: FoundDoctorRow): FoundDoctor {
 }
 
 /** Suggestions by kind: names and ids, no contact details. */
-export function suggestions({ care, doctors, hospitals }: FoundSuggestions): Suggestions {
+export function suggestions({ first, care, doctors, hospitals }: FoundSuggestions): Suggestions {
   return {
+    first,
     specializations: care.flatMap(({ specialization, reason, alias }) =>
       reason === null ? [{ specialization, alias }] : [],
     ),

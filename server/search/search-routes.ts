@@ -13,14 +13,16 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(searchDoctorsEndpoint, async ({ input: { query } }) => {
-    const { rows, total, match, reach, languages, hospitals } = await findDoctors(deps, query);
+    const { rows, total, near, meant, match, reach, languages, hospitals } = await findDoctors(deps, query);
     const { page, perPage } = query;
     return {
       doctors: rows.map(foundDoctor),
       total,
       page,
       perPage,
+      near,
       match,
+      meant,
       reach,
       languages: [...languages],
       hospitals: [...hospitals],

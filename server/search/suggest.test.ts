@@ -103,15 +103,34 @@ test('D-02 hospitals by name and city, of the same name the nearest', async () =
 test('D-02 specializations and reasons, with what they were found by', async () => {
   expect(await ask('दिल')).toMatchObject({
     specializations: [{ specialization: 'Cardiology', alias: 'दिल' }],
-    reasons: [{ specialization: 'Cardiology', reason: 'Heart Palpitations' }],
+    reasons: [{ reason: 'Chest Pain' }, { reason: 'Heart Palpitations' }],
+    first: 'care',
   });
   expect((await ask('chest pain')).reasons).toEqual([
     { specialization: 'Cardiology', reason: 'Chest Pain', alias: null },
   ]);
-  expect((await ask('dentst')).specializations).toEqual([{ specialization: 'Dentistry', alias: null }]);
+  expect((await ask('dentst')).specializations).toMatchObject([{ specialization: 'Dentistry' }]);
 });
 
-const nothing: Suggestions = { specializations: [], reasons: [], doctors: [], hospitals: [] };
+test('D-02 what people say comes before names that begin so, and a name before a complaint mistyped', async () => {
+  await addDoctor(hams, { name: 'Dr. Petal Dilkhush', specialization: 'Dentistry' });
+  expect(await ask('pet dard')).toMatchObject({ first: 'care', reasons: [{ reason: 'Stomach Pain' }] });
+  expect(await ask('dil')).toMatchObject({ first: 'care', doctors: [{ name: 'Dr. Petal Dilkhush' }] });
+  expect(await ask('dilkhush')).toMatchObject({ first: 'people' });
+  // Telugu for "heart" sounds like Hindi for "kidneys".
+  expect(await ask('గుండె')).toMatchObject({ first: 'care', specializations: [{ alias: 'గుండె' }] });
+  const { specializations, reasons } = await ask('గుండె');
+  for (const { specialization } of [...specializations, ...reasons])
+    expect(specialization).not.toBe('Nephrology');
+});
+
+const nothing: Suggestions = {
+  first: 'people',
+  specializations: [],
+  reasons: [],
+  doctors: [],
+  hospitals: [],
+};
 
 test.each([
   '%',

@@ -1,6 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
+import { careFor, type FoundCare } from '#domain/care-search.ts';
 import type { Position } from '#domain/distance.ts';
-import { careFor, type FoundCare, wordsOf } from '#domain/search-words.ts';
+import { wordsOf } from '#domain/search-words.ts';
 import {
   type SuggestedDoctorRow,
   type SuggestedHospitalRow,
@@ -15,13 +16,17 @@ const careAtMost = 4;
 const doctorsAtMost = 5;
 const hospitalsAtMost = 3;
 
+/** How much farther from what was typed another complaint may be. */
+const likelyCost = 0.5;
+
 export interface FoundSuggestions {
+  readonly first: 'care' | 'people';
   readonly care: readonly FoundCare[];
   readonly doctors: readonly SuggestedDoctorRow[];
   readonly hospitals: readonly SuggestedHospitalRow[];
 }
 
-const nothing: FoundSuggestions = { care: [], doctors: [], hospitals: [] };
+const nothing: FoundSuggestions = { first: 'people', care: [], doctors: [], hospitals: [] };
 
 async function namedBy(
   db: Queryable,
@@ -41,6 +46,14 @@ function fewOf(care: readonly FoundCare[]): FoundCare[] {
   return [...specializations, ...reasons];
 }
 
+/** What a text is closest to: no mistyped word beside a right one, no other complaint beside the closest. */
+function closestOf(care: readonly FoundCare[]): FoundCare[] {
+  const [first] = care;
+  if (!first) return [];
+  if (first.fit === 'mistyped') return care.filter(({ cost }) => cost <= first.cost + likelyCost);
+  return care.filter(({ fit }) => fit === first.fit || (first.fit === 'whole' && fit === 'part'));
+}
+
 /** Suggestions for a text; typing errors are allowed only if nothing matches exactly. */
 export async function suggest(
   db: Queryable,
@@ -49,13 +62,17 @@ export async function suggest(
 ): Promise<FoundSuggestions> {
   const words = wordsOf(typed) ?? [];
   if (words.length === 0) return nothing;
-  const exact = {
-    care: fewOf(careFor(words, false)),
-    ...(await namedBy(db, exactPatterns(words), here)),
-  };
-  if (exact.care.length + exact.doctors.length + exact.hospitals.length > 0) return exact;
-  return {
-    care: fewOf(careFor(words, true)),
-    ...(await namedBy(db, await similarPatterns(db, words, true), here)),
-  };
+  const care = careFor(words, false);
+  const named = await namedBy(db, exactPatterns(words), here);
+  const people = named.doctors.length + named.hospitals.length;
+  if (care.length > 0) {
+    const isCare = care[0]?.fit === 'whole' || care[0]?.alias === null || people === 0;
+    return { first: isCare ? 'care' : 'people', care: fewOf(closestOf(care)), ...named };
+  }
+  const mistyped = fewOf(closestOf(careFor(words, true)));
+  if (people > 0) return { first: 'people', care: mistyped, ...named };
+  const similar = await similarPatterns(db, words, true);
+  const isCare =
+    mistyped.length > 0 && (mistyped[0]?.typos ?? 0) <= (similar.typos ?? Number.POSITIVE_INFINITY);
+  return { first: isCare ? 'care' : 'people', care: mistyped, ...(await namedBy(db, similar.words, here)) };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
+import { specializationsFor } from '#domain/care-search.ts';
 import { beginningsOf, soundOf } from '#domain/name-sound.ts';
-import { specializationsFor } from '#domain/search-words.ts';
 import { typosForgiven, typosInBeginning, typosInWord } from '#domain/typing-errors.ts';
 import { type WordPattern, wordsLike } from './suggestion-queries.ts';
 
@@ -22,6 +22,11 @@ const beginningsIn = (words: readonly string[], at: number) => {
 
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
 
+/** The patterns of whole words: names that are exactly so, as the words may mean a complaint too. */
+export function wholePatterns(words: readonly string[]): WordPattern[] {
+  return words.map((word) => ({ pattern: patternOf([], [soundOf(word)]), specializations: [] }));
+}
+
 /** The patterns of a search without typing errors. */
 export function exactPatterns(words: readonly string[]): WordPattern[] {
   return words.map((word, at) => ({
@@ -31,7 +36,11 @@ export function exactPatterns(words: readonly string[]): WordPattern[] {
 }
 
 /** The words from people's names that a mistyped word may mean, the likeliest first. */
-async function meaningsOf(db: Queryable, sound: string, stillTyping: boolean): Promise<string[]> {
+async function meaningsOf(
+  db: Queryable,
+  sound: string,
+  stillTyping: boolean,
+): Promise<{ word: string; typos: number }[]> {
   const forgiven = typosForgiven(sound);
   if (forgiven === 0) return [];
   // Two swapped letters are one typing error, but two edits.
@@ -42,8 +51,13 @@ async function meaningsOf(db: Queryable, sound: string, stillTyping: boolean): P
       return typos === null ? [] : [{ word, typos }];
     })
     .sort((one, other) => one.typos - other.typos)
-    .slice(0, meaningsAtMost)
-    .map(({ word }) => word);
+    .slice(0, meaningsAtMost);
+}
+
+export interface SimilarPatterns {
+  readonly words: readonly WordPattern[];
+  /** The typing errors in the likeliest names; null if a word is like none. */
+  readonly typos: number | null;
 }
 
 /** The patterns of a search with typing errors; `stillTyping` if the last word may continue. */
@@ -51,11 +65,24 @@ export async function similarPatterns(
   db: Queryable,
   words: readonly string[],
   stillTyping: boolean,
-): Promise<WordPattern[]> {
-  return Promise.all(
-    words.map(async (word, at) => ({
-      pattern: patternOf(beginningsIn(words, at), await meaningsOf(db, soundOf(word), stillTyping)),
-      specializations: lower(specializationsFor(word, true)),
-    })),
+): Promise<SimilarPatterns> {
+  const similar = await Promise.all(
+    words.map(async (word, at) => {
+      const meanings = await meaningsOf(db, soundOf(word), stillTyping);
+      return {
+        pattern: patternOf(
+          beginningsIn(words, at),
+          meanings.map((meaning) => meaning.word),
+        ),
+        specializations: lower(specializationsFor(word, true)),
+        typos: meanings[0]?.typos ?? null,
+      };
+    }),
   );
+  const typos = similar.map((each) => each.typos);
+  const isLikeNames = typos.every((count) => count !== null);
+  return {
+    words: similar.map(({ pattern, specializations }) => ({ pattern, specializations })),
+    typos: isLikeNames ? typos.reduce<number>((sum, count) => sum + (count ?? 0), 0) : null,
+  };
 }

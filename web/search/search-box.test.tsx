@@ -12,6 +12,7 @@ import { SearchBox } from './search-box.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
 
 const hearts: Suggestions = {
+  first: 'care',
   specializations: [{ specialization: 'Cardiology', alias: 'heart' }],
   reasons: [{ specialization: 'Cardiology', reason: 'Heart Palpitations', alias: null }],
   doctors: [
@@ -26,7 +27,13 @@ const hearts: Suggestions = {
   ],
   hospitals: [{ hospitalName: 'Heart Institute', city: 'Kochi', distanceKm: null }],
 };
-const nothing: Suggestions = { specializations: [], reasons: [], doctors: [], hospitals: [] };
+const nothing: Suggestions = {
+  first: 'people',
+  specializations: [],
+  reasons: [],
+  doctors: [],
+  hospitals: [],
+};
 
 let asked: string[] = [];
 let aborted: string[] = [];

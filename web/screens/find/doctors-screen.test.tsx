@@ -29,6 +29,8 @@ const list = (doctors: FoundDoctor[], more: Partial<FoundDoctors> = {}) =>
   Response.json({
     doctors,
     total: doctors.length,
+    near: 0,
+    meant: null,
     page: 1,
     perPage: 24,
     match: 'exact',

@@ -1,0 +1,213 @@
+import type { CareName } from './care-names.ts';
+import { phrasesFor } from './care-words.ts';
+import { isTelling } from './search-words.ts';
+import { reasonsBySpecialization, type Specialization, specializations } from './specializations.ts';
+import { typosInWritten } from './typing-errors.ts';
+import { fitOf, type WordFit, type WrittenWord, writtenWord } from './written-word.ts';
+
+/** What people come for: a specialization, or one of its reasons. */
+export interface Care {
+  readonly specialization: Specialization;
+  /** Null for the specialization itself. */
+  readonly reason: string | null;
+}
+
+/**
+ * How the typed words fit: they are the whole of what people say for it, or words of it; words of several
+ * such phrases ("gunde pain"); beginnings of words; or they were mistyped.
+ */
+const fits = ['whole', 'part', 'mixed', 'begun', 'mistyped'] as const;
+export type CareFit = (typeof fits)[number];
+
+export interface FoundCare extends Care {
+  /** What people say by which it was found, if that is not its name: "dil" finds Cardiology. */
+  readonly alias: string | null;
+  readonly fit: CareFit;
+  /** How many typing errors there are. */
+  readonly typos: number;
+  /** Lower is closer, among those of one fit. */
+  readonly cost: number;
+}
+
+interface Phrase {
+  readonly text: string;
+  readonly words: readonly WrittenWord[];
+}
+
+interface Entry extends Care {
+  /** Its name first, then what people say for it. */
+  readonly phrases: readonly Phrase[];
+}
+
+const knownWords = new Map<string, WrittenWord>();
+
+function knownWord(text: string): WrittenWord {
+  const word = knownWords.get(text) ?? writtenWord(text);
+  knownWords.set(text, word);
+  return word;
+}
+
+const writtenWords = (text: string) =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u)
+    .filter((word) => word !== '' && isTelling(word))
+    .map(knownWord);
+
+function entryOf(specialization: Specialization, reason: string | null): Entry {
+  const name = (reason ?? specialization) as CareName;
+  const phrases = [name, ...phrasesFor(name)].map((text) => ({ text, words: writtenWords(text) }));
+  return { specialization, reason, phrases: phrases.filter(({ words }) => words.length > 0) };
+}
+
+const entries: readonly Entry[] = specializations.flatMap((specialization) => [
+  entryOf(specialization, null),
+  ...reasonsBySpecialization[specialization].map((reason) => entryOf(specialization, reason)),
+]);
+
+/** A shorter word is meant as it stands, unless it begins a name: "TB" is specific, "an" begins too much. */
+const shortestPart = 3;
+
+/** How one typed word fits each known word that it fits at all. */
+interface Fitting {
+  readonly isShort: boolean;
+  readonly of: ReadonlyMap<WrittenWord, WordFit>;
+}
+
+function fittingOf(typed: WrittenWord, forgiving: boolean): Fitting {
+  const of = new Map<WrittenWord, WordFit>();
+  for (const word of knownWords.values()) {
+    const fit = fitOf(typed, word, forgiving);
+    if (fit) of.set(word, fit);
+  }
+  return { isShort: typed.form.length < shortestPart, of };
+}
+
+function fitIn({ isShort, of }: Fitting, word: WrittenWord, byName: boolean): WordFit | null {
+  const fit = of.get(word) ?? null;
+  return fit?.kind === 'begun' && isShort && !byName ? null : fit;
+}
+
+/** Less than what another spelling of one word costs. */
+const foldedCost = 0.09;
+/** Of two equal matches, the name itself wins. */
+const aliasCost = 0.05;
+const missingWordCost = 0.3;
+const mixedCost = 0.5;
+
+interface Match {
+  readonly fit: CareFit;
+  readonly cost: number;
+  readonly typos: number;
+  readonly phrase: Phrase;
+}
+
+const better = (one: Match | null, other: Match | null) => {
+  if (!one || !other) return one ?? other;
+  const byFit = fits.indexOf(one.fit) - fits.indexOf(other.fit);
+  return (byFit || one.cost - other.cost) <= 0 ? one : other;
+};
+
+function matchIn(chosen: readonly WordFit[], phrase: Phrase, fit: CareFit, extraCost: number): Match {
+  const typos = chosen.reduce((sum, each) => sum + (each.kind === 'mistyped' ? each.cost : 0), 0);
+  const cost = chosen.reduce((sum, each) => sum + each.cost, extraCost);
+  if (typos > 0) return { phrase, typos, cost, fit: 'mistyped' };
+  return { phrase, typos, cost, fit: chosen.some(({ kind }) => kind === 'begun') ? 'begun' : fit };
+}
+
+/** The typed words within one phrase, each as another word of it. */
+function matchOfPhrase(typed: readonly Fitting[], phrase: Phrase, byName: boolean): Match | null {
+  const free = new Set(phrase.words);
+  const chosen: WordFit[] = [];
+  for (const fitting of typed) {
+    let best: { word: WrittenWord; fit: WordFit } | null = null;
+    for (const word of free) {
+      const fit = fitIn(fitting, word, byName);
+      if (fit && (!best || rank(fit) < rank(best.fit))) best = { word, fit };
+    }
+    if (!best) return null;
+    free.delete(best.word);
+    chosen.push(best.fit);
+  }
+  const isWhole = free.size === 0;
+  const cost = free.size * missingWordCost + (byName ? 0 : aliasCost);
+  return matchIn(chosen, phrase, isWhole ? 'whole' : 'part', cost);
+}
+
+const kinds: readonly WordFit['kind'][] = ['same', 'begun', 'mistyped'];
+const rank = ({ kind, cost }: WordFit) => kinds.indexOf(kind) * 10 + cost;
+
+const joined = (words: readonly WrittenWord[]) => words.map(({ form }) => form).join('');
+
+/** The same phrase with its words written together or apart: சிறுநீரகக்கல், "head ache". */
+function matchOfJoined(typed: readonly WrittenWord[], phrase: Phrase, forgiving: boolean): Match | null {
+  const isInScript = phrase.words[0]?.script === typed[0]?.script;
+  if (typed.length === phrase.words.length || !isInScript) return null;
+  const [one, other] = [joined(typed), joined(phrase.words)];
+  if (one === other) return { phrase, fit: 'whole', cost: 0.15, typos: 0 };
+  const typos = forgiving ? typosInWritten(one, other) : null;
+  return typos === null ? null : { phrase, fit: 'mistyped', cost: typos, typos };
+}
+
+/** The typed words in any phrases of one entry. */
+function matchOfMixed(typed: readonly Fitting[], { phrases }: Entry): Match | null {
+  if (typed.length < 2) return null;
+  let first: Phrase | null = null;
+  const chosen: WordFit[] = [];
+  for (const fitting of typed) {
+    let best: WordFit | null = null;
+    for (const phrase of phrases) {
+      for (const word of phrase.words) {
+        const fit = fitIn(fitting, word, false);
+        if (!fit || (best && rank(fit) >= rank(best))) continue;
+        best = fit;
+        if (chosen.length === 0) first = phrase;
+      }
+    }
+    if (!best) return null;
+    chosen.push(best);
+  }
+  return first && matchIn(chosen, first, 'mixed', mixedCost);
+}
+
+/** What people may come for who type these words, the best match first; every word must match. */
+export function careFor(words: readonly string[], forgiving: boolean): FoundCare[] {
+  const typed = words.map(writtenWord);
+  if (typed.length === 0) return [];
+  const fittings = typed.map((word) => fittingOf(word, forgiving));
+  return entries
+    .flatMap((entry) => {
+      let match = matchOfMixed(fittings, entry);
+      for (const [index, phrase] of entry.phrases.entries()) {
+        match = better(match, matchOfPhrase(fittings, phrase, index === 0));
+        match = better(match, matchOfJoined(typed, phrase, forgiving));
+      }
+      return match ? [{ entry, match }] : [];
+    })
+    .sort((one, other) => {
+      const byFit = fits.indexOf(one.match.fit) - fits.indexOf(other.match.fit);
+      return byFit || one.match.cost - other.match.cost;
+    })
+    .map(({ entry: { specialization, reason, phrases }, match: { fit, typos, cost, phrase } }) => ({
+      specialization,
+      reason,
+      alias: phrase === phrases[0] ? null : phrase.text,
+      fit,
+      typos,
+      cost,
+    }));
+}
+
+/** Those that fit as well as the first: "fever" is Fever, and not also Fever in Child. */
+export function bestOf(care: readonly FoundCare[]): FoundCare[] {
+  const [first] = care;
+  return care.filter(({ fit, cost }) => fit === first?.fit && cost < first.cost + foldedCost);
+}
+
+/** The specializations that one word of several may mean, by their own name or by one of their reasons. */
+export function specializationsFor(word: string, forgiving: boolean): Specialization[] {
+  const care = careFor([word], forgiving);
+  // What a word begins are many things in nine languages: here only the names of the product count.
+  const best = care.filter(({ fit, alias }) => fit === care[0]?.fit && (fit !== 'begun' || alias === null));
+  if (best[0]?.fit !== 'whole' && word.length < shortestPart) return [];
+  return [...new Set(best.map(({ specialization }) => specialization))];
+}

@@ -1,0 +1,98 @@
+import { beginningsOf, soundOf } from './name-sound.ts';
+import { indianScripts } from './sound-rules.ts';
+import { typosInWritten } from './typing-errors.ts';
+
+/** A word of a complaint as it is written; only words of the same script are ever compared. */
+export interface WrittenWord {
+  readonly text: string;
+  /** The Unicode block of an Indian script, 0 for Latin letters. */
+  readonly script: number;
+  /** One spelling for what is often confused in writing: दाँत and दांत, "pet" and "peth". */
+  readonly form: string;
+  /** Its form without nasal signs, and without its last vowel, which case endings replace. */
+  readonly bare: string;
+  readonly stem: string;
+  /** What it may begin, of which this has been typed. */
+  readonly beginnings: readonly string[];
+}
+
+const { devanagari, blockSize } = indianScripts;
+
+/** Signs that are left out or put in by mistake: nukta, visarga, joiners. */
+const idle = /[\u093c\u09bc\u0a3c\u0abc\u0903\u0983\u0a83\u0b83\u0c03\u0c83\u0d03\u200c\u200d]/g;
+/** Final consonants with letters of their own, as those without a vowel; and r, which Bengali writes twice. */
+const otherwise: Readonly<Record<string, string>> = {
+  ൺ: 'ണ്',
+  ൻ: 'ന്',
+  ർ: 'ര്',
+  ൽ: 'ല്',
+  ൾ: 'ള്',
+  ൿ: 'ക്',
+  ৎ: 'ত্',
+  ড়: 'র',
+  ঢ়: 'র',
+};
+/** Pairs that spellings confuse, by their letters in Devanagari, whose layout every script shares. */
+const alike = new Map(
+  'ँं आअ ईइ ऊउ एऎ ऐऎ ओऒ औऒ ीि ूु ेॆ ैॆ ॅॆ ोॊ ौॊ ॉॊ ॗॊ खक घग छच झज ठट ढड थत धद फप भब शस षस णन ङन ञन ऩन ळल ऴल ऱर'
+    .split(' ')
+    .map(([letter, plain]) => [letter, plain] as const),
+);
+
+/** The form of a word of an Indian script, in Devanagari letters: long and short, breath and nasals fold. */
+function formInScript(word: string): string {
+  const letters = Array.from(word, (letter) => {
+    const code = letter.charCodeAt(0);
+    const inDevanagari = String.fromCharCode(devanagari + (code % blockSize));
+    return code < devanagari ? letter : (alike.get(inDevanagari) ?? inDevanagari);
+  }).join('');
+  return letters
+    .replaceAll('ृ', '्र')
+    .replace(/्र[िु]/g, '्र')
+    .replace(/न्(?=[क-धप-ह])|म्(?=[क-भय-ह])/g, 'ं')
+    .replaceAll('्', '')
+    .replace(/([क-ह])\1+/g, '$1');
+}
+
+/** A word as complaints are compared by: in its own script, whatever it sounds like in another. */
+export function writtenWord(text: string): WrittenWord {
+  const known = text.normalize('NFC').replace(/[ൺൻർൽൾൿৎ]|[ডঢ]়/g, (letter) => otherwise[letter] ?? letter);
+  const plain = known.replace(idle, '').toLowerCase();
+  const sign = /[\u0900-\u0d7f]/.exec(plain)?.[0];
+  const form = sign ? formInScript(plain) : soundOf(text);
+  return {
+    text: plain,
+    script: sign ? Math.floor(sign.charCodeAt(0) / blockSize) : 0,
+    form,
+    bare: form.replaceAll('ं', ''),
+    stem: form.length > 3 ? form.replace(/[ा-ौ]$/, '') : form,
+    beginnings: sign ? [form] : beginningsOf(text),
+  };
+}
+
+/** How a typed word fits a known one; typing errors come last. */
+export interface WordFit {
+  readonly kind: 'same' | 'begun' | 'mistyped';
+  /** Lower is better, among fits of one kind. */
+  readonly cost: number;
+}
+
+/** How long a case ending may be: గుండెలో is the heart, గుండె. */
+const endingAtMost = 4;
+
+/** Whether and how a typed word means a known one; null if it does not, nor in another script. */
+export function fitOf(typed: WrittenWord, known: WrittenWord, forgiving: boolean): WordFit | null {
+  if (typed.script !== known.script) return null;
+  if (typed.text === known.text) return { kind: 'same', cost: 0 };
+  if (typed.form === known.form) return { kind: 'same', cost: 0.1 };
+  if (typed.bare === known.bare) return { kind: 'same', cost: 0.15 };
+  const ending = typed.form.length - known.stem.length;
+  if (typed.script && known.stem.length > 2 && ending <= endingAtMost && typed.form.startsWith(known.stem))
+    return { kind: 'same', cost: 0.2 + ending / 20 };
+  if (typed.beginnings.some((beginning) => known.form.startsWith(beginning)))
+    return { kind: 'begun', cost: 0.5 };
+  if (!forgiving) return null;
+  const typos = [typosInWritten(typed.form, known.form), typosInWritten(typed.text, known.text)];
+  const fewest = Math.min(...typos.map((count) => count ?? Number.POSITIVE_INFINITY));
+  return Number.isFinite(fewest) ? { kind: 'mistyped', cost: fewest } : null;
+}
