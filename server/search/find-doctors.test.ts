@@ -38,6 +38,12 @@ describe('what was typed', () => {
     });
   });
 
+  test('E-03 an emergency that was typed is said beside whom was found', async () => {
+    expect((await ask({ q: 'chest pain' })).emergency).toBe('chest');
+    expect((await ask({ q: 'नेहा' })).emergency).toBeNull();
+    expect((await ask({})).emergency).toBeNull();
+  });
+
   test.each([
     ['sharma', ['Laxmi Sharma', 'Vijay Sharma']],
     ['शर्मा', ['Laxmi Sharma', 'Vijay Sharma']],

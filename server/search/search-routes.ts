@@ -1,4 +1,5 @@
 import { searchDoctorsEndpoint, searchSuggestionsEndpoint } from '#contract/search.ts';
+import { emergencyIn } from '#domain/emergencies.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findDoctors } from './find-doctors.ts';
@@ -24,6 +25,7 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
       match,
       meant,
       reach,
+      emergency: emergencyIn(query.q ?? ''),
       languages: [...languages],
       hospitals: [...hospitals],
     };

@@ -125,6 +125,14 @@ test('D-02 suggestions come in named groups, each saying what it is and where', 
   expect(screen.getByRole('status').textContent).toBe('4 suggestions. Choose with the arrow keys.');
 });
 
+test('E-03 while an emergency is typed, the number to call stands above the suggestions', async () => {
+  await open();
+  await type('heart');
+  expect(screen.queryByRole('note')).toBeNull();
+  await type('heart attak');
+  expect(screen.getByRole('link', { name: 'Call 108' }).getAttribute('href')).toBe('tel:108');
+});
+
 test('D-02 what was typed before the scripts came is searched too', async () => {
   const call = makeCall(
     async () => Response.json(hearts),

@@ -6,6 +6,7 @@ import { m } from '#messages/messages.js';
 import type { Asked } from '../api/use-asked.ts';
 import { Button } from '../ui/button.tsx';
 import { ComboboxList } from '../ui/combobox.tsx';
+import { OwnWordsEmergency } from '../ui/emergency/own-words-emergency.tsx';
 import { groupsOf } from './search-options.tsx';
 import styles from './search-suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
@@ -84,6 +85,11 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
         groups={groups}
         onChoose={({ path }) => go(path)}
         popupClass={styles.popup}
+        head={
+          <div aria-live="polite">
+            <OwnWordsEmergency words={typed} />
+          </div>
+        }
       >
         {count === 0 && (
           <div className={styles.instead}>

@@ -29,6 +29,8 @@ export interface ComboboxListProps<Option> {
   readonly onChoose: (option: Option) => void;
   /** Enter in an open list without a marked option; by default the form handles it. */
   readonly onEnter?: () => void;
+  /** Content above the options. */
+  readonly head?: ReactNode;
   /** Content below the options. */
   readonly children?: ReactNode;
   readonly popupClass?: string | undefined;
@@ -112,6 +114,7 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
 
   return (
     <div ref={popup} className={`${styles.popup} ${props.popupClass ?? ''}`} hidden={!open}>
+      {props.head}
       <div id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1} className={styles.list}>
         {open &&
           groups.map((group) => (

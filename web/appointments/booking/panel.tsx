@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js';
 import { loginPath, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import cardStyles from '../../ui/card.module.css';
+import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { type Booking, useBookAttempts } from './attempts.ts';
 import { BookBar } from './bar.tsx';
@@ -85,6 +86,7 @@ export function BookPanel({
       <h2 id="booking-title">{m.booking_title()}</h2>
       {children}
       <BookDetails doctor={doctor} choice={choice} onChange={onChange} />
+      <ReasonEmergency reason={choice.reason} />
       <BookBar
         choice={choice}
         today={today}

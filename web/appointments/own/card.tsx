@@ -11,6 +11,7 @@ import { specializationName } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { dayWords } from '../../ui/day-words.ts';
+import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
 import { EnglishName } from '../../ui/english-name.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,6 +53,7 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
         </h3>
         <StatusBadge status={appStatus} viewer="patient" />
       </div>
+      {ahead && <ReasonEmergency reason={reason} />}
       <div className={styles.when}>
         <p>
           {isNear(date, today) && <b>{dayWords(date, today)}, </b>}

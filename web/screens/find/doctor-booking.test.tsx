@@ -99,6 +99,14 @@ test('E-03 nothing can be booked until a slot is chosen, and the panel says so',
   expect(screen.queryByText('Please select a date and time slot before booking.')).toBeNull();
 });
 
+test('E-03 a reason that cannot wait shows the number to call and blocks nothing', async () => {
+  logIn('patient');
+  open('?doctor=DOC-000042&reason=Chest+Pain');
+  expect(screen.getByRole('link', { name: 'Call 108' }).getAttribute('href')).toBe('tel:108');
+  await userEvent.click(slot('16:30'));
+  expect(bookButton()).toHaveProperty('disabled', false);
+});
+
 test('E-02 a booked slot cannot be chosen and says why when tapped', async () => {
   open();
   const taken = slot(/^09:30/);

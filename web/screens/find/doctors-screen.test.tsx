@@ -35,6 +35,7 @@ const list = (doctors: FoundDoctor[], more: Partial<FoundDoctors> = {}) =>
     perPage: 24,
     match: 'exact',
     reach: 'near',
+    emergency: null,
     languages: ['Hindi', 'Telugu'],
     hospitals: ['Care Hospital', 'Lotus Clinic'],
     ...more,
@@ -196,6 +197,17 @@ test('D-03 without a place somebody can be searched for by name, and nobody is f
   expect(address()).toBe('q=rao');
   expect(screen.queryByText(/km away/)).toBeNull();
   expect(screen.queryByRole('option', { name: 'Nearest first' })).toBeNull();
+});
+
+test('E-03 what cannot wait is said above the doctors, by reason or by what was typed', async () => {
+  doctors = () => list([asha]);
+  open('/doctors-available?specialization=Cardiology&reason=Chest+Pain');
+  await screen.findByText('Dr. Asha Rao');
+  expect(screen.getByRole('link', { name: 'Call 108' }).getAttribute('href')).toBe('tel:108');
+  cleanup();
+  doctors = () => list([asha], { emergency: 'suicide' });
+  open('/doctors-available?q=i+want+to+die');
+  await screen.findByRole('link', { name: 'Call 14416' });
 });
 
 test('D-01 for a visit by video nobody is too far away, and the choice goes along', async () => {

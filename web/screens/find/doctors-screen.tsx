@@ -8,6 +8,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { type DoctorSort, doctorSorts } from '#domain/doctor-search.ts';
+import { emergencyOfReason } from '#domain/emergency-reasons.ts';
 import { reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { cityName } from '#names/city-name.ts';
@@ -25,6 +26,7 @@ import { type DoctorSearch, doctorsPath } from '../../paths.ts';
 import { type Place, placeStore, usePlace } from '../../places/place.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -152,6 +154,7 @@ export function DoctorsScreen() {
         }}
       />
       <div className={styles.results} aria-busy={loading}>
+        <EmergencyLine kind={found?.emergency ?? emergencyOfReason(search.reason)} />
         <DoctorFilterChips search={chosen} />
         {(loading || (found && found.total > 0)) && (
           <DoctorListHead

@@ -61,6 +61,7 @@ test('B-07 specialization, reason and hospital lead to the doctors who fit', asy
   await click('Book Appointment');
   await click(/^Cardiology/);
   await click('Chest Pain');
+  await screen.findByRole('link', { name: 'Call 108' });
   await click(/^Care Hospital/);
   await screen.findByText(
     'at /Care/doctors-available?hname=Care+Hospital&specialization=Cardiology&reason=Chest+Pain',

@@ -11,6 +11,7 @@ import { doctorsPath } from '../../paths.ts';
 import { CityGrid } from '../../places/city-grid.tsx';
 import { placeStore, usePlace } from '../../places/place.ts';
 import { useCityPicker } from '../../places/use-city-picker.tsx';
+import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
 import styles from './booking.module.css';
 import { changeHomeSearch, useHomeSearch } from './search.ts';
 
@@ -43,6 +44,7 @@ export function HomeBooking({ open, onClose, step, onStep }: HomeBookingProps) {
   return (
     <>
       <BookingModal open={open} onClose={onClose} step={step} onStep={onStep} chosen={chosen}>
+        <ReasonEmergency reason={reason} />
         {step === 'specialization' && (
           <SpecializationStep
             chosen={specialization}

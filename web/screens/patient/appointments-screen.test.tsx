@@ -36,6 +36,16 @@ describe('F-06 two sections', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
+  test('E-03 the card of a visit that cannot wait says whom to call, until it is over', async () => {
+    server.appointments = [
+      patientAppointment({ reason: 'bahut khoon beh raha hai' }),
+      patientAppointment({ appointmentId: 'APT-000002', appStatus: 'Completed' }),
+    ];
+    openAppointments(server);
+    await screen.findByRole('link', { name: 'Call 108' });
+    expect(screen.getAllByRole('note')).toHaveLength(1);
+  });
+
   test('F-06 headings stand in order, and none is left out', async () => {
     server.appointments = [
       patientAppointment(),

@@ -1,0 +1,34 @@
+import { type EmergencyKind, emergencyNumbers } from '#domain/emergency-reasons.ts';
+import { m } from '#messages/messages.js';
+import { Icon } from '../icon.tsx';
+import styles from './emergency-line.module.css';
+
+const words: Readonly<Record<EmergencyKind, () => string>> = {
+  suicide: m.emergency_suicide,
+  stroke: m.emergency_stroke,
+  chest: m.emergency_chest,
+  breath: m.emergency_breath,
+  bleeding: m.emergency_bleeding,
+  seizure: m.emergency_seizure,
+  infant: m.emergency_infant,
+};
+
+/** What to do instead of waiting for a visit, with numbers to tap; nothing without an emergency (E-03). */
+export function EmergencyLine({ kind }: { readonly kind: EmergencyKind | null }) {
+  if (!kind) return null;
+  return (
+    <div className={styles.line} role="note" aria-label={m.emergency_label()}>
+      <p>
+        <Icon name="phone" />
+        <span>{words[kind]()}</span>
+      </p>
+      <div className={styles.numbers}>
+        {emergencyNumbers(kind).map((number) => (
+          <a key={number} href={`tel:${number}`}>
+            {m.emergency_call({ number })}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { emergencyOfReason, isKnownReason } from '#domain/emergency-reasons.ts';
+import { EmergencyLine } from './emergency-line.tsx';
+
+const OwnWordsEmergency = lazy(async () => {
+  try {
+    return { default: (await import('./own-words-emergency.tsx')).OwnWordsEmergency };
+  } catch (error) {
+    console.error(error); // without a network the rest of the screen is still there
+    return { default: () => null };
+  }
+});
+
+/** The emergency line for the reason of a visit, also where it is in the patient's own words (E-03). */
+export function ReasonEmergency({ reason }: { readonly reason: string | null | undefined }) {
+  if (!reason || isKnownReason(reason)) return <EmergencyLine kind={emergencyOfReason(reason)} />;
+  return (
+    <Suspense>
+      <OwnWordsEmergency words={reason} />
+    </Suspense>
+  );
+}
