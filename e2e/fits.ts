@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { type Locale, locales } from '#messages/runtime.js';
+import { findBreakouts } from './layout.ts';
+import { translator } from './words.ts';
+
+const widths = [320, 360, 768, 1366, 1920];
+const translators = locales.map((locale: Locale) => [locale, translator(locale)] as const);
+
+/** Every text of the page, each once. */
+function findTexts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // What listens to the width of the screen is rendered again by now.
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+    const texts = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text;
+      if (/\p{L}/u.test(data) && !parentElement?.closest('script, style')) texts.add(data);
+    }
+    return [...texts];
+  });
+}
+
+/** What breaks out when the page says its texts in other words. Afterwards it says what it said. */
+function findBreakoutsIn(page: Page, words: readonly (readonly [Locale, [string, string][]])[]) {
+  return page.evaluate(async (languages) => {
+    const { findBreakouts: findThem } = window as unknown as { findBreakouts: () => string[] };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes: [Text, string][] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      nodes.push([node, node.data]);
+    }
+    const before = document.documentElement.lang;
+    const troubles: string[] = [];
+    for (const [language, pairs] of languages) {
+      const spoken = new Map(pairs);
+      for (const [node, text] of nodes) {
+        const other = spoken.get(text) ?? text;
+        if (node.data !== other) node.data = other;
+      }
+      document.documentElement.lang = language;
+      document.body.getBoundingClientRect(); // asks for the letters of the language
+      await document.fonts.ready;
+      troubles.push(...findThem().map((trouble) => `${language}: ${trouble}`));
+    }
+    for (const [node, text] of nodes) if (node.data !== text) node.data = text;
+    document.documentElement.lang = before;
+    return troubles;
+  }, words);
+}
+
+/** What breaks out of an open English page in each language and width, one line each. */
+export async function findTroubles(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const troubles: string[] = [];
+  await page.evaluate(`void (window.findBreakouts = ${String(findBreakouts)})`);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 720 ? 640 : 800 });
+    const texts = await findTexts(page);
+    const words = translators.map(
+      ([locale, translate]) =>
+        [locale, texts.map((text): [string, string] => [text, translate(text)])] as const,
+    );
+    const found = await findBreakoutsIn(page, words);
+    troubles.push(...found.map((trouble) => `${width} px, ${trouble}`));
+  }
+  if (before) await page.setViewportSize(before);
+  return troubles;
+}
+
+/**
+ * That nothing breaks out of an English page in any language and width, and every control can be pressed. The
+ * words of a language take the place of the English ones: to load each page in each language would take as
+ * long as all other journeys together.
+ */
+export async function expectToFit(page: Page): Promise<void> {
+  expect.soft(await findTroubles(page)).toEqual([]);
+}
