@@ -40,6 +40,8 @@ const keysIn = (text: string) => [...text.matchAll(/^ {2}"([^"]+)":/gm)].map(([,
 
 /** What ends the sentence of the booking card in other languages; an English one has ended by then. */
 const mayBeEmpty = new Set(['home_end']);
+/** Who is quoted here searched for a complaint. */
+const speech = new Set(['voices_3']);
 /** Letters that a language is not written in: a sentence of them was not translated. */
 const foreignSentence = /[A-Za-z]{2,}(?: [A-Za-z]{2,}){4,}/;
 
@@ -91,6 +93,22 @@ describe('B-13 every language says the same', () => {
       expect(left.map(([key]) => key)).toEqual([]);
     });
   });
+
+  test.each(settings.locales)(
+    'B-13 a page, button or label in “…” has in %s the words it has on the screen',
+    (language) => {
+      const entries = files.flatMap((file) => Object.entries(read(language, file)));
+      const onScreen = new Set(entries.flatMap(([, message]) => textsOf(message)));
+      const isOnScreen = (name: string) => onScreen.has(name) || onScreen.has(`(${name})`);
+      const named = entries.flatMap(([key, message]) =>
+        textsOf(message).flatMap((text) =>
+          [...text.matchAll(/“([^”{]+)”/g)].map(([, name = '']) => [key, name]),
+        ),
+      );
+      const unknown = named.filter(([key = '', name = '']) => !speech.has(key) && !isOnScreen(name));
+      expect(unknown).toEqual([]);
+    },
+  );
 
   test.each(settings.locales)('B-13 no key of %s stands in two files', (language) => {
     const keys = files.flatMap((file) => Object.keys(read(language, file)));
