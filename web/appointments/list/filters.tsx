@@ -21,7 +21,7 @@ interface ListFiltersProps {
 /** Search, status, mode and days; on small screens all but the search open with a button. */
 export function ListFilters({ view, onChange, searchField, sortable }: ListFiltersProps) {
   const [open, setOpen] = useState(false);
-  const folded = useMedia('(max-width: 719px)');
+  const folded = useMedia('(max-width: 44.9375em)');
   const panelId = useId();
   const count = filterCount(view);
   return (

@@ -33,7 +33,7 @@ import styles from './list-screen.module.css';
 export function AppointmentListScreen() {
   const user = useAreaUser();
   const { view, change } = useListView();
-  const narrow = useMedia('(max-width: 959px)');
+  const narrow = useMedia('(max-width: 59.9375em)');
   const counts = useAppointmentCounts();
   const appointments = useAppointmentList(view);
   const heading = useRef<HTMLHeadingElement>(null);

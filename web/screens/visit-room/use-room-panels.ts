@@ -11,7 +11,7 @@ export interface RoomPanels extends Panels {
 }
 
 /** Room for the video and the panel side by side; the panel is open from the start then. */
-const sideBySide = '(min-width: 1000px) and (min-height: 481px)';
+const sideBySide = '(min-width: 62.5em) and (min-height: 30.0625em)';
 
 /** The open panel of the room. A panel that a step does not have is closed, and opened again afterwards. */
 export function useRoomPanels(role: 'patient' | 'doctor', state: CallState | null): RoomPanels {
