@@ -138,15 +138,11 @@ export const searchDoctorsEndpoint = endpoint({
     match: z.enum(['exact', 'similar']).describe('Whether names match what was typed, or only nearly.'),
     reach: z
       .enum(['near', 'anywhere'])
-<<<<<<< HEAD
       .describe('Whether somebody within 200 km matches, or it is for video or nobody nearby does.'),
-=======
-      .describe('Within 200 km only; or anywhere, for video or when nobody nearby matches.'),
     emergency: z
       .enum(emergencyKinds)
       .nullable()
       .describe('The emergency that was typed, for which no appointment should be waited.'),
->>>>>>> bda4407 (What cannot wait for an appointment says whom to call: in the dialog, the search, the list, the panel and on the card, in nine languages)
     languages: z.array(z.string()).describe('All that can be chosen, whatever is chosen now.'),
     hospitals: z.array(z.string()).describe('All that can be chosen, whatever is chosen now.'),
   }),
