@@ -52,6 +52,7 @@ test('G-01 the sidebar leads to every screen, the header names the area and lead
     ['Appointments', '/dashboard/appointments'],
     ['Slots', '/dashboard/slots'],
     ['EditProfile', '/dashboard/editProfile'],
+    ['Help', '/contact'],
   ]);
   sidebar().getByRole('button', { name: 'Logout' });
   screen.getByText('Doctor Dashboard');

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('F-01 the sidebar leads to the four screens and out', async () => {
+test('F-01 the sidebar leads to the four screens, to help, and out', async () => {
   open('/dashboard/patient');
   const sidebar = within(await screen.findByRole('navigation', { name: 'Your area' }));
   expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -40,6 +40,7 @@ test('F-01 the sidebar leads to the four screens and out', async () => {
     ['Appointments', '/dashboard/patient/appointments'],
     ['Reviews', '/dashboard/patient/reviews'],
     ['Settings', '/dashboard/patient/settings'],
+    ['Help', '/contact'],
   ]);
   sidebar.getByRole('button', { name: 'Logout' });
 });

@@ -43,7 +43,7 @@ describe('F-08 what each status offers', () => {
     ['Incomplete', [], ['Book again']],
   ];
   test.each(offers)('F-08 %s offers the buttons %j and the links %j', async (appStatus, buttons, links) => {
-    server.appointments = [patientAppointment({ appStatus })];
+    server.appointments = [patientAppointment({ appStatus, reason: 'High BP' })];
     openAppointments(server);
     const card = await screen.findByRole('article');
     expect(buttonsOf(card)).toEqual(buttons);
