@@ -1,39 +1,40 @@
-import { languageTag } from '#domain/language-tags.ts';
-import { getLocale, type Locale } from '#messages/runtime.js';
+import { m } from '#messages/messages.js';
+import type { Locale } from '#messages/runtime.js';
+import { type Name, nameIn } from './name-in.ts';
 
-/** The languages that doctors write into their profiles, by their code (ISO 639). */
-const codes: Readonly<Record<string, string>> = {
-  Assamese: 'as',
-  Awadhi: 'awa',
-  Bengali: 'bn',
-  Bhojpuri: 'bho',
-  Dogri: 'doi',
-  English: 'en',
-  Gujarati: 'gu',
-  Hindi: 'hi',
-  Kannada: 'kn',
-  Kashmiri: 'ks',
-  Konkani: 'kok',
-  Maithili: 'mai',
-  Malayalam: 'ml',
-  Manipuri: 'mni',
-  Marathi: 'mr',
-  Marwari: 'mwr',
-  Nepali: 'ne',
-  Odia: 'or',
-  Punjabi: 'pa',
-  Sanskrit: 'sa',
-  Santali: 'sat',
-  Sindhi: 'sd',
-  Tamil: 'ta',
-  Telugu: 'te',
-  Urdu: 'ur',
+/**
+ * The languages that doctors write into their profiles. Words of our own: what `Intl` knows of languages
+ * differs between a server and its browsers.
+ */
+const names: Readonly<Record<string, Name>> = {
+  Assamese: m.spoken_assamese,
+  Awadhi: m.spoken_awadhi,
+  Bengali: m.spoken_bengali,
+  Bhojpuri: m.spoken_bhojpuri,
+  Dogri: m.spoken_dogri,
+  English: m.spoken_english,
+  Gujarati: m.spoken_gujarati,
+  Hindi: m.spoken_hindi,
+  Kannada: m.spoken_kannada,
+  Kashmiri: m.spoken_kashmiri,
+  Konkani: m.spoken_konkani,
+  Maithili: m.spoken_maithili,
+  Malayalam: m.spoken_malayalam,
+  Manipuri: m.spoken_manipuri,
+  Marathi: m.spoken_marathi,
+  Marwari: m.spoken_marwari,
+  Nepali: m.spoken_nepali,
+  Odia: m.spoken_odia,
+  Punjabi: m.spoken_punjabi,
+  Sanskrit: m.spoken_sanskrit,
+  Santali: m.spoken_santali,
+  Sindhi: m.spoken_sindhi,
+  Tamil: m.spoken_tamil,
+  Telugu: m.spoken_telugu,
+  Urdu: m.spoken_urdu,
 };
 
 /** A spoken language in the reader's language; one without a name as it is stored (docs/product.md#names-of-care). */
-export function spokenLanguageName(value: string, locale: Locale = getLocale()): string {
-  const code = Object.hasOwn(codes, value) ? codes[value] : undefined;
-  if (!code || locale === 'en') return value;
-  const names = new Intl.DisplayNames(languageTag(locale), { type: 'language', fallback: 'none' });
-  return names.of(code) ?? value;
+export function spokenLanguageName(value: string, locale?: Locale): string {
+  return nameIn(names, value, locale);
 }

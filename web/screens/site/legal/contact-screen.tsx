@@ -31,9 +31,13 @@ export function ContactScreen() {
         </p>
         <h2>{m.legal_operator()}</h2>
         <OperatorCard operator={operator} />
-        <h2>{m.legal_grievance()}</h2>
-        {operator?.grievanceOfficer && <p className={styles.officer}>{operator.grievanceOfficer}</p>}
-        <p>{operator ? m.legal_grievance_text() : m.legal_operator_none()}</p>
+        {operator && (
+          <>
+            <h2>{m.legal_grievance()}</h2>
+            {operator.grievanceOfficer && <p className={styles.officer}>{operator.grievanceOfficer}</p>}
+            <p>{m.legal_grievance_text()}</p>
+          </>
+        )}
         <p className={styles.more}>
           <Link to={paths.privacy}>{m.legal_privacy()}</Link> <Link to={paths.terms}>{m.legal_terms()}</Link>
         </p>
