@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { doctorSorts, freeDays, searchTextAtMost } from '#domain/doctor-search.ts';
 import { emergencyKinds } from '#domain/emergency-reasons.ts';
+import { genderOf } from '#domain/genders.ts';
 import { doctorSummary } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
 import {
   experienceYears,
-  gender,
   latitudeText,
   longitudeText,
   optionalText,
@@ -70,6 +70,8 @@ export type Suggestions = z.infer<typeof searchSuggestionsEndpoint.answer>;
 const foundDoctor = doctorSummary.extend({ distanceKm: z.number().nullable() }).meta({ id: 'FoundDoctor' });
 export type FoundDoctor = z.infer<typeof foundDoctor>;
 
+const counts = z.record(z.string(), z.number().int());
+
 const stars = z
   .string({ error: 'field_rating_from' })
   .regex(/^[0-5](\.\d)?$/, { error: 'field_rating_from' })
@@ -94,8 +96,21 @@ export const searchDoctorsEndpoint = endpoint({
       ...position,
       specialization: optionalText(60).optional().describe('Its name, in any letter case.'),
       hospital: optionalText(120).optional().describe('Its name, in any letter case.'),
-      language: optionalText(40).optional().describe('Its name, in any letter case.'),
-      gender: gender.optional(),
+      language: optionalText(200)
+        .optional()
+        .transform((names) =>
+          names
+            ?.split(',')
+            .map((name) => name.trim())
+            .filter(Boolean),
+        )
+        .describe('Names in any letter case, separated by commas; one of them is enough.'),
+      gender: z
+        .string({ error: 'field_gender' })
+        .refine((names) => names.split(',').every(genderOf), { error: 'field_gender' })
+        .transform((names) => names.split(',').flatMap((name) => genderOf(name) ?? []))
+        .optional()
+        .describe('Male, Female or Other, in any letter case; several are separated by commas.'),
       feeFrom: rupees.optional().describe('The lowest fee, in rupees.'),
       feeTo: rupees.optional().describe('The highest fee, in rupees.'),
       experienceFrom: experienceYears.optional().describe('Years at least.'),
@@ -145,6 +160,14 @@ export const searchDoctorsEndpoint = endpoint({
       .describe('The emergency that was typed, for which no appointment should be waited.'),
     languages: z.array(z.string()).describe('All that can be chosen, whatever is chosen now.'),
     hospitals: z.array(z.string()).describe('All that can be chosen, whatever is chosen now.'),
+    counts: z
+      .object({
+        gender: counts,
+        language: counts,
+        feeTo: counts,
+        free: z.object({ today: z.number().int(), tomorrow: z.number().int() }).nullable(),
+      })
+      .describe('How many doctors each choice leaves, with the other filters as they are.'),
   }),
   refusals: [],
 });

@@ -32,11 +32,14 @@ export interface FoundCare extends Care {
 interface Phrase {
   readonly text: string;
   readonly words: readonly WrittenWord[];
+  /** The forms of its words, written together. */
+  readonly together: string;
+  readonly isName: boolean;
 }
 
 interface Entry extends Care {
-  /** Its name first, then what people say for it. */
-  readonly phrases: readonly Phrase[];
+  /** By script: its name first, then what people say for it. */
+  readonly phrases: ReadonlyMap<number, readonly Phrase[]>;
 }
 
 const knownWords = new Map<string, WrittenWord>();
@@ -53,10 +56,21 @@ const writtenWords = (text: string) =>
     .filter((word) => word !== '' && isTelling(word))
     .map(knownWord);
 
+const together = (words: readonly WrittenWord[]) => words.map(({ form }) => form).join('');
+
 function entryOf(specialization: Specialization, reason: string | null): Entry {
   const name = (reason ?? specialization) as CareName;
-  const phrases = [name, ...phrasesFor(name)].map((text) => ({ text, words: writtenWords(text) }));
-  return { specialization, reason, phrases: phrases.filter(({ words }) => words.length > 0) };
+  const phrases = [name, ...phrasesFor(name)].flatMap((text, index): Phrase[] => {
+    const words = writtenWords(text);
+    return words.length > 0 ? [{ text, words, together: together(words), isName: index === 0 }] : [];
+  });
+  const scripts = new Set(phrases.map(({ words }) => words[0]?.script ?? 0));
+  const inScript = (script: number) => phrases.filter(({ words }) => words[0]?.script === script);
+  return {
+    specialization,
+    reason,
+    phrases: new Map([...scripts].map((script) => [script, inScript(script)])),
+  };
 }
 
 const entries: readonly Entry[] = specializations.flatMap((specialization) => [
@@ -115,41 +129,44 @@ function matchIn(chosen: readonly WordFit[], phrase: Phrase, fit: CareFit, extra
 }
 
 /** The typed words within one phrase, each as another word of it. */
-function matchOfPhrase(typed: readonly Fitting[], phrase: Phrase, byName: boolean): Match | null {
-  const free = new Set(phrase.words);
+function matchOfPhrase(typed: readonly Fitting[], phrase: Phrase): Match | null {
+  const { words, isName } = phrase;
+  const missing = words.length - typed.length;
+  if (missing < 0) return null;
   const chosen: WordFit[] = [];
+  const taken: WrittenWord[] = [];
   for (const fitting of typed) {
-    let best: { word: WrittenWord; fit: WordFit } | null = null;
-    for (const word of free) {
-      const fit = fitIn(fitting, word, byName);
-      if (fit && (!best || rank(fit) < rank(best.fit))) best = { word, fit };
+    let best: WordFit | null = null;
+    let by: WrittenWord | null = null;
+    for (const word of words) {
+      const fit = fitIn(fitting, word, isName);
+      if (!fit || (best && rank(fit) >= rank(best)) || taken.includes(word)) continue;
+      best = fit;
+      by = word;
     }
-    if (!best) return null;
-    free.delete(best.word);
-    chosen.push(best.fit);
+    if (!best || !by) return null;
+    taken.push(by);
+    chosen.push(best);
   }
-  const isWhole = free.size === 0;
-  const cost = free.size * missingWordCost + (byName ? 0 : aliasCost);
+  const isWhole = missing === 0;
+  const cost = missing * missingWordCost + (isName ? 0 : aliasCost);
   return matchIn(chosen, phrase, isWhole ? 'whole' : 'part', cost);
 }
 
 const kinds: readonly WordFit['kind'][] = ['same', 'begun', 'mistyped'];
 const rank = ({ kind, cost }: WordFit) => kinds.indexOf(kind) * 10 + cost;
 
-const joined = (words: readonly WrittenWord[]) => words.map(({ form }) => form).join('');
-
 /** The same phrase with its words written together or apart: சிறுநீரகக்கல், "head ache". */
-function matchOfJoined(typed: readonly WrittenWord[], phrase: Phrase, forgiving: boolean): Match | null {
-  const isInScript = phrase.words[0]?.script === typed[0]?.script;
-  if (typed.length === phrase.words.length || !isInScript) return null;
-  const [one, other] = [joined(typed), joined(phrase.words)];
+function matchOfTogether(typed: string, words: number, phrase: Phrase, forgiving: boolean): Match | null {
+  if (words === phrase.words.length) return null;
+  const [one, other] = [typed, phrase.together];
   if (one === other) return { phrase, fit: 'whole', cost: 0.15, typos: 0 };
   const typos = forgiving ? typosInWritten(one, other) : null;
   return typos === null ? null : { phrase, fit: 'mistyped', cost: typos, typos };
 }
 
 /** The typed words in any phrases of one entry. */
-function matchOfMixed(typed: readonly Fitting[], { phrases }: Entry): Match | null {
+function matchOfMixed(typed: readonly Fitting[], phrases: readonly Phrase[]): Match | null {
   if (typed.length < 2) return null;
   let first: Phrase | null = null;
   const chosen: WordFit[] = [];
@@ -174,12 +191,15 @@ export function careFor(words: readonly string[], forgiving: boolean): FoundCare
   const typed = words.map(writtenWord);
   if (typed.length === 0) return [];
   const fittings = typed.map((word) => fittingOf(word, forgiving));
+  const script = typed[0]?.script ?? 0;
+  const whole = together(typed);
   return entries
     .flatMap((entry) => {
-      let match = matchOfMixed(fittings, entry);
-      for (const [index, phrase] of entry.phrases.entries()) {
-        match = better(match, matchOfPhrase(fittings, phrase, index === 0));
-        match = better(match, matchOfJoined(typed, phrase, forgiving));
+      const phrases = entry.phrases.get(script) ?? [];
+      let match = matchOfMixed(fittings, phrases);
+      for (const phrase of phrases) {
+        match = better(match, matchOfPhrase(fittings, phrase));
+        match = better(match, matchOfTogether(whole, typed.length, phrase, forgiving));
       }
       return match ? [{ entry, match }] : [];
     })
@@ -187,10 +207,10 @@ export function careFor(words: readonly string[], forgiving: boolean): FoundCare
       const byFit = fits.indexOf(one.match.fit) - fits.indexOf(other.match.fit);
       return byFit || one.match.cost - other.match.cost;
     })
-    .map(({ entry: { specialization, reason, phrases }, match: { fit, typos, cost, phrase } }) => ({
+    .map(({ entry: { specialization, reason }, match: { fit, typos, cost, phrase } }) => ({
       specialization,
       reason,
-      alias: phrase === phrases[0] ? null : phrase.text,
+      alias: phrase.isName ? null : phrase.text,
       fit,
       typos,
       cost,

@@ -7,3 +7,6 @@ export const freeDays = ['today', 'tomorrow'] as const;
 
 /** The longest text that can be searched for. */
 export const searchTextAtMost = 100;
+
+/** The highest fees that the filter offers, in rupees. */
+export const feeSteps = [300, 500, 800, 1200, 2000] as const;

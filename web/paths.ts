@@ -45,10 +45,13 @@ export interface Search {
 /** The search, filters and order of the list of doctors, as in the address. */
 export interface DoctorSearch extends Search {
   readonly q?: string | null | undefined;
+  /** `true` for a text that is searched for as it stands. */
+  readonly exact?: string | null | undefined;
   /** `today` or `tomorrow`. */
   readonly free?: string | null | undefined;
   /** `true` for visits by video. */
   readonly online?: string | null | undefined;
+  /** One or several, separated by commas; as the languages. */
   readonly gender?: string | null | undefined;
   readonly language?: string | null | undefined;
   /** Rupees. */

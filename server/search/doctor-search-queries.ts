@@ -21,8 +21,9 @@ export interface DoctorScope {
 export interface DoctorFilter {
   readonly specialization?: string | undefined;
   readonly hospital?: string | undefined;
-  readonly language?: string | undefined;
-  readonly gender?: Gender | undefined;
+  /** In lower case; one of them is enough. */
+  readonly languages?: readonly string[] | undefined;
+  readonly genders?: readonly Gender[] | undefined;
   readonly feeFromPaise?: number | undefined;
   readonly feeToPaise?: number | undefined;
   readonly experienceFrom?: number | undefined;
@@ -42,7 +43,7 @@ export interface ClinicNow {
 
 const held = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
 // Doctors without a language speak English (docs/product.md#screens).
-const languages = `coalesce(nullif(d.languages, '{}'), '{English}')`;
+export const languages = `coalesce(nullif(d.languages, '{}'), '{English}')`;
 // As averageRating of domain/ratings.ts; a test compares them.
 const weightedRating = `case when d.rating_count > 0 then
   (d.rating_sum + ${priorRatings.count * priorRatings.stars})::numeric / (d.rating_count + ${priorRatings.count}) end`;
@@ -60,7 +61,7 @@ const isFree = `(p.day > :day::date or s.start > :minutes::int)
       and a.ends_at > ${instantAt('s.start')})`;
 
 /** The values of the words, the position, and a box around it with everybody nearby. */
-function scopeValues({ words, care, here }: DoctorScope): Readonly<Record<string, unknown>> {
+export function scopeValues({ words, care, here }: DoctorScope): Readonly<Record<string, unknown>> {
   if (!here) return { ...searchValues(words, here), care };
   const { latitude, longitude } = here;
   const height = nearbyDoctorsKm / 110.5;
@@ -85,7 +86,7 @@ function fitsText({ words, care }: DoctorScope): string[] {
   return ways.length > 0 ? [`(${ways.join(' or ')})`] : [];
 }
 
-function isInScope(scope: DoctorScope): string[] {
+export function isInScope(scope: DoctorScope): string[] {
   const { here, nearby } = scope;
   if (!here || nearby !== 'only') return fitsText(scope);
   return [
@@ -95,11 +96,11 @@ function isInScope(scope: DoctorScope): string[] {
   ];
 }
 
-const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
+export const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
   specialization: 'lower(d.specialization) = lower(:specialization)',
   hospital: 'lower(d.hospital_name) = lower(:hospital)',
-  language: `exists (select from unnest(${languages}) as spoken where lower(spoken) = lower(:language))`,
-  gender: 'd.gender = :gender',
+  languages: `exists (select from unnest(${languages}) as spoken where lower(spoken) = any(:languages::text[]))`,
+  genders: 'd.gender = any(:genders::text[])',
   feeFromPaise: 'd.basic_fee_paise >= :feeFromPaise',
   feeToPaise: 'd.basic_fee_paise <= :feeToPaise',
   experienceFrom: 'd.experience_years >= :experienceFrom',
@@ -109,12 +110,13 @@ const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
     where p.doctor_id = d.id and p.day = :freeOn and ${isFree})`,
 };
 
-function isWanted(filter: DoctorFilter): string[] {
+export function isWanted(filter: DoctorFilter): string[] {
   const names = Object.keys(conditionFor) as (keyof DoctorFilter)[];
-  return names.filter((name) => (filter[name] ?? '') !== '').map((name) => conditionFor[name]);
+  const isChosen = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
+  return names.filter((name) => isChosen(filter[name])).map((name) => conditionFor[name]);
 }
 
-const where = (conditions: readonly string[]) =>
+export const where = (conditions: readonly string[]) =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 
 const sortKeys: Readonly<Record<DoctorSort, string>> = {
@@ -186,23 +188,4 @@ export async function pageFound(
      limit :atMost offset :skip`,
     { ...scopeValues(scope), ...filter, ...now, atMost: perPage, skip: (page - 1) * perPage },
   );
-}
-
-/** The languages and the sixty largest hospitals of the doctors in a scope. */
-export async function choicesOf(
-  db: Queryable,
-  scope: DoctorScope,
-): Promise<{ languages: string[]; hospitals: string[] }> {
-  const [row] = await query<{ languages: string[]; hospitals: string[] }>(
-    db,
-    `with found as materialized (
-       select ${languages} as languages, d.hospital_name from doctors d ${where(isInScope(scope))}
-     )
-     select array(select distinct spoken from found, unnest(languages) as spoken order by 1) as languages,
-       array(select hospital_name from (
-         select hospital_name from found where hospital_name <> '' group by 1 order by count(*) desc, 1 limit 60
-       ) largest order by 1) as hospitals`,
-    scopeValues(scope),
-  );
-  return row ?? { languages: [], hospitals: [] };
 }

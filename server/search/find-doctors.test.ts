@@ -164,6 +164,8 @@ describe('filters', () => {
 
   test.each([
     [{ gender: 'female' }, ['A']],
+    [{ gender: 'Female,other' }, ['A', 'C']],
+    [{ language: 'telugu,English' }, ['A', 'B', 'C']],
     [{ language: 'hindi' }, ['A']],
     [{ language: 'English' }, ['B', 'C']], // C has no language, and is shown with English
     [{ feeTo: 800 }, ['A', 'B']],
@@ -181,6 +183,21 @@ describe('filters', () => {
     [{ language: "%' or 1=1 --" }, []],
   ])('D-02 %j lets through %j', async (filter, expected) => {
     expect((await names({ ...filter, ...hyderabad })).sort()).toEqual(expected);
+  });
+
+  test('D-02 every choice says how many doctors it leaves, with the other filters as they are', async () => {
+    const { counts } = await ask({ gender: 'Female', ...hyderabad });
+    expect(counts).toEqual({
+      gender: { Female: 1, Male: 1, Other: 1 },
+      language: { Hindi: 1, Telugu: 1 },
+      feeTo: { 300: 1, 500: 1, 800: 1, 1200: 1, 2000: 1 },
+      free: { today: 0, tomorrow: 0 },
+    });
+    const fees = (await ask({ feeTo: 300, language: 'English', ...hyderabad })).counts;
+    expect(fees.feeTo).toEqual({ 300: 0, 500: 0, 800: 1, 1200: 2, 2000: 2 });
+    expect(fees.gender).toEqual({});
+    for (const [gender, count] of Object.entries(counts.gender))
+      expect((await ask({ gender, ...hyderabad })).total).toBe(count);
   });
 
   test('D-02 what can be chosen from stays, whatever is chosen', async () => {
@@ -281,6 +298,13 @@ describe('free', () => {
     hams.setNow(Date.parse('2026-11-26T09:30:00+05:30'));
     expect(await freeOn('today')).toBe(0);
     expect(await freeOn('tomorrow')).toBe(0);
+  });
+
+  test('D-02 the days say how many doctors are free on them', async () => {
+    await publish(hams, doctor, thursday, morning, 15);
+    expect((await ask(near)).counts.free).toEqual({ today: 1, tomorrow: 0 });
+    await publish(hams, doctor, friday, morning, 15);
+    expect((await ask({ free: 'today', ...near })).counts.free).toEqual({ today: 1, tomorrow: 1 });
   });
 
   test('D-02 tomorrow is the clinic’s tomorrow', async () => {

@@ -9,13 +9,13 @@ import { wordsOf } from '#domain/search-words.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
-  choicesOf,
   countFound,
   type DoctorFilter,
   type DoctorScope,
   type FoundDoctorRow,
   pageFound,
 } from './doctor-search-queries.ts';
+import { choicesOf, type FilterChoices } from './filter-choice-queries.ts';
 import { exactPatterns, similarPatterns, wholePatterns } from './word-patterns.ts';
 
 type Wanted = z.output<typeof searchDoctorsEndpoint.query>;
@@ -23,7 +23,7 @@ type Wanted = z.output<typeof searchDoctorsEndpoint.query>;
 /** How many days ahead the soonest free slot may be. */
 const daysAhead = 30;
 
-export interface FoundDoctorsPage {
+export interface FoundDoctorsPage extends FilterChoices {
   readonly rows: readonly FoundDoctorRow[];
   readonly total: number;
   /** How many of them are nearby; 0 without a place. */
@@ -31,8 +31,6 @@ export interface FoundDoctorsPage {
   readonly meant: Care | null;
   readonly match: 'exact' | 'similar';
   readonly reach: 'near' | 'anywhere';
-  readonly languages: readonly string[];
-  readonly hospitals: readonly string[];
 }
 
 const nobody: FoundDoctorsPage = {
@@ -44,6 +42,7 @@ const nobody: FoundDoctorsPage = {
   reach: 'anywhere',
   languages: [],
   hospitals: [],
+  counts: { gender: {}, language: {}, feeTo: {}, free: null },
 };
 
 function filterOf(wanted: Wanted, firstDay: string): DoctorFilter {
@@ -52,8 +51,8 @@ function filterOf(wanted: Wanted, firstDay: string): DoctorFilter {
   return {
     specialization,
     hospital,
-    language,
-    gender,
+    languages: language?.map((each) => each.toLowerCase()),
+    genders: gender,
     experienceFrom,
     ratingFrom,
     feeFromPaise: feeFrom === undefined ? undefined : paiseOf(feeFrom),
@@ -131,6 +130,7 @@ export async function findDoctors(
     minutes: minutesAt(clock.now(), clock.timeZone),
     timeZone: clock.timeZone,
     until: addDays(firstDay, daysAhead),
+    tomorrow: addDays(firstDay, 1),
   };
   const filter = filterOf(wanted, firstDay);
   const isLocal = here !== null && wanted.online !== 'true';
@@ -154,7 +154,7 @@ export async function findDoctors(
   const { page, perPage, sort = isLocal ? 'distance' : 'rating' } = wanted;
   const [rows, choices] = await Promise.all([
     total > 0 ? pageFound(pool, scope, filter, now, { sort, page, perPage }) : [],
-    choicesOf(pool, scope),
+    choicesOf(pool, scope, filter, now),
   ]);
   const isNear = isLocal && (near > 0 || words.length === 0);
   const { match, meant } = scope;

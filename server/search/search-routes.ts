@@ -14,7 +14,7 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(searchDoctorsEndpoint, async ({ input: { query } }) => {
-    const { rows, total, near, meant, match, reach, languages, hospitals } = await findDoctors(deps, query);
+    const { rows, total, near, meant, match, reach, ...choices } = await findDoctors(deps, query);
     const { page, perPage } = query;
     return {
       doctors: rows.map(foundDoctor),
@@ -26,8 +26,7 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
       meant,
       reach,
       emergency: emergencyIn(query.q ?? ''),
-      languages: [...languages],
-      hospitals: [...hospitals],
+      ...choices,
     };
   });
 }

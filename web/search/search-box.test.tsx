@@ -173,11 +173,19 @@ test('D-02 a key pressed after the suggestions were drawn, and before they liste
   box.remove();
 });
 
-test('D-02 doctors come first when nothing else is called so itself', async () => {
-  answers.heart = () => Response.json({ ...hearts, reasons: [] });
+test('D-02 people come first when the server says so, and those beyond 200 km last, for video', async () => {
+  const [near] = hearts.doctors;
+  if (!near) throw new Error('nobody');
+  const far = { ...near, doctorId: 'DOC-000099', name: 'Dr. Far Heart', distanceKm: 900 };
+  answers.heart = () => Response.json({ ...hearts, first: 'people', doctors: [near, far] });
   await open();
   await type('heart');
   expect(screen.getAllByRole('option')[0]?.textContent).toContain('Dr. Asha Hart');
+  const last = within(screen.getByRole('group', { name: 'By video, from anywhere' })).getByRole('option');
+  expect(screen.getAllByRole('option').at(-1)).toBe(last);
+  fireEvent.click(last);
+  await settled();
+  screen.getByText('at /doctor-description?doctor=DOC-000099&mode=Online');
 });
 
 test.each([
@@ -259,7 +267,9 @@ test('D-02 a late answer to an older question is never shown', async () => {
   expect(aborted).toContain('hea');
   resolve(Response.json(hearts));
   await settled();
-  expect(screen.queryByRole('option')).toBeNull();
+  // Instead of the late answer: every specialization.
+  expect(screen.getAllByRole('option')).toHaveLength(19);
+  expect(screen.queryByRole('option', { name: /Asha/ })).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('No suggestion for “heat”.');
 });
 

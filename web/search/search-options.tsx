@@ -1,4 +1,6 @@
 import type { Suggestions } from '#contract/search.ts';
+import { nearbyDoctorsKm } from '#domain/distance.ts';
+import { specializations as allSpecializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
@@ -19,11 +21,46 @@ const away = (km: number | null) =>
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
+type SuggestedDoctor = Suggestions['doctors'][number];
+
+/** A doctor; one beyond the reach of nearby is there by video. */
+const doctorOption = (doctor: SuggestedDoctor, isFar: boolean): SearchOption => ({
+  key: doctor.doctorId,
+  name: doctor.name,
+  note: joined(
+    doctor.specialization ? specializationName(doctor.specialization) : m.doctors_general(),
+    doctor.Hospital || m.doctors_own_practice(),
+    away(doctor.distanceKm),
+  ),
+  path: doctorPath(doctor.doctorId, {}, isFar ? { mode: 'Online' } : {}),
+  face: <Avatar name={doctor.name} url={doctor.photo.url} size={40} beside />,
+});
+
+const isBeyond = ({ distanceKm }: SuggestedDoctor) => distanceKm !== null && distanceKm > nearbyDoctorsKm;
+
+/** All specializations, for who typed what is nothing of ours. */
+export function everySpecialization(): SearchGroup[] {
+  const options = allSpecializations.map((specialization) => ({
+    key: specialization,
+    name: specializationName(specialization),
+    face: <Icon name="stethoscope" />,
+    path: doctorsPath({ specialization }),
+  }));
+  return [{ key: 'specializations', name: m.search_specializations(), options }];
+}
+
 /**
- * The suggestions by group, without empty groups. Doctors come first, unless a specialization or reason
- * matches exactly.
+ * The suggestions by group, without empty groups: what people come for or people first, as the server says;
+ * people beyond the reach of nearby come last.
  */
-export function groupsOf({ specializations, reasons, doctors, hospitals }: Suggestions): SearchGroup[] {
+export function groupsOf({
+  first,
+  specializations,
+  reasons,
+  doctors,
+  hospitals,
+}: Suggestions): SearchGroup[] {
+  const near = doctors.filter((doctor) => !isBeyond(doctor));
   const care: SearchGroup[] = [
     {
       key: 'specializations',
@@ -52,17 +89,7 @@ export function groupsOf({ specializations, reasons, doctors, hospitals }: Sugge
     {
       key: 'doctors',
       name: m.search_doctors(),
-      options: doctors.map((doctor) => ({
-        key: doctor.doctorId,
-        name: doctor.name,
-        note: joined(
-          specializationName(doctor.specialization) || m.doctors_general(),
-          doctor.Hospital || m.doctors_own_practice(),
-          away(doctor.distanceKm),
-        ),
-        path: doctorPath(doctor.doctorId),
-        face: <Avatar name={doctor.name} url={doctor.photo.url} size={40} />,
-      })),
+      options: near.map((doctor) => doctorOption(doctor, false)),
     },
     {
       key: 'hospitals',
@@ -76,7 +103,11 @@ export function groupsOf({ specializations, reasons, doctors, hospitals }: Sugge
       })),
     },
   ];
-  const isCare = [...specializations, ...reasons].some(({ alias }) => alias === null);
-  const groups = isCare ? [...care, ...people] : [...people, ...care];
+  const far: SearchGroup = {
+    key: 'far',
+    name: m.doctors_filter_online(),
+    options: doctors.filter(isBeyond).map((doctor) => doctorOption(doctor, true)),
+  };
+  const groups = first === 'care' ? [...care, ...people, far] : [...people, ...care, far];
   return groups.filter(({ options }) => options.length > 0);
 }

@@ -7,7 +7,7 @@ import type { Asked } from '../api/use-asked.ts';
 import { Button } from '../ui/button.tsx';
 import { ComboboxList } from '../ui/combobox.tsx';
 import { OwnWordsEmergency } from '../ui/emergency/own-words-emergency.tsx';
-import { groupsOf } from './search-options.tsx';
+import { everySpecialization, groupsOf } from './search-options.tsx';
 import styles from './search-suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -44,8 +44,9 @@ export function SearchSuggestions({ box, onTyped }: SearchSuggestionsProps) {
   const [wanted, setWanted] = useState(document.activeElement === box);
   const suggested = useSuggestions(typed, wanted);
   const open = wanted && typed.trim() !== '';
-  const groups = suggested.answer && suggested.state !== 'failed' ? groupsOf(suggested.answer) : [];
-  const count = groups.flatMap(({ options }) => options).length;
+  const found = suggested.answer && suggested.state !== 'failed' ? groupsOf(suggested.answer) : [];
+  const count = found.flatMap(({ options }) => options).length;
+  const groups = count === 0 && suggested.state === 'answered' ? everySpecialization() : found;
 
   const go = (path: string) => {
     setWanted(false);

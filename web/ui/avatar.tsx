@@ -13,10 +13,12 @@ interface AvatarProps {
   readonly url: string | null;
   /** In pixels. */
   readonly size: number;
+  /** The name stands beside it: the picture says nothing more. */
+  readonly beside?: boolean;
 }
 
 /** A portrait, or initials without one. Its place is reserved while it loads. */
-export function Avatar({ name, url, size }: AvatarProps) {
+export function Avatar({ name, url, size, beside }: AvatarProps) {
   if (!url) {
     return (
       <svg className={styles.avatar} width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
@@ -30,7 +32,7 @@ export function Avatar({ name, url, size }: AvatarProps) {
     <img
       className={styles.avatar}
       src={url}
-      alt={m.shell_photo_of({ name })}
+      alt={beside ? '' : m.shell_photo_of({ name })}
       width={size}
       height={size}
       loading="lazy"

@@ -38,7 +38,7 @@ export function DoctorCard(props: DoctorCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.who}>
-        <Avatar name={name} url={doctor.photo.url} size={72} />
+        <Avatar name={name} url={doctor.photo.url} size={72} beside />
         <div className={styles.words}>
           <Heading className={styles.name}>
             <Link to={to}>
@@ -56,7 +56,12 @@ export function DoctorCard(props: DoctorCardProps) {
             ) : (
               <>
                 <Stars rating={doctor.averageRating} />{' '}
-                <span className={styles.count}>{m.home_card_reviews({ count: doctor.reviewCount })}</span>
+                <span className={styles.count}>
+                  <span aria-hidden="true">{m.home_card_reviews({ count: doctor.reviewCount })}</span>
+                  <span className="visually-hidden">
+                    {m.doctors_reviews_count({ count: doctor.reviewCount })}
+                  </span>
+                </span>
               </>
             )}
           </p>

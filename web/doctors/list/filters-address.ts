@@ -26,6 +26,12 @@ export function doctorSearchOf(params: URLSearchParams): DoctorSearch {
       .slice(0, atMost) || null;
   const oneOf = (name: Param, known: readonly string[]) =>
     known.find((one) => one.toLowerCase() === params.get(name)?.toLowerCase()) ?? null;
+  const anyOf = (name: Param, known: (value: string) => string | null | undefined) => {
+    const values = params.getAll(name).flatMap((list) => list.split(','));
+    return (
+      [...new Set(values.map((value) => known(value.trim())).filter(Boolean))].slice(0, 12).join(',') || null
+    );
+  };
   const number = (name: Param, form: RegExp, from: number, to: number) => {
     const value = params.get(name) ?? '';
     return form.test(value) && Number(value) >= from && Number(value) <= to ? value : null;
@@ -34,13 +40,21 @@ export function doctorSearchOf(params: URLSearchParams): DoctorSearch {
   const feeTo = number('feeTo', fee, 0, 10_000_000);
   return {
     q: text('q', searchTextAtMost),
+    exact: oneOf('exact', ['true']),
     hname: text('hname', 120),
     specialization: oneOf('specialization', specializations) ?? text('specialization', 60),
     reason: text('reason', 200),
     free: oneOf('free', freeDays),
     online: oneOf('online', ['true']),
-    gender: oneOf('gender', genderChoices),
-    language: text('language', 40),
+    gender: anyOf('gender', (value) =>
+      genderChoices.find((known) => known.toLowerCase() === value.toLowerCase()),
+    ),
+    language: anyOf('language', (value) =>
+      value
+        .replace(/\p{Cc}/gu, ' ')
+        .trim()
+        .slice(0, 16),
+    ),
     feeFrom: number('feeFrom', fee, 0, Number(feeTo ?? 10_000_000)),
     feeTo,
     experienceFrom: number('experienceFrom', /^\d{1,2}$/, 0, 60),
@@ -68,6 +82,13 @@ function feeWords({ feeFrom, feeTo }: DoctorSearch): string {
   return feeTo ? m.doctors_filter_fee_to({ fee: to }) : m.doctors_filter_fee_from({ fee: from });
 }
 
+/** The values of a filter that may have several. */
+export const valuesIn = (list: string | null | undefined) => list?.split(',') ?? [];
+const without = (list: string | null | undefined, value: string) =>
+  valuesIn(list)
+    .filter((each) => each !== value)
+    .join(',') || null;
+
 /** The filters of a search. Neither the order nor the page is one. */
 export function conditionsOf(search: DoctorSearch): Condition[] {
   const { q, specialization, hname, reason, free, online, gender, language } = search;
@@ -76,7 +97,7 @@ export function conditionsOf(search: DoctorSearch): Condition[] {
   const add = (is: unknown, text: () => string, removed: Partial<DoctorSearch>) => {
     if (is) found.push({ text: text(), without: { ...search, page: null, ...removed } });
   };
-  add(q, () => m.doctors_filter_search({ q: q ?? '' }), { q: null });
+  add(q, () => m.doctors_filter_search({ q: q ?? '' }), { q: null, exact: null });
   add(
     specialization,
     () =>
@@ -90,12 +111,16 @@ export function conditionsOf(search: DoctorSearch): Condition[] {
   });
   add(online, m.doctors_filter_online, { online: null });
   add(feeFrom || feeTo, () => feeWords(search), { feeFrom: null, feeTo: null });
-  add(language, () => m.doctors_filter_speaks({ language: spokenLanguageName(language ?? '') }), {
-    language: null,
-  });
-  add(gender, () => m.doctors_filter_gender_chosen({ gender: doctorGenderWord(gender ?? '') }), {
-    gender: null,
-  });
+  for (const each of valuesIn(language)) {
+    add(true, () => m.doctors_filter_speaks({ language: spokenLanguageName(each) }), {
+      language: without(language, each),
+    });
+  }
+  for (const each of valuesIn(gender)) {
+    add(true, () => m.doctors_filter_gender_chosen({ gender: doctorGenderWord(each) }), {
+      gender: without(gender, each),
+    });
+  }
   add(experienceFrom, () => m.doctors_filter_experience_from({ count: experienceFrom ?? '' }), {
     experienceFrom: null,
   });

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { FoundDoctors } from '#contract/search.ts';
+import { feeSteps } from '#domain/doctor-search.ts';
 import { specializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
@@ -8,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { inRupees } from '../../ui/rupees.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
 import styles from './filters.module.css';
-import { conditionsOf, doctorGenderWord, genderChoices } from './filters-address.ts';
+import { conditionsOf, doctorGenderWord, genderChoices, valuesIn } from './filters-address.ts';
 
-const fees = ['300', '500', '800', '1200', '2000'];
 const experiences = ['5', '10', '20'];
 const ratings = ['4', '4.5'];
 
@@ -53,12 +55,16 @@ function Filter({ label, name, value, any, options, onChange }: FilterProps) {
 const same = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
 interface DoctorFiltersProps {
+  /** Of the list, for who skips the filters. */
+  readonly resultsId: string;
   /** Names the form for controls outside of it. */
   readonly formId: string;
   readonly search: DoctorSearch;
   /** Which languages and hospitals the doctors of this search have. */
   readonly languages: readonly string[];
   readonly hospitals: readonly string[];
+  /** How many doctors each choice leaves, once that is known. */
+  readonly counts: FoundDoctors['counts'] | undefined;
   readonly onChange: (change: Partial<DoctorSearch>) => void;
   /** The visitor is done and wants to see the list. */
   readonly onShow: () => void;
@@ -70,13 +76,35 @@ interface DoctorFiltersProps {
  * at once; without scripts the button submits them.
  */
 export function DoctorFilters(props: DoctorFiltersProps) {
-  const { formId, search, languages, hospitals, onChange, onShow } = props;
+  const { formId, resultsId, search, languages, hospitals, counts, onChange, onShow } = props;
   const hydrated = useHydrated();
   const chosen = conditionsOf({ ...search, q: null }).length;
   const change = (name: keyof DoctorSearch, value: string | null) => onChange({ [name]: value });
   const filter = (name: keyof DoctorSearch) => ({ name, value: search[name], onChange: change });
+  const one = (name: keyof DoctorSearch) => ({
+    name,
+    kind: 'radio' as const,
+    chosen: [search[name] ?? ''],
+    onChange: ([value]: readonly string[]) => change(name, value || null),
+  });
+  const several = (name: keyof DoctorSearch) => ({
+    name,
+    kind: 'checkbox' as const,
+    chosen: valuesIn(search[name]),
+    onChange: (values: readonly string[]) => change(name, values.join(',') || null),
+  });
   return (
     <section className={styles.filters} aria-label={m.doctors_filters()}>
+      <a
+        className={styles.skip}
+        href={`#${resultsId}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onShow();
+        }}
+      >
+        {m.find_skip()}
+      </a>
       <details className={styles.panel}>
         <summary className={styles.summary}>
           <Icon name="sliders" />
@@ -107,38 +135,52 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             any={m.doctors_filter_any_hospital()}
             options={same(hospitals)}
           />
-          <Filter
-            {...filter('free')}
+          <ChoiceFilter
+            {...one('free')}
             label={m.doctors_filter_free()}
-            any={m.doctors_filter_any_day()}
-            options={[
-              ['today', m.doctors_filter_today()],
-              ['tomorrow', m.doctors_filter_tomorrow()],
+            choices={[
+              { value: '', text: m.doctors_filter_any_day() },
+              { value: 'today', text: m.doctors_filter_today(), count: counts?.free?.today },
+              { value: 'tomorrow', text: m.doctors_filter_tomorrow(), count: counts?.free?.tomorrow },
             ]}
           />
-          <Filter
-            {...filter('online')}
+          <ChoiceFilter
+            {...one('online')}
             label={m.doctors_filter_visit()}
-            any={m.doctors_filter_any_visit()}
-            options={[['true', m.doctors_filter_online()]]}
+            choices={[
+              { value: '', text: m.doctors_filter_any_visit() },
+              { value: 'true', text: m.doctors_filter_online() },
+            ]}
           />
-          <Filter
-            {...filter('feeTo')}
+          <ChoiceFilter
+            {...one('feeTo')}
             label={m.doctors_filter_fee()}
-            any={m.doctors_filter_any_fee()}
-            options={fees.map((fee) => [fee, m.doctors_filter_fee_to({ fee: inRupees(Number(fee)) })])}
+            choices={[
+              { value: '', text: m.doctors_filter_any_fee() },
+              ...feeSteps.map((fee) => ({
+                value: String(fee),
+                text: m.doctors_filter_fee_to({ fee: inRupees(fee) }),
+                count: counts?.feeTo[fee],
+              })),
+            ]}
           />
-          <Filter
-            {...filter('language')}
-            label={m.doctors_filter_language()}
-            any={m.doctors_filter_any_language()}
-            options={languages.map((each) => [each, spokenLanguageName(each)])}
-          />
-          <Filter
-            {...filter('gender')}
+          <ChoiceFilter
+            {...several('gender')}
             label={m.doctors_filter_gender()}
-            any={m.doctors_filter_any_gender()}
-            options={genderChoices.map((gender) => [gender, doctorGenderWord(gender)])}
+            choices={genderChoices.map((gender) => ({
+              value: gender,
+              text: doctorGenderWord(gender),
+              count: counts && (counts.gender[gender] ?? 0),
+            }))}
+          />
+          <ChoiceFilter
+            {...several('language')}
+            label={m.doctors_filter_language()}
+            choices={[...new Set([...languages, ...valuesIn(search.language)])].map((language) => ({
+              value: language,
+              text: spokenLanguageName(language),
+              count: counts && (counts.language[language] ?? 0),
+            }))}
           />
           <Filter
             {...filter('experienceFrom')}

@@ -15,6 +15,9 @@ const words: Readonly<Record<DoctorSort, () => string>> = {
 interface DoctorListHeadProps {
   /** How many doctors match; null while it loads. */
   readonly total: number | null;
+  /** How many near the place and how many by video, if there are both. */
+  readonly split: string | null;
+  readonly resultsId: string;
   readonly countRef: Ref<HTMLParagraphElement>;
   readonly sort: DoctorSort;
   /** Without a place there is no order by distance. */
@@ -25,12 +28,13 @@ interface DoctorListHeadProps {
 }
 
 /** How many doctors match, and their order. */
-export function DoctorListHead({ total, countRef, sort, hasPlace, formId, onSort }: DoctorListHeadProps) {
+export function DoctorListHead(props: DoctorListHeadProps) {
+  const { total, split, resultsId, countRef, sort, hasPlace, formId, onSort } = props;
   const id = useId();
   return (
     <div className={styles.head}>
-      <p ref={countRef} role="status" tabIndex={-1} className={styles.count}>
-        {total === null ? m.doctors_loading() : m.doctors_count({ count: total })}
+      <p ref={countRef} id={resultsId} role="status" tabIndex={-1} className={styles.count}>
+        {total === null ? m.doctors_loading() : (split ?? m.doctors_count({ count: total }))}
       </p>
       <div className={styles.sort}>
         <label htmlFor={id}>{m.doctors_sort()}</label>

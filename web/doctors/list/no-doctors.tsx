@@ -1,5 +1,7 @@
+import { specializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { cityName } from '#names/city-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { type DoctorSearch, doctorsPath } from '../../paths.ts';
 import type { Place } from '../../places/place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -40,6 +42,29 @@ export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
               <li key={name}>
                 <ButtonLink look={index > 0 ? 'quiet' : 'primary'} to={doctorsPath(to)}>
                   {name}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {place && !q && (
+        <ul className={styles.ways}>
+          <li>
+            <ButtonLink look="quiet" to={doctorsPath({ ...search, hname: null, online: 'true', page: null })}>
+              {m.find_video_instead()}
+            </ButtonLink>
+          </li>
+        </ul>
+      )}
+      {q && (
+        <>
+          <p className={styles.line}>{m.find_specializations()}</p>
+          <ul className={styles.ways}>
+            {specializations.map((each) => (
+              <li key={each}>
+                <ButtonLink look="quiet" to={doctorsPath({ specialization: each })}>
+                  {specializationName(each)}
                 </ButtonLink>
               </li>
             ))}

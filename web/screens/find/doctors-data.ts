@@ -28,6 +28,7 @@ export function queryOf(search: DoctorSearch, place: Place | null) {
   return {
     ...(place && { latitude: String(place.latitude), longitude: String(place.longitude) }),
     q: given(search.q),
+    exact: search.exact === 'true' ? ('true' as const) : undefined,
     specialization: given(search.specialization),
     hospital: given(search.hname),
     language: given(search.language),
@@ -68,7 +69,7 @@ export function headingOf({ q, specialization, online }: DoctorSearch, place: Pl
 /** What differs from the search: similar names, or farther away; null if nothing does. */
 export function remarkOn(data: DoctorsData, { q, online }: DoctorSearch): string | null {
   if (data.state !== 'listed' || data.found.total === 0) return null;
-  if (data.found.match === 'similar') return m.doctors_similar({ q: q ?? '' });
+  if (data.found.match === 'similar') return data.found.meant ? null : m.doctors_similar({ q: q ?? '' });
   if (online) return m.doctors_online_note();
   return data.place && data.found.reach === 'anywhere'
     ? m.doctors_beyond({ place: cityName(data.place.name) })

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FoundDoctor, FoundDoctors } from '#contract/search.ts';
 import { makeCall } from '../../api/client.ts';
 import { type Place, placeStore } from '../../places/place.ts';
@@ -38,6 +38,7 @@ const list = (doctors: FoundDoctor[], more: Partial<FoundDoctors> = {}) =>
     emergency: null,
     languages: ['Hindi', 'Telugu'],
     hospitals: ['Care Hospital', 'Lotus Clinic'],
+    counts: { gender: { Female: 1 }, language: { Hindi: 1 }, feeTo: { '300': 0 }, free: null },
     ...more,
   } satisfies FoundDoctors);
 
@@ -114,7 +115,7 @@ test('D-02 choices that come faster than the list all count', async () => {
   const router = open('/doctors-available?specialization=Cardiology');
   await screen.findByText('Dr. Asha Rao');
   act(() => {
-    fireEvent.change(screen.getByLabelText('Fee'), { target: { value: '800' } });
+    fireEvent.click(screen.getByRole('radio', { name: /Up to ₹800/ }));
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'fee' } });
   });
   await waitFor(() =>
@@ -173,12 +174,12 @@ test('D-01 every condition of the address is asked for, shown, and can be taken 
 test('D-01 choosing a filter or an order takes effect at once, from the first page on', async () => {
   const router = open('/doctors-available?page=3');
   await screen.findByText('Dr. Asha Rao');
-  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Telugu');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Telugu/ }));
   await screen.findByRole('link', { name: 'Remove filter Speaks Telugu' });
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Free soonest first');
   await screen.findByText('Dr. Asha Rao');
   expect(router.state.location.search).toBe('?language=Telugu&sort=soonest');
-  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Any language');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Telugu/ }));
   await screen.findByText('Dr. Asha Rao');
   expect(router.state.location.search).toBe('?sort=soonest');
 });
@@ -247,4 +248,60 @@ test('D-01 more than a page: links to the pages, each with the whole search', as
     '/doctors-available?gender=Male&page=3',
   );
   screen.getByText('60 doctors');
+});
+
+test('D-01 several languages and genders are chosen together, each with how many doctors it leaves', async () => {
+  const router = open('/doctors-available?language=Hindi');
+  await screen.findByText('Dr. Asha Rao');
+  screen.getByRole('checkbox', { name: /^Hindi ?1 doctor$/ });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Telugu ?0 doctors$/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Woman ?1 doctor$/ }));
+  await screen.findByRole('link', { name: 'Remove filter Doctor: Woman' });
+  expect(decodeURIComponent(router.state.location.search)).toBe('?gender=Female&language=Hindi,Telugu');
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter Speaks Hindi' }));
+  await waitFor(() =>
+    expect(decodeURIComponent(router.state.location.search)).toBe('?gender=Female&language=Telugu'),
+  );
+});
+
+test('D-01 a misspelling says what is shown instead, and how to search for what was typed', async () => {
+  const meant = { specialization: 'Cardiology', reason: 'Chest Pain' };
+  doctors = () => list([asha], { match: 'similar', meant, near: 1 });
+  const router = open('/doctors-available?q=cehst+pain');
+  const instead = await screen.findByRole('link', { name: 'Search instead for “cehst pain”.' });
+  expect(instead.parentElement?.textContent).toBe('Showing Chest Pain. Search instead for “cehst pain”.');
+  const book = screen.getByRole('link', { name: /Book Appointment/ });
+  expect(book.getAttribute('href')).toContain('reason=Chest+Pain');
+  await userEvent.click(instead);
+  await waitFor(() => expect(router.state.location.search).toBe('?q=cehst+pain&exact=true'));
+  expect(address()).toContain('exact=true');
+});
+
+test('D-01 who is too far to go to stands last, under a heading, and is booked by video', async () => {
+  const far = { ...asha, doctorId: 'DOC-000043', name: 'Dr. Far Away', distanceKm: 812 };
+  doctors = () => list([asha, far], { near: 1 });
+  open('/doctors-available?q=heart');
+  await screen.findByRole('heading', { level: 2, name: 'By video, from anywhere' });
+  expect(screen.getByRole('status').textContent).toBe('1 near Warangal · 1 by video');
+  const [near, beyond] = screen.getAllByRole('link', { name: /Book Appointment/ });
+  expect(near?.getAttribute('href')).not.toContain('mode=Online');
+  expect(beyond?.getAttribute('href')).toContain('mode=Online');
+});
+
+test('D-03 what is nothing of ours shows the nineteen specializations, as links', async () => {
+  doctors = () => list([]);
+  open('/doctors-available?q=zzz');
+  await screen.findByText('Or choose what it is about:');
+  const link = screen.getByRole('link', { name: 'Cardiology' });
+  expect(link.getAttribute('href')).toBe('/doctors-available?specialization=Cardiology');
+  screen.getByRole('link', { name: 'Dentistry' });
+});
+
+test('D-01 the filters can be skipped with the keyboard', async () => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = vi.fn();
+  open('/doctors-available');
+  await screen.findByText('Dr. Asha Rao');
+  await userEvent.click(screen.getByRole('link', { name: 'Skip to results' }));
+  expect(document.activeElement).toBe(screen.getByRole('status'));
 });

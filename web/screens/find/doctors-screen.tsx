@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import {
+  Link,
   type LoaderFunctionArgs,
   useLoaderData,
   useLocation,
@@ -12,6 +13,8 @@ import { emergencyOfReason } from '#domain/emergency-reasons.ts';
 import { reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { cityName } from '#names/city-name.ts';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { CityChoice } from '../../doctors/list/city-choice.tsx';
 import { DoctorFilters } from '../../doctors/list/filters.tsx';
 import { doctorSearchOf } from '../../doctors/list/filters-address.ts';
@@ -94,6 +97,7 @@ export function DoctorsScreen() {
   const navigation = useNavigation();
   const { revalidate, state: revalidating } = useRevalidator();
   const formId = useId();
+  const resultsId = useId();
   const count = useRef<HTMLParagraphElement>(null);
   const search = doctorSearchOf(new URLSearchParams(location.search));
   const { place } = loaded;
@@ -127,6 +131,12 @@ export function DoctorsScreen() {
   const { hname, specialization } = search;
   const found = loaded.state === 'listed' ? loaded.found : null;
   const remark = remarkOn(loaded, search);
+  const meant = found?.meant ?? null;
+  const far = found && place && search.q && !search.online ? found.total - found.near : 0;
+  const split =
+    found && place && found.near > 0 && far > 0
+      ? m.find_counts({ near: found.near, place: place.name, far })
+      : null;
 
   return (
     <Page className={styles.screen}>
@@ -144,6 +154,8 @@ export function DoctorsScreen() {
       </div>
       <DoctorFilters
         formId={formId}
+        resultsId={resultsId}
+        counts={found?.counts}
         search={chosen}
         languages={found?.languages ?? []}
         hospitals={found?.hospitals ?? []}
@@ -159,12 +171,24 @@ export function DoctorsScreen() {
         {(loading || (found && found.total > 0)) && (
           <DoctorListHead
             total={loading ? null : (found?.total ?? 0)}
+            split={split}
+            resultsId={resultsId}
             countRef={count}
             sort={sortOf(chosen, place)}
             hasPlace={place !== null}
             formId={formId}
             onSort={(sort) => narrow({ sort })}
           />
+        )}
+        {meant && found?.match === 'similar' && !loading && (
+          <p className={styles.remark}>
+            {m.find_showing({
+              care: meant.reason ? reasonName(meant.reason) : specializationName(meant.specialization),
+            })}{' '}
+            <Link to={doctorsPath({ ...search, exact: 'true', page: null })}>
+              {m.find_instead({ q: search.q ?? '' })}
+            </Link>
+          </p>
         )}
         {remark && !loading && <p className={styles.remark}>{remark}</p>}
         {loaded.state === 'no-place' && !loading && (
@@ -190,7 +214,8 @@ export function DoctorsScreen() {
             doctors={found?.doctors ?? []}
             today={loaded.state === 'listed' ? loaded.today : ''}
             next={loaded.state === 'listed' ? loaded.next : {}}
-            search={travelling(search)}
+            search={travelling(meant && search.q ? { ...search, ...meant } : search)}
+            farApart={place !== null && !search.online}
           />
         )}
         {found && !loading && (
