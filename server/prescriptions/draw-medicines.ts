@@ -1,7 +1,8 @@
 import type { Medicine } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
+import { medicinePhrase } from '#names/medicine-phrase.ts';
 import type { SetText } from '#server/documents/set-text.ts';
-import { type Sheet, teal, tint } from '#server/documents/sheet.ts';
+import { muted, type Sheet, teal, tint } from '#server/documents/sheet.ts';
 import type { Locale } from '#server/platform/language.ts';
 
 const numberWidth = 24;
@@ -16,6 +17,23 @@ const columns = [
 interface Cell {
   readonly x: number;
   readonly width: number;
+}
+
+/** A phrase in the reader's language; beneath, for the pharmacist, as the doctor's paper says it in English. */
+function inTwoLanguages(sheet: Sheet, text: string, size: number, width: number, locale: Locale): SetText[] {
+  const said = medicinePhrase(text, locale);
+  const texts = [sheet.set(said, { size }, width)];
+  return said === text ? texts : [...texts, sheet.set(text, { size: 8, colour: muted }, width)];
+}
+
+const heightOf = (texts: readonly SetText[]) => texts.reduce((sum, { height }) => sum + height, 0);
+
+function stack(sheet: Sheet, texts: readonly SetText[], x: number, top: number): void {
+  let y = top;
+  for (const text of texts) {
+    sheet.put(text, x, y);
+    y += text.height;
+  }
 }
 
 /** The medicines as a numbered table without empty columns. A row is not split between sheets. */
@@ -46,31 +64,29 @@ export function drawMedicines(sheet: Sheet, medicines: readonly Medicine[], loca
   drawHead();
   for (const [index, medicine] of medicines.entries()) {
     const { form, strength, instructions } = medicine;
-    const details = [form, strength].filter(Boolean).join(' · ');
+    const said = medicinePhrase(form, locale);
+    const kind = said === form ? form : `${said} (${form})`;
+    const details = [kind, strength].filter(Boolean).join(' · ');
     const left: SetText[] = [
       sheet.set(medicine.name, { size: 11, bold: true }, name.width),
       ...(details ? [sheet.set(details, { size: 9.5 }, name.width)] : []),
     ];
     const right = cells.map((cell) => ({
       x: cell.x,
-      text: sheet.set(medicine[cell.part], { size: 10 }, cell.width),
+      texts: inTwoLanguages(sheet, medicine[cell.part], 10, cell.width, locale),
     }));
-    const note = instructions ? sheet.set(instructions, { size: 9.5 }, sheet.width - numberWidth - 16) : null;
-    const top = Math.max(
-      left.reduce((sum, text) => sum + text.height, 0),
-      ...right.map(({ text }) => text.height),
-    );
-    const height = top + (note ? note.height + 2 : 0) + 2 * padding;
+    const notes = instructions
+      ? inTwoLanguages(sheet, instructions, 9.5, sheet.width - numberWidth - 16, locale)
+      : [];
+    const top = Math.max(heightOf(left), ...right.map(({ texts }) => heightOf(texts)));
+    const height = top + (notes.length > 0 ? heightOf(notes) + 2 : 0) + 2 * padding;
     if (sheet.makeRoom(height)) drawHead();
 
-    let y = sheet.y + padding;
+    const y = sheet.y + padding;
     sheet.put(sheet.set(`${index + 1}.`, { size: 11, bold: true, colour: teal }), sheet.left + 8, y);
-    for (const text of left) {
-      sheet.put(text, name.x, y);
-      y += text.height;
-    }
-    for (const { x, text } of right) sheet.put(text, x, sheet.y + padding + 1);
-    if (note) sheet.put(note, name.x, sheet.y + padding + top + 2);
+    stack(sheet, left, name.x, y);
+    for (const { x, texts } of right) stack(sheet, texts, x, y + 1);
+    stack(sheet, notes, name.x, y + top + 2);
     sheet.y += height;
     sheet.line(sheet.y);
   }

@@ -105,6 +105,20 @@ test('G-05 the labels speak the language of the reader', async () => {
 });
 
 test.each([
+  ['te', 'రోజుకు మూడుసార్లు', 'భోజనం తర్వాత'],
+  ['ta', 'தினமும் மூன்று முறை', 'உணவுக்குப் பின்'],
+])(
+  'G-05 in %s the phrases are those of the patient, and beneath in English for the pharmacist',
+  async (locale, often, when) => {
+    await write(structured);
+    const { text } = await paper(locale);
+    for (const words of [often, 'three times a day', when, 'after food', '(Tablet)']) {
+      expect(text.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
+    }
+  },
+);
+
+test.each([
   ['hi', 'रोग', 'सीने'],
   ['te', 'గుండె', 'ఛాతీ'],
   ['ta', 'இதய', 'மார்பு'],

@@ -1,15 +1,23 @@
 import type { Medicine, PrescriptionVersion } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
+import { medicinePhrase } from '#names/medicine-phrase.ts';
+import { reasonName } from '#names/reason-name.ts';
 import { longDay } from '../ui/day-words.ts';
+import { Given } from '../ui/given.tsx';
 import styles from './prescription-content.module.css';
 
 /** One version: its parts under headings, or its plain text. */
 export function PrescriptionContent({ version }: { readonly version: PrescriptionVersion }) {
   const { plain, text, complaints, diagnosis, medicines, advice, followUpDate } = version;
-  if (plain) return <p className={styles.text}>{text}</p>;
+  if (plain)
+    return (
+      <p className={styles.text}>
+        <Given>{text}</Given>
+      </p>
+    );
   return (
     <div className={styles.content}>
-      <Part title={m.prescriptions_complaints()} text={complaints} />
+      <Part title={m.prescriptions_complaints()} text={reasonName(complaints)} />
       <Part title={m.prescriptions_diagnosis()} text={diagnosis} />
       {medicines.length > 0 && (
         <section className={styles.part}>
@@ -35,26 +43,47 @@ function Part({ title, text }: { readonly title: string; readonly text: string }
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <Given>{text}</Given>
+      </p>
     </section>
   );
 }
 
 function MedicineLines({ medicine }: { readonly medicine: Medicine }) {
   const { name, form, strength, dose, frequency, duration, instructions } = medicine;
-  const kind = [form, strength].filter(Boolean).join(' · ');
+  const kind = [medicinePhrase(form), strength].filter(Boolean).join(' · ');
   const how = [dose, frequency, duration].filter(Boolean);
+  const said = how.map((part) => medicinePhrase(part)).join(' · ');
+  const note = medicinePhrase(instructions);
+  // For the pharmacist, where the words above are not those that the doctor's paper says.
+  const written = [form, ...how, instructions].filter((part) => part && medicinePhrase(part) !== part);
   return (
     <div className={styles.medicine}>
       <p>
-        <strong className={styles.name}>{name}</strong>
+        <strong className={styles.name}>
+          <Given>{name}</Given>
+        </strong>
         {kind && <span className={styles.kind}>{kind}</span>}
       </p>
       {(how.length > 0 || instructions) && (
         <div>
-          {how.length > 0 && <p>{how.join(' · ')}</p>}
-          {instructions && <p className={styles.kind}>{instructions}</p>}
+          {how.length > 0 && (
+            <p>
+              <Given>{said}</Given>
+            </p>
+          )}
+          {note && (
+            <p className={styles.kind}>
+              <Given>{note}</Given>
+            </p>
+          )}
         </div>
+      )}
+      {written.length > 0 && (
+        <p className={styles.written} lang="en">
+          {written.join(' · ')}
+        </p>
       )}
     </div>
   );

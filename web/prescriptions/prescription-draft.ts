@@ -1,6 +1,14 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import { type Medicine, type PrescriptionForm, prescriptionForm } from '#contract/prescriptions.ts';
+import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
+
+const phrased = ['form', 'dose', 'frequency', 'duration', 'instructions'] as const;
+
+/** A medicine with other words for its phrases. */
+function rephrased(medicine: Medicine, words: (phrase: string) => string): Medicine {
+  return { ...medicine, ...Object.fromEntries(phrased.map((part) => [part, words(medicine[part])])) };
+}
 
 /** A prescription being written; rows may still be blank. */
 export type PrescriptionFields = PrescriptionForm;
@@ -15,13 +23,16 @@ export const blankMedicine: Medicine = {
   instructions: '',
 };
 
-/** The values that the form begins with; there is always a row to type in. */
+/** The values that the form begins with, in the doctor's language; there is always a row to type in. */
 export function draftOf(initial: PrescriptionForm | null): PrescriptionFields {
   const { complaints = '', diagnosis = '', medicines = [], advice = '', followUpDate = null } = initial ?? {};
   return {
     complaints,
     diagnosis,
-    medicines: medicines.length > 0 ? medicines : [blankMedicine],
+    medicines:
+      medicines.length > 0
+        ? medicines.map((medicine) => rephrased(medicine, (phrase) => medicinePhrase(phrase)))
+        : [blankMedicine],
     advice,
     followUpDate,
   };
@@ -35,7 +46,7 @@ export function isBlank(medicine: Medicine): boolean {
 export const followUpPast = 'follow_up_past';
 
 /**
- * Validates a draft by the contract without its blank rows; errors keep the index of their row. `today` is
+ * Validates a draft by the contract without its blank rows, its phrases as they are stored; errors keep the index of their row. `today` is
  * the clinic's.
  */
 export function draftResolver(
@@ -48,7 +59,10 @@ export function draftResolver(
   );
   return (draft, _context, options) => {
     const rows = [...draft.medicines.entries()].filter(([, medicine]) => !isBlank(medicine));
-    const result = schema.safeParse({ ...draft, medicines: rows.map(([, medicine]) => medicine) });
+    const result = schema.safeParse({
+      ...draft,
+      medicines: rows.map(([, medicine]) => rephrased(medicine, (phrase) => storedPhrase(phrase))),
+    });
     if (result.success) return { values: result.data, errors: {} };
     const errors: Record<string, FieldError> = {};
     for (const { path, message, code } of result.error.issues) {

@@ -3,6 +3,8 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Prescription } from '#contract/prescriptions.ts';
+import { overwriteGetLocale } from '#messages/runtime.js';
+import { draftOf, draftResolver } from './prescription-draft.ts';
 import { PrescriptionView } from './prescription-view.tsx';
 
 const version = {
@@ -56,6 +58,7 @@ const nothing = () => {};
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  overwriteGetLocale(() => 'en');
 });
 
 test('G-05 a prescription is read part by part; what was left empty is not there', () => {
@@ -71,6 +74,23 @@ test('G-05 a prescription is read part by part; what was left empty is not there
   expect(first?.textContent).toBe('ParacetamolTablet · 650 mg1 tablet · Twice a day · 3 daysAfter food');
   expect(second?.textContent).toBe('ORS');
   screen.getByText('Thursday 3 December 2026');
+});
+
+test('G-05 in another language the phrases are said in it, and once more in English for the pharmacist', () => {
+  overwriteGetLocale(() => 'te');
+  render(<PrescriptionView prescription={prescription} onDownload={nothing} />);
+  screen.getByText('1 మాత్ర · రోజుకు రెండుసార్లు · 3 రోజులు');
+  expect(screen.getByText('Tablet · 1 tablet · Twice a day · 3 days · After food').lang).toBe('en');
+});
+
+test('G-05 who writes in another language stores the phrases in English, and reads them in it again', async () => {
+  overwriteGetLocale(() => 'te');
+  const [medicine] = version.medicines;
+  const draft = draftOf({ ...version, medicines: medicine ? [medicine] : [] });
+  expect(draft.medicines[0]).toMatchObject({ frequency: 'రోజుకు రెండుసార్లు', instructions: 'భోజనం తర్వాత' });
+  const resolve = draftResolver('2026-11-26', null);
+  const { values } = await resolve(draft, undefined, { fields: {}, shouldUseNativeValidation: false });
+  expect(values).toMatchObject({ medicines: [medicine] });
 });
 
 test('G-05 what it said before stands behind a fold, plain text with its line breaks', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Medicine } from '#contract/prescriptions.ts';
 import { completeMedicine, type KnownMedicine, knownByName, usualStrengths } from '#domain/medicines.ts';
 import { m } from '#messages/messages.js';
+import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
 import type { Suggest, Suggestion } from './completing-field.tsx';
 
 /** How many names are offered: about what a phone shows above its keyboard. */
@@ -26,7 +27,10 @@ export function useKnownMedicines(): readonly KnownMedicine[] {
 function namesFor(known: readonly KnownMedicine[], typed: string): Suggestion[] {
   const found = completeMedicine(known, typed, namesAtMost);
   if (found.length === 1 && found[0]?.name === typed) return []; // nothing left to complete
-  return found.map(({ name, forms }) => ({ value: name, note: forms.map(({ form }) => form).join(', ') }));
+  return found.map(({ name, forms }) => ({
+    value: name,
+    note: forms.map(({ form }) => medicinePhrase(form)).join(', '),
+  }));
 }
 
 /** Suggests those that contain the text; all of them for an empty text and for one that is complete. */
@@ -49,8 +53,10 @@ export function suggestionsFor(
   const medicine = knownByName(known, name);
   return {
     name: (typed) => namesFor(known, typed),
-    form: among(medicine?.forms.map((usual) => usual.form) ?? phrases(m.prescriptions_forms())),
-    strength: among(medicine ? usualStrengths(medicine, form) : []),
+    form: among(
+      medicine?.forms.map((usual) => medicinePhrase(usual.form)) ?? phrases(m.prescriptions_forms()),
+    ),
+    strength: among(medicine ? usualStrengths(medicine, storedPhrase(form)) : []),
     dose: among(phrases(m.prescriptions_doses())),
     frequency: among(phrases(m.prescriptions_frequencies())),
     duration: among(phrases(m.prescriptions_durations())),

@@ -1,0 +1,88 @@
+import { languageTag } from '#domain/language-tags.ts';
+import { medicinePhrases } from '#domain/medicine-phrases.ts';
+import { m } from '#messages/messages.js';
+import { getLocale, type Locale } from '#messages/runtime.js';
+import { type Name, nameIn } from './name-in.ts';
+
+const lists: readonly (readonly [phrases: readonly string[], said: Name])[] = [
+  [medicinePhrases.forms, m.prescriptions_forms],
+  [medicinePhrases.doses, m.prescriptions_doses],
+  [medicinePhrases.frequencies, m.prescriptions_frequencies],
+  [medicinePhrases.durations, m.prescriptions_durations],
+  [medicinePhrases.instructions, m.prescriptions_instruction_phrases],
+];
+
+/** Phrases that are not suggested, but come often. */
+const others: Readonly<Record<string, Name>> = {
+  'SR tablet': m.medicine_sr_tablet,
+  'Chewable tablet': m.medicine_chewable_tablet,
+  'Dispersible tablet': m.medicine_dispersible_tablet,
+  'Dry syrup': m.medicine_dry_syrup,
+  Solution: m.medicine_solution,
+  Powder: m.medicine_powder,
+  Lotion: m.medicine_lotion,
+  Shampoo: m.medicine_shampoo,
+  Mouthwash: m.medicine_mouthwash,
+  'Eye ointment': m.medicine_eye_ointment,
+  'Nasal drops': m.medicine_nasal_drops,
+  '1 sachet in 1 litre of water': m.medicine_1_sachet_in_1_litre_of_water,
+  '1 sachet in 200 ml of water': m.medicine_1_sachet_in_200_ml_of_water,
+  'Pea-sized amount': m.medicine_pea_sized_amount,
+  '4 drops': m.medicine_4_drops,
+  '1 injection': m.medicine_1_injection,
+  'Up to three times a day': m.medicine_up_to_three_times_a_day,
+  'Not more than four times a day': m.medicine_not_more_than_four_times_a_day,
+  'Six times a day': m.medicine_six_times_a_day,
+  'Twice a week': m.medicine_twice_a_week,
+  'Sip by sip': m.medicine_sip_by_sip,
+  'Every 6 hours when needed': m.medicine_every_6_hours_when_needed,
+  'After each loose stool': m.medicine_after_each_loose_stool,
+  'At the onset of headache': m.medicine_at_the_onset_of_headache,
+  'At most 5 days': m.medicine_at_most_5_days,
+  'At most 2 days a week': m.medicine_at_most_2_days_a_week,
+  'With food': m.medicine_with_food,
+  'Before breakfast': m.medicine_before_breakfast,
+  'After breakfast': m.medicine_after_breakfast,
+  'After lunch': m.medicine_after_lunch,
+  'After dinner': m.medicine_after_dinner,
+  'Half an hour before food': m.medicine_half_an_hour_before_food,
+  'Never stop it on your own': m.medicine_never_stop_it_on_your_own,
+  'Only while the fever is above 38 °C': m.medicine_only_while_the_fever_is_above_38_c,
+  '1 week': m.medicine_1_week,
+};
+
+const placeIn = (phrases: readonly string[], value: string) =>
+  phrases.findIndex((phrase) => phrase.toLowerCase() === value.trim().toLowerCase());
+
+/** "4 weeks" of any number. */
+function durationOf(value: string, locale: Locale): string | null {
+  const [, count, unit] = /^(\d+) (day|week|month)s?$/i.exec(value.trim()) ?? [];
+  if (!count || !unit) return null;
+  const format = { style: 'unit', unit: unit.toLowerCase(), unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(languageTag(locale), format).format(Number(count));
+}
+
+/**
+ * A phrase of a prescription in the reader's language; the doctor's own words as they are
+ * (docs/product.md#names-of-care).
+ */
+export function medicinePhrase(value: string, locale: Locale = getLocale()): string {
+  if (locale === 'en') return value;
+  for (const [phrases, said] of lists) {
+    const phrase = said({}, { locale }).split('|')[placeIn(phrases, value)];
+    if (phrase) return phrase;
+  }
+  const known = Object.keys(others);
+  const other = known[placeIn(known, value)];
+  return other ? nameIn(others, other, locale) : (durationOf(value, locale) ?? value);
+}
+
+/** The phrase to store for what a doctor chose or wrote in their language; own words as they are. */
+export function storedPhrase(value: string, locale: Locale = getLocale()): string {
+  if (locale === 'en') return value;
+  for (const [phrases, said] of lists) {
+    const phrase = phrases[placeIn(said({}, { locale }).split('|'), value)];
+    if (phrase) return phrase;
+  }
+  return Object.keys(others).find((other) => nameIn(others, other, locale) === value.trim()) ?? value;
+}
