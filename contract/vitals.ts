@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sugarTimes } from '#domain/vitals.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 
@@ -11,14 +12,15 @@ const measurements = {
   diastolic: measured(30, 200).int({ error: 'field_vital' }).nullable().default(null).describe('mmHg.'),
   heartRate: measured(25, 250).int({ error: 'field_vital' }).nullable().default(null).describe('BPM.'),
   bloodSugar: measured(20, 700).int({ error: 'field_vital' }).nullable().default(null).describe('mg/dL.'),
-  weight: measured(2, 900).nullable().default(null).describe('lbs, one decimal.'),
-  temperature: measured(30, 45).nullable().default(null).describe('C, one decimal.'),
+  weight: measured(2, 900).nullable().default(null).describe('lbs, two decimals.'),
+  temperature: measured(32, 43.4).nullable().default(null).describe('C, two decimals.'),
 };
+const sugarWhen = z.enum(sugarTimes, { error: 'field_invalid' }).nullable();
 
 /** The form "Update your Vitals": at least one value; blood pressure needs both of its values. */
 export const vitalsForm = z
-  .object(measurements)
-  .refine((vitals) => Object.values(vitals).some((value) => value !== null), {
+  .object({ ...measurements, sugarWhen: sugarWhen.default(null).describe('When the sugar was measured.') })
+  .refine(({ sugarWhen: _, ...vitals }) => Object.values(vitals).some((value) => value !== null), {
     error: 'field_vitals_empty',
     path: ['heartRate'],
   })
@@ -32,6 +34,16 @@ export const vitalsForm = z
   });
 
 const number = z.number().nullable();
+/** As stored: weight in lbs, temperature in °C. */
+const values = {
+  systolic: number,
+  diastolic: number,
+  heartRate: number,
+  bloodSugar: number,
+  sugarWhen,
+  weight: number,
+  temperature: number,
+};
 
 export const patientVitalsEndpoint = endpoint({
   method: 'GET',
@@ -45,18 +57,16 @@ export const patientVitalsEndpoint = endpoint({
       .object({
         measuredAt: instant.describe('When the newest of them was measured.'),
         measuredOn: z.string().describe('The clinic day of that.'),
-        systolic: number,
-        diastolic: number,
-        heartRate: number,
-        bloodSugar: number,
-        weight: number,
-        temperature: number,
+        ...values,
       })
       .nullable()
       .describe('The newest value of each kind; null without measurements.'),
     heartRates: z
       .array(z.object({ at: instant, date: z.string(), time: z.string(), bpm: z.number().int() }))
       .describe('The last 24, oldest first.'),
+    history: z
+      .array(z.object({ at: instant, date: z.string(), time: z.string(), ...values }))
+      .describe('The last 60 measurements, oldest first.'),
   }),
   refusals: [],
 });

@@ -2,39 +2,47 @@ import type { PatientVitals } from '#contract/vitals.ts';
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { lastHeartRates, latestVitals } from './vitals-queries.ts';
+import { lastHeartRates, lastVitals, latestVitals, type VitalsRow } from './vitals-queries.ts';
 
-/** How many heart rates the chart shows. */
+/** How many heart rates, and how many measurements of all kinds, the charts show. */
 const heartRatesAtMost = 24;
+const measurementsAtMost = 60;
 
-/** The newest value of each of a patient's vitals, and the last heart rates, oldest first (F-02, F-04). */
+const valuesOf = (row: VitalsRow) => ({
+  systolic: row.systolic,
+  diastolic: row.diastolic,
+  heartRate: row.heart_rate,
+  bloodSugar: row.blood_sugar,
+  sugarWhen: row.sugar_when,
+  weight: row.weight,
+  temperature: row.temperature,
+});
+
+/** The newest value of each of a patient's vitals, and the last ones, oldest first (F-02, F-04). */
 export async function findVitals(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   patientId: number,
 ): Promise<PatientVitals> {
-  const [[latest], heartRates] = await Promise.all([
+  const [[latest], heartRates, history] = await Promise.all([
     latestVitals(database.pool, { patientId }),
     lastHeartRates(database.pool, { patientId, atMost: heartRatesAtMost }),
+    lastVitals(database.pool, { patientId, atMost: measurementsAtMost }),
   ]);
   const dayOf = (instant: Date) => dayAt(instant.getTime(), clock.timeZone);
+  const momentOf = (instant: Date) => ({
+    at: instant.toISOString(),
+    date: dayOf(instant),
+    time: labelOf(minutesAt(instant.getTime(), clock.timeZone)),
+  });
   return {
     latest: latest?.measured_at
       ? {
           measuredAt: latest.measured_at.toISOString(),
           measuredOn: dayOf(latest.measured_at),
-          systolic: latest.systolic,
-          diastolic: latest.diastolic,
-          heartRate: latest.heart_rate,
-          bloodSugar: latest.blood_sugar,
-          weight: latest.weight,
-          temperature: latest.temperature,
+          ...valuesOf(latest),
         }
       : null,
-    heartRates: heartRates.toReversed().map(({ measured_at, bpm }) => ({
-      at: measured_at.toISOString(),
-      date: dayOf(measured_at),
-      time: labelOf(minutesAt(measured_at.getTime(), clock.timeZone)),
-      bpm,
-    })),
+    heartRates: heartRates.toReversed().map(({ measured_at, bpm }) => ({ ...momentOf(measured_at), bpm })),
+    history: history.toReversed().map((row) => ({ ...momentOf(row.measured_at), ...valuesOf(row) })),
   };
 }

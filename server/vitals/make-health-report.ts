@@ -1,6 +1,7 @@
 import type { PatientProfile } from '#contract/patients.ts';
 import type { PatientVitals } from '#contract/vitals.ts';
 import { genderOf } from '#domain/genders.ts';
+import { kilogramsOf, temperatureIn } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
 import { genderWord } from '#server/documents/gender-word.ts';
@@ -64,13 +65,24 @@ function measurements(
 ): [string, string][] {
   const of = (value: number | string | null, unit: typeof m.vitals_bpm) =>
     value === null ? m.vitals_not_measured({}, { locale }) : `${value} ${unit({}, { locale })}`;
+  const when =
+    latest.sugarWhen && { fasting: m.measures_fasting, after_meal: m.measures_after_meal }[latest.sugarWhen];
+  const sugar = [of(latest.bloodSugar, m.vitals_mg_dl), when?.({}, { locale })].filter(Boolean).join(', ');
+  const weight =
+    latest.weight === null
+      ? m.vitals_not_measured({}, { locale })
+      : `${of(kilogramsOf(latest.weight), m.measures_kg)} (${of(Number(latest.weight.toFixed(1)), m.vitals_lbs)})`;
+  const temperature =
+    latest.temperature === null
+      ? m.vitals_not_measured({}, { locale })
+      : `${of(temperatureIn(latest.temperature, 'F'), m.measures_fahrenheit)} (${of(temperatureIn(latest.temperature, 'C'), m.vitals_celsius)})`;
   const pressure = latest.systolic === null ? null : `${latest.systolic}/${latest.diastolic}`;
   return [
     [m.vitals_blood_pressure({}, { locale }), of(pressure, m.vitals_mmhg)],
     [m.vitals_heart_rate({}, { locale }), of(latest.heartRate, m.vitals_bpm)],
-    [m.vitals_blood_sugar({}, { locale }), of(latest.bloodSugar, m.vitals_mg_dl)],
-    [m.vitals_weight({}, { locale }), of(latest.weight, m.vitals_lbs)],
-    [m.vitals_temperature({}, { locale }), of(latest.temperature, m.vitals_celsius)],
+    [m.vitals_blood_sugar({}, { locale }), sugar],
+    [m.vitals_weight({}, { locale }), weight],
+    [m.vitals_temperature({}, { locale }), temperature],
   ];
 }
 

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { SugarTime } from '#domain/vitals.ts';
 
 export const insertVitals = statement('insert_vitals', {
   values: {
@@ -8,33 +9,36 @@ export const insertVitals = statement('insert_vitals', {
     diastolic: of<number | null>,
     heartRate: of<number | null>,
     bloodSugar: of<number | null>,
+    sugarWhen: of<SugarTime | null>,
     weight: of<number | null>,
     temperature: of<number | null>,
   },
   sql: `
     insert into vitals (
       patient_id, measured_at,
-      systolic_mmhg, diastolic_mmhg, heart_rate_bpm, blood_sugar_mg_dl, weight_lbs, temperature_c
+      systolic_mmhg, diastolic_mmhg, heart_rate_bpm, blood_sugar_mg_dl, blood_sugar_when,
+      weight_lbs, temperature_c
     )
     values (
       :patientId, :measuredAt,
-      :systolic, :diastolic, :heartRate, :bloodSugar, :weight, :temperature
+      :systolic, :diastolic, :heartRate, :bloodSugar, :sugarWhen, :weight, :temperature
     )`,
 });
 
-export interface LatestVitalsRow {
-  /** Null without any measurement; then everything else is null too. */
-  measured_at: Date | null;
+export interface VitalsRow {
   systolic: number | null;
   diastolic: number | null;
   heart_rate: number | null;
   blood_sugar: number | null;
+  sugar_when: SugarTime | null;
   weight: number | null;
   temperature: number | null;
 }
+/** `measured_at` is null without any measurement; then everything else is null too. */
+type LatestVitalsRow = VitalsRow & { measured_at: Date | null };
 
-const newest = (column: string) =>
-  `(array_agg(${column} order by measured_at desc, id desc) filter (where ${column} is not null))[1]`;
+const newest = (column: string, of = column) =>
+  `(array_agg(${column} order by measured_at desc, id desc) filter (where ${of} is not null))[1]`;
 
 /** The newest value of each kind, which may be from different measurements. */
 export const latestVitals = statement('latest_vitals', {
@@ -43,7 +47,8 @@ export const latestVitals = statement('latest_vitals', {
   sql: `
     select max(measured_at) as measured_at, ${newest('systolic_mmhg')} as systolic,
       ${newest('diastolic_mmhg')} as diastolic, ${newest('heart_rate_bpm')} as heart_rate,
-      ${newest('blood_sugar_mg_dl')} as blood_sugar, ${newest('weight_lbs')}::float as weight,
+      ${newest('blood_sugar_mg_dl')} as blood_sugar,
+      ${newest('blood_sugar_when', 'blood_sugar_mg_dl')} as sugar_when, ${newest('weight_lbs')}::float as weight,
       ${newest('temperature_c')}::float as temperature
     from vitals where patient_id = :patientId`,
 });
@@ -55,5 +60,17 @@ export const lastHeartRates = statement('last_heart_rates', {
   sql: `
     select measured_at, heart_rate_bpm as bpm from vitals
     where patient_id = :patientId and heart_rate_bpm is not null
+    order by measured_at desc, id desc limit :atMost`,
+});
+
+/** The last measurements, newest first. */
+export const lastVitals = statement('last_vitals', {
+  values: { patientId: of<number>, atMost: of<number> },
+  row: of<VitalsRow & { measured_at: Date }>,
+  sql: `
+    select measured_at, systolic_mmhg as systolic, diastolic_mmhg as diastolic, heart_rate_bpm as heart_rate,
+      blood_sugar_mg_dl as blood_sugar, blood_sugar_when as sugar_when, weight_lbs::float as weight,
+      temperature_c::float as temperature
+    from vitals where patient_id = :patientId
     order by measured_at desc, id desc limit :atMost`,
 });

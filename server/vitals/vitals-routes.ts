@@ -13,7 +13,7 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
 
   mount(recordVitalsEndpoint, async ({ input: { body }, caller, locale }) => {
     const now = new Date(deps.clock.now());
-    const { systolic, diastolic, heartRate, bloodSugar, weight, temperature } = body;
+    const { systolic, diastolic, heartRate, bloodSugar, sugarWhen, weight, temperature } = body;
     await insertVitals(deps.database.pool, {
       patientId: caller.id,
       measuredAt: now,
@@ -21,6 +21,8 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
       diastolic,
       heartRate,
       bloodSugar,
+      // Without a value there is nothing that was measured then.
+      sugarWhen: bloodSugar === null ? null : sugarWhen,
       weight,
       temperature,
     });
@@ -30,12 +32,13 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
   mount(
     healthReportEndpoint,
     async ({ caller, locale }) => {
-      const { latest, heartRates } = await findVitals(deps, caller.id);
+      const vitals = await findVitals(deps, caller.id);
+      const { latest } = vitals;
       if (!latest) throw new Refusal('no_vitals');
       const patient = await findOwnPatientProfile(deps.database.pool, caller.id);
       const printedAt = new Date(deps.clock.now()).toISOString();
       const reader = { locale, timeZone: deps.clock.timeZone };
-      const facts = [patient, { latest, heartRates }, printedAt, reader] as const;
+      const facts = [patient, { ...vitals, latest }, printedAt, reader] as const;
       const content = await deps.workers.run('healthReport', [...facts]);
       return { name: `health-report-${patient.patientId}.pdf`, content };
     },

@@ -1,5 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PatientVitals } from '#contract/vitals.ts';
+import { kilogramsOf, poundsOf, storedTemperature, temperatureIn } from '#domain/vitals.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
@@ -21,7 +23,7 @@ const record = (body: Record<string, unknown>, { bearer } = patient) =>
 const at = (time: string) => hams.setNow(Date.parse(`2026-11-26T${time}:00+05:30`));
 
 test('F-04 a new account has no vitals', async () => {
-  expect(await vitals()).toEqual({ latest: null, heartRates: [] });
+  expect(await vitals()).toEqual({ latest: null, heartRates: [], history: [] });
 });
 
 test('F-04 of each kind the newest counts, whatever was measured since', async () => {
@@ -37,7 +39,7 @@ test('F-04 of each kind the newest counts, whatever was measured since', async (
   at('10:30');
   const answer = await record({ heartRate: 80 });
   expect(answer.statusCode).toBe(201);
-  expect(await vitals()).toEqual({
+  expect(await vitals()).toMatchObject({
     latest: {
       measuredAt: '2026-11-26T05:00:00.000Z',
       measuredOn: '2026-11-26',
@@ -45,6 +47,7 @@ test('F-04 of each kind the newest counts, whatever was measured since', async (
       diastolic: 79,
       heartRate: 80,
       bloodSugar: 96,
+      sugarWhen: null,
       weight: 150.5,
       temperature: 36.8,
     },
@@ -53,6 +56,42 @@ test('F-04 of each kind the newest counts, whatever was measured since', async (
       { at: '2026-11-26T05:00:00.000Z', date: '2026-11-26', time: '10:30', bpm: 80 },
     ],
   });
+});
+
+test('F-04 what was typed in kg and °F comes back as it was typed, and sugar with when it was measured', async () => {
+  at('09:00');
+  await record({ bloodSugar: 96, sugarWhen: 'fasting', weight: poundsOf(60.3) });
+  at('10:30');
+  await record({ heartRate: 80, sugarWhen: 'after_meal', temperature: storedTemperature(98.7, 'F') });
+  const { latest, history } = (await vitals()) as PatientVitals;
+  expect(latest?.sugarWhen).toBe('fasting');
+  expect(kilogramsOf(latest?.weight ?? 0)).toBe(60.3);
+  expect(temperatureIn(latest?.temperature ?? 0, 'F')).toBe(98.7);
+  const none = { systolic: null, diastolic: null };
+  expect(history).toEqual([
+    {
+      at: '2026-11-26T03:30:00.000Z',
+      date: '2026-11-26',
+      time: '09:00',
+      ...none,
+      heartRate: null,
+      bloodSugar: 96,
+      sugarWhen: 'fasting',
+      weight: 132.94,
+      temperature: null,
+    },
+    {
+      at: '2026-11-26T05:00:00.000Z',
+      date: '2026-11-26',
+      time: '10:30',
+      ...none,
+      heartRate: 80,
+      bloodSugar: null,
+      sugarWhen: null,
+      weight: null,
+      temperature: 37.06,
+    },
+  ]);
 });
 
 test('F-02 the last 24 heart rates, oldest first, on the clinic’s days', async () => {
@@ -76,17 +115,19 @@ test.each([
   ['temperature', { temperature: 98.6 }],
   ['weight', { weight: 901 }],
   ['bloodSugar', { bloodSugar: -1 }],
+  ['sugarWhen', { bloodSugar: 96, sugarWhen: 'never' }],
+  ['heartRate', { sugarWhen: 'fasting' }],
 ])('F-04 a %s that nobody can have (%j) is a field error, and nothing is stored', async (field, wrong) => {
   const answer = await record(wrong);
   expect(answer.statusCode).toBe(400);
   expect(answer.json<{ fields: { field: string }[] }>().fields.map((one) => one.field)).toContain(field);
-  expect(await vitals()).toEqual({ latest: null, heartRates: [] });
+  expect(await vitals()).toEqual({ latest: null, heartRates: [], history: [] });
 });
 
 test('A-11 vitals are the patient’s own', async () => {
   const [other, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
   await record({ heartRate: 70 });
-  expect(await vitals(other)).toEqual({ latest: null, heartRates: [] });
+  expect(await vitals(other)).toEqual({ latest: null, heartRates: [], history: [] });
   expect((await record({ heartRate: 70 }, doctor)).statusCode).toBe(403);
   expect((await hams.app.inject('/api/patients/vitals')).statusCode).toBe(401);
 });
@@ -95,7 +136,16 @@ test('F-04 the health report on paper: whose, when, every value, in the reader�
   const report = (headers = {}) =>
     hams.app.inject({ url: '/api/patients/health-report.pdf', headers: { ...patient.bearer, ...headers } });
   expect((await report()).json()).toMatchObject({ status: 404, code: 'no_vitals' });
-  await record({ systolic: 122, diastolic: 79, heartRate: 75, bloodSugar: 96, weight: 150.5 });
+  await record({
+    systolic: 122,
+    diastolic: 79,
+    heartRate: 75,
+    bloodSugar: 96,
+    sugarWhen: 'fasting',
+    weight: 150.5,
+    temperature: 37,
+  });
+  await record({ heartRate: 75 });
   const textOf = async (headers = {}) => {
     const { rawPayload } = await report(headers);
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
@@ -110,9 +160,9 @@ test('F-04 the health report on paper: whose, when, every value, in the reader�
     '26 November 2026',
     '122/79 mmHg',
     '75 BPM',
-    '96 mg/dL',
-    '150.5 lbs',
-    'Not measured',
+    '96 mg/dL, Fasting',
+    '68.3 kg (150.5 lbs)',
+    '98.6 °F (37 °C)',
   ]) {
     expect(english).toContain(words);
   }

@@ -1,33 +1,44 @@
 import '../ui/forms/no-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { vitalsForm } from '#contract/vitals.ts';
+import { type SugarTime, temperatureUnits } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
+import { Segmented } from '../ui/forms/segmented.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
+import { VitalAlarms } from './alarms.tsx';
+import { chooseTemperatureUnit, useTemperatureUnit } from './temperature-unit.ts';
+import {
+  impossible,
+  type MeasuredKind,
+  otherUnitMeant,
+  possible,
+  storedVitals,
+  type TypedVitals,
+  unitName,
+  vitalFields,
+} from './typed-vitals.ts';
 import { vitalsKey } from './use-vitals.ts';
 import styles from './vitals-form.module.css';
 
-const nothing = {
+const nothing: TypedVitals = {
   systolic: null,
   diastolic: null,
   heartRate: null,
   bloodSugar: null,
+  sugarWhen: null,
   weight: null,
   temperature: null,
-} as const;
-type Kind = keyof typeof nothing;
+};
 
-/**
- * An empty field was not measured; text that is no number is left to the schema, which has a message for it.
- */
+/** An empty field was not measured; text that is no number is outside of every range. */
 const asNumber = (typed: string | number | null) =>
   typed === null || typed === '' ? null : Number(String(typed).replace(',', '.'));
 
@@ -35,48 +46,108 @@ const asNumber = (typed: string | number | null) =>
 export function VitalsForm({ onSaved }: { readonly onSaved: () => void }) {
   const call = useCall();
   const queries = useQueryClient();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(vitalsForm),
+  const unit = useTemperatureUnit();
+  // Ranges are said in the units of the form; what spans two fields is the contract's.
+  const resolver: Resolver<TypedVitals> = (typed) => {
+    const wrong = Object.entries(impossible(typed, unit)).map(
+      ([kind, message]) => [kind, { type: serverError, message }] as const,
+    );
+    const checked = wrong.length > 0 ? null : vitalsForm.safeParse(storedVitals(typed, unit));
+    if (checked?.success) return { values: typed, errors: {} };
+    const issues = (checked?.error.issues ?? []).map(
+      ({ path, message }) => [String(path[0]), { type: 'contract', message }] as const,
+    );
+    return { values: {}, errors: Object.fromEntries([...wrong, ...issues]) };
+  };
+  const { register, handleSubmit, formState, setError, getValues, setValue, clearErrors } = useForm({
+    resolver,
     defaultValues: nothing,
   });
   const { errors, isSubmitting } = formState;
   const [failed, setFailed] = useState<string | null>(null);
+  // What stood in the fields when the last one was left: half a number raises no alarm.
+  const [seen, setSeen] = useState(nothing);
+  const meant = otherUnitMeant(seen, unit);
 
-  const save = handleSubmit(async (body) => {
+  const save = handleSubmit(async (typed) => {
     setFailed(null);
     try {
-      const { message } = await call('POST /patients/vitals', { body });
+      const { message } = await call('POST /patients/vitals', { body: storedVitals(typed, unit) });
       await queries.invalidateQueries({ queryKey: vitalsKey });
       toast.good(message);
       onSaved();
     } catch (error) {
       console.error(error);
       const fields = error instanceof ApiError ? (error.problem.fields ?? []) : [];
-      for (const { field, message } of fields) setError(field as Kind, { type: serverError, message });
+      for (const { field, message } of fields) {
+        setError(field as MeasuredKind, { type: serverError, message });
+      }
       setFailed(m.vitals_failed());
     }
   });
-  const field = (name: Kind, label: string, unit: string, step: number) => (
+  const fields = vitalFields(unit);
+  const field = (kind: MeasuredKind) => (
     <Field
-      label={`${label} (${unit})`}
+      label={`${fields[kind].name} (${fields[kind].unit})`}
       optional
       type="number"
       inputMode="decimal"
-      step={step}
-      error={fieldMessage(errors[name])}
-      {...register(name, { setValueAs: asNumber })}
+      step={fields[kind].whole ? 1 : 0.1}
+      error={fieldMessage(errors[kind])}
+      {...register(kind, { setValueAs: asNumber })}
     />
   );
+  const choose = (next: typeof unit) => {
+    chooseTemperatureUnit(next);
+    clearErrors('temperature');
+  };
   return (
-    <form className={styles.form} aria-label={m.vitals_update()} noValidate onSubmit={save}>
+    <form
+      className={styles.form}
+      aria-label={m.vitals_update()}
+      noValidate
+      onSubmit={save}
+      onBlur={() => setSeen(getValues())}
+    >
       <p className={styles.hint}>{m.vitals_update_hint()}</p>
       <div className={styles.fields}>
-        {field('systolic', m.vitals_systolic(), m.vitals_mmhg(), 1)}
-        {field('diastolic', m.vitals_diastolic(), m.vitals_mmhg(), 1)}
-        {field('heartRate', m.vitals_heart_rate(), m.vitals_bpm(), 1)}
-        {field('bloodSugar', m.vitals_blood_sugar(), m.vitals_mg_dl(), 1)}
-        {field('weight', m.vitals_weight(), m.vitals_lbs(), 0.1)}
-        {field('temperature', m.vitals_temperature(), m.vitals_celsius(), 0.1)}
+        {field('systolic')}
+        {field('diastolic')}
+        {field('heartRate')}
+        {field('weight')}
+        <div className={styles.group}>
+          {field('bloodSugar')}
+          <Segmented<SugarTime | 'any'>
+            legend={m.measures_sugar_when()}
+            options={[
+              { value: 'fasting', label: m.measures_fasting() },
+              { value: 'after_meal', label: m.measures_after_meal() },
+              { value: 'any', label: m.measures_any_time() },
+            ]}
+            value={seen.sugarWhen ?? 'any'}
+            onChange={(when) => {
+              setValue('sugarWhen', when === 'any' ? null : when);
+              setSeen(getValues());
+            }}
+          />
+        </div>
+        <div className={styles.group}>
+          {field('temperature')}
+          {meant && (
+            <Button look="quiet" onClick={() => choose(meant)}>
+              {m.measures_did_you_mean({ unit: unitName(meant) })}
+            </Button>
+          )}
+          <Segmented
+            legend={m.measures_unit()}
+            options={temperatureUnits.map((value) => ({ value, label: unitName(value) }))}
+            value={unit}
+            onChange={choose}
+          />
+        </div>
+      </div>
+      <div className={styles.alarms} aria-live="polite">
+        <VitalAlarms vitals={possible(seen, unit)} />
       </div>
       {failed && (
         <p role="alert" className={styles.failed}>

@@ -24,7 +24,7 @@ const today = '2026-11-26';
 
 const appointment = (id: string, date: string, slot: string) =>
   patientAppointment({ appointmentId: id, date, slot, reason: `Reason ${id}`, consultStatus: 'Offline' });
-const noVitals: PatientVitals = { latest: null, heartRates: [] };
+const noVitals: PatientVitals = { latest: null, heartRates: [], history: [] };
 const checkup: PatientVitals = {
   latest: {
     measuredAt: '2025-07-01T08:30:00.000Z',
@@ -33,9 +33,11 @@ const checkup: PatientVitals = {
     diastolic: 80,
     heartRate: 79,
     bloodSugar: 98,
+    sugarWhen: 'fasting',
     weight: 154,
-    temperature: null,
+    temperature: 36.8,
   },
+  history: [],
   heartRates: [75, 80, 79].map((bpm, index) => ({
     at: `2025-07-01T0${3 + index}:30:00.000Z`,
     date: '2025-07-01',
@@ -153,16 +155,19 @@ test('F-04 the report names its day, its values and its units, and what was not 
   const terms = within(report)
     .getAllByRole('term')
     .map((term) => term.nextElementSibling?.textContent);
-  expect(terms).toEqual(['120/80 mmHg', '79 BPM', '98 mg/dL', '154 lbs', 'Not measured']);
+  expect(terms).toEqual(['120/80 mmHg', '79 BPM', '98 mg/dL Fasting', '69.9 kg 154 lbs', '98.2 °F 36.8 °C']);
+  within(report).getByText('16 months ago · time to measure');
   within(report).getByRole('button', { name: 'Download Health Report' });
 });
 
 test('F-02 the heart rates are a chart that can be read without seeing it', async () => {
   open([], checkup);
   const chart = await screen.findByRole('figure', { name: 'Heart Rate Over Time' });
-  expect(within(chart).getByRole('img').getAttribute('aria-label')).toContain(
-    '9 AM: 75; 10 AM: 80; 11 AM: 79',
+  expect(within(chart).getByRole('img').getAttribute('aria-label')).toBe(
+    'Heart Rate Over Time: 3 values, lowest 75, highest 80, last 79 BPM.',
   );
+  const rows = within(chart).getAllByRole('row', { hidden: true });
+  expect(rows.map((row) => row.textContent)).toEqual(['WhenHeart rate', '9 AM75', '10 AM80', '11 AM79']);
 });
 
 test('F-04 a new account is told what to store, and stores it; what was not measured is sent as nothing', async () => {
@@ -175,7 +180,14 @@ test('F-04 a new account is told what to store, and stores it; what was not meas
   await userEvent.type(within(form).getByLabelText(/^Heart rate/), '72');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   await screen.findByText('Vitals saved');
-  const nothing = { systolic: null, diastolic: null, bloodSugar: null, weight: null, temperature: null };
+  const nothing = {
+    systolic: null,
+    diastolic: null,
+    bloodSugar: null,
+    sugarWhen: null,
+    weight: null,
+    temperature: null,
+  };
   expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ ...nothing, heartRate: 72 });
 });
 

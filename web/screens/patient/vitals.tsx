@@ -2,6 +2,7 @@ import { m } from '#messages/messages.js';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HealthReport } from '../../vitals/health-report.tsx';
 import { HeartRateChart } from '../../vitals/heart-rate-chart.tsx';
+import { MeasureCharts } from '../../vitals/measure-charts.tsx';
 import { useVitals } from '../../vitals/use-vitals.ts';
 import { LoadFailure } from '../area/states.tsx';
 import styles from './dashboard.module.css';
@@ -27,8 +28,9 @@ export function PatientVitalsCards() {
   }
   return (
     <div className={styles.vitals}>
-      <HealthReport latest={vitals.data.latest} />
+      <HealthReport latest={vitals.data.latest} history={vitals.data.history} />
       <HeartRateChart heartRates={vitals.data.heartRates} />
+      <MeasureCharts history={vitals.data.history} />
     </div>
   );
 }

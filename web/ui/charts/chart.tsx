@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
 import styles from './chart.module.css';
 import { ChartFigure } from './figure.tsx';
 import type { AxisPicture } from './picture.ts';
@@ -13,6 +14,24 @@ interface ChartProps extends AxisPicture {
   readonly busy?: boolean;
 }
 
+/** A chart in one sentence: what stands out; every value is in the table. */
+function summaryOf(title: string, subtitle: string, { kind, labels, series, unit }: AxisPicture): string {
+  if (kind === 'line') {
+    const values = series.flatMap((line) => line.values);
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    // Of two lines, such as blood pressure, the last of each.
+    const last = series.map((line) => line.values.at(-1)).join('/');
+    return m.measures_line({ title, count: labels.length, low, high, last, unit });
+  }
+  const sums = labels.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
+  const total = sums.reduce((sum, value) => sum + value, 0);
+  const value = Math.max(...sums);
+  const name = labels[sums.indexOf(value)]?.full ?? '';
+  return total === 0
+    ? m.measures_bars_none({ title, subtitle })
+    : m.measures_bars({ title, subtitle, total, name, value });
+}
+
 /** Stacked bars or lines on a canvas. */
 export function Chart({ title, subtitle, rowName, controls, busy = false, ...picture }: ChartProps) {
   const { labels, series } = picture;
@@ -23,6 +42,7 @@ export function Chart({ title, subtitle, rowName, controls, busy = false, ...pic
       controls={controls}
       busy={busy}
       picture={picture}
+      summary={summaryOf(title, subtitle, picture)}
       table={{
         rowName,
         columns: series.map(({ name }) => name),

@@ -21,6 +21,7 @@ export function DonutChart({ title, subtitle, slices, rowName, valueName, middle
       title={title}
       subtitle={subtitle}
       picture={{ kind: 'donut', slices }}
+      summary={`${title}. ${subtitle}. ${slices.map(({ name, shown }) => `${name}: ${shown}`).join('; ')}`}
       table={{
         rowName,
         columns: [valueName],

@@ -9,6 +9,8 @@ interface ChartFigureProps {
   /** What is counted, and the period. */
   readonly subtitle: string;
   readonly picture: ChartPicture;
+  /** The picture in one sentence, its name; the details are in the table. */
+  readonly summary: string;
   /** The numbers as a table: headers and rows. */
   readonly table: {
     readonly rowName: string;
@@ -24,16 +26,13 @@ interface ChartFigureProps {
 }
 
 /**
- * A chart with title, unit, a description and a table on demand, so that it can be read without seeing it.
+ * A chart with title, unit, one sentence as its name and a table on demand, so that it can be read without
+ * seeing it.
  */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, subtitle, picture, table, controls, legend, middle, busy = false } = props;
+  const { title, subtitle, picture, summary, table, controls, legend, middle, busy = false } = props;
   const titleId = useId();
   const [failed, setFailed] = useState(false);
-  const described = table.rows.map(({ name, cells }) => {
-    const values = cells.map((cell, index) => (cells.length > 1 ? `${table.columns[index]} ${cell}` : cell));
-    return `${name}: ${values.join(', ')}`;
-  });
   return (
     <figure
       className={`${styles.figure} ${controls ? styles.switched : ''}`}
@@ -52,11 +51,7 @@ export function ChartFigure(props: ChartFigureProps) {
           </p>
         ) : (
           <div className={styles.canvas}>
-            <ChartCanvas
-              picture={picture}
-              description={`${title}. ${subtitle}. ${described.join('; ')}`}
-              onFailure={() => setFailed(true)}
-            />
+            <ChartCanvas picture={picture} description={summary} onFailure={() => setFailed(true)} />
             {middle && (
               <div className={styles.middle} aria-hidden="true">
                 {middle}

@@ -39,6 +39,11 @@ export interface AxisPicture {
     readonly look: ChartLook;
     readonly values: readonly number[];
   }[];
+  /** When each value of a line was measured, in milliseconds, and what the axis of time says where. */
+  readonly time?: {
+    readonly at: readonly number[];
+    readonly ticks: readonly { readonly at: number; readonly label: string }[];
+  };
   /** The unit beside the axis. */
   readonly unit: string;
   /** Whether the axis begins at zero; that of bars always does. */
@@ -98,17 +103,36 @@ function tooltipLook(colours: ChartColours, family: string) {
   };
 }
 
+type Time = NonNullable<AxisPicture['time']>;
+
+/** An axis on which a month is as wide as the next, whatever was measured in it. */
+const timeAxis = ({ ticks }: Time) => ({
+  type: 'linear' as const,
+  afterBuildTicks: (axis: { ticks: { value: number }[] }) => {
+    axis.ticks = ticks.map(({ at }) => ({ value: at }));
+  },
+});
+const timeTicks = ({ ticks }: Time) => ({
+  autoSkip: false,
+  callback: (_: unknown, index: number) => ticks[index]?.label ?? '',
+});
+
 function axisChart(picture: AxisPicture, colours: ChartColours, family: string): ChartConfiguration {
   const stacked = picture.kind === 'bars';
   const font = { family, size: fontSize };
   const ticks = { color: colours.muted, font };
+  const xLook = {
+    grid: { display: false },
+    border: { color: colours.line },
+    ticks: { ...ticks, maxRotation: 0 },
+  };
   return {
     type: stacked ? 'bar' : 'line',
     data: {
       labels: picture.labels.map((label) => label.short),
       datasets: picture.series.map(({ name, look, values }) => ({
         label: name,
-        data: [...values],
+        data: picture.time ? values.map((y, index) => ({ x: picture.time?.at[index] ?? 0, y })) : [...values],
         ...paintOf(look, colours),
         ...(stacked
           ? {
@@ -117,19 +141,16 @@ function axisChart(picture: AxisPicture, colours: ChartColours, family: string):
               borderSkipped: false,
               maxBarThickness: 40,
             }
-          : { borderWidth: 2.5, pointRadius: 4, pointHoverRadius: 6, tension: 0.3 }),
+          : { borderWidth: 2.5, pointRadius: 4, pointHoverRadius: 6 }),
       })),
     },
     options: {
       ...sharedOptions(colours, family),
       interaction: { mode: 'index', intersect: false },
       scales: {
-        x: {
-          stacked,
-          grid: { display: false },
-          border: { color: colours.line },
-          ticks: { ...ticks, maxRotation: 0 },
-        },
+        x: picture.time
+          ? { ...timeAxis(picture.time), ...xLook, ticks: { ...xLook.ticks, ...timeTicks(picture.time) } }
+          : { stacked, ...xLook },
         y: {
           stacked,
           beginAtZero: stacked || picture.fromZero === true,

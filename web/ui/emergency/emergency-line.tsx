@@ -15,15 +15,24 @@ const words: Readonly<Record<EmergencyKind, () => string>> = {
 
 /** What to do instead of waiting for a visit, with numbers to tap; nothing without an emergency (E-03). */
 export function EmergencyLine({ kind }: { readonly kind: EmergencyKind | null }) {
-  if (!kind) return null;
+  return kind && <EmergencyNote text={words[kind]()} numbers={emergencyNumbers(kind)} />;
+}
+
+interface EmergencyNoteProps {
+  readonly text: string;
+  readonly numbers: readonly string[];
+}
+
+/** A sentence of what to do now, and the numbers to call. */
+export function EmergencyNote({ text, numbers }: EmergencyNoteProps) {
   return (
     <div className={styles.line} role="note" aria-label={m.emergency_label()}>
       <p>
         <Icon name="phone" />
-        <span>{words[kind]()}</span>
+        <span>{text}</span>
       </p>
       <div className={styles.numbers}>
-        {emergencyNumbers(kind).map((number) => (
+        {numbers.map((number) => (
           <a key={number} href={`tel:${number}`}>
             {m.emergency_call({ number })}
           </a>

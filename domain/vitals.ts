@@ -1,0 +1,69 @@
+/** What can be measured in each unit that people type; weight and temperature are stored in lbs and °C. */
+export const vitalRanges = {
+  systolic: { from: 50, to: 260 },
+  diastolic: { from: 30, to: 200 },
+  heartRate: { from: 25, to: 250 },
+  bloodSugar: { from: 20, to: 700 },
+  weightKg: { from: 1, to: 400 },
+  fahrenheit: { from: 90, to: 110 },
+  celsius: { from: 32, to: 43 },
+} as const;
+
+export const temperatureUnits = ['F', 'C'] as const;
+export type TemperatureUnit = (typeof temperatureUnits)[number];
+
+/** When blood sugar was measured; at any other time it is null. */
+export const sugarTimes = ['fasting', 'after_meal'] as const;
+export type SugarTime = (typeof sugarTimes)[number];
+
+const poundsInKilogram = 2.204_622_621_8;
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** Pounds with two decimals, as stored, of kilograms with one. */
+export const poundsOf = (kilograms: number) => rounded(kilograms * poundsInKilogram, 2);
+/** Kilograms with one decimal, as typed, of stored pounds. */
+export const kilogramsOf = (pounds: number) => rounded(pounds / poundsInKilogram, 1);
+/** Degrees Celsius with two decimals, as stored. */
+export const storedTemperature = (degrees: number, unit: TemperatureUnit) =>
+  rounded(unit === 'C' ? degrees : (degrees - 32) / 1.8, 2);
+/** A stored temperature in a unit, with one decimal. */
+export const temperatureIn = (celsius: number, unit: TemperatureUnit) =>
+  rounded(unit === 'C' ? celsius : celsius * 1.8 + 32, 1);
+
+export const rangeOfUnit = (unit: TemperatureUnit) =>
+  unit === 'C' ? vitalRanges.celsius : vitalRanges.fahrenheit;
+
+const isWithin = (value: number, { from, to }: { readonly from: number; readonly to: number }) =>
+  value >= from && value <= to;
+
+/** The other unit, if a temperature that this one cannot have fits there: 98.6 °C is meant as °F. */
+export function meantUnit(degrees: number, unit: TemperatureUnit): TemperatureUnit | null {
+  const other = unit === 'C' ? 'F' : 'C';
+  return !isWithin(degrees, rangeOfUnit(unit)) && isWithin(degrees, rangeOfUnit(other)) ? other : null;
+}
+
+/** Values for which somebody should call for help or speak to a doctor today. */
+export const vitalAlarms = ['pressure', 'sugarLow', 'sugarHigh', 'pulse', 'temperature'] as const;
+export type VitalAlarm = (typeof vitalAlarms)[number];
+
+interface MeasuredVitals {
+  readonly systolic: number | null;
+  readonly diastolic: number | null;
+  readonly heartRate: number | null;
+  readonly bloodSugar: number | null;
+  /** In °C. */
+  readonly temperature: number | null;
+}
+
+/** The limits and their sources: docs/decisions/037-units-of-vitals.md. */
+export function alarmsOf(vitals: MeasuredVitals): VitalAlarm[] {
+  const { systolic, diastolic, heartRate, bloodSugar, temperature } = vitals;
+  const isAlarm: Readonly<Record<VitalAlarm, boolean>> = {
+    pressure: (systolic ?? 0) >= 180 || (diastolic ?? 0) >= 120,
+    sugarLow: bloodSugar !== null && bloodSugar < 54,
+    sugarHigh: bloodSugar !== null && bloodSugar > 400,
+    pulse: heartRate !== null && (heartRate < 40 || heartRate > 150),
+    temperature: (temperature ?? 0) >= 41,
+  };
+  return vitalAlarms.filter((alarm) => isAlarm[alarm]);
+}

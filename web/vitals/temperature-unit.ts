@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import type { TemperatureUnit } from '#domain/vitals.ts';
+import { keepInCookie } from '../ui/cookie.ts';
+import { makeListeners } from '../ui/listeners.ts';
+
+const { subscribe, tell } = makeListeners();
+const cookie = 'temperature';
+
+/** India measures fever in °F; who chose °C on this device keeps it. */
+const current = (): TemperatureUnit => (/(^|; )temperature=C(;|$)/.test(document.cookie) ? 'C' : 'F');
+
+/** The unit of temperatures, remembered on this device. */
+export const useTemperatureUnit = () => useSyncExternalStore(subscribe, current, () => 'F' as const);
+
+export function chooseTemperatureUnit(unit: TemperatureUnit): void {
+  keepInCookie(cookie, unit === 'F' ? null : unit);
+  tell();
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCall } from '../api/client.ts';
+import { CallContext } from '../api/context.tsx';
+import { chooseTemperatureUnit } from './temperature-unit.ts';
+import { VitalsForm } from './vitals-form.tsx';
+
+let sent: unknown[];
+const saved = vi.fn();
+
+function open() {
+  const call = makeCall(
+    async (_, { body }) => {
+      sent.push(JSON.parse(String(body)));
+      return Response.json({ message: 'Vitals saved' }, { status: 201 });
+    },
+    () => 'token',
+  );
+  render(
+    <CallContext value={call}>
+      <QueryClientProvider client={new QueryClient()}>
+        <VitalsForm onSaved={saved} />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+}
+
+const type = async (label: RegExp, text: string) => {
+  const box = screen.getByLabelText(label);
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+  await userEvent.tab();
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+beforeEach(() => {
+  sent = [];
+  saved.mockReset();
+  chooseTemperatureUnit('F');
+});
+afterEach(cleanup);
+
+test('F-04 60 and 98.6 are kg and °F, and are stored as lbs and °C', async () => {
+  open();
+  await type(/^Weight \(kg\)/, '60');
+  await type(/^Temperature \(°F\)/, '98.6');
+  await type(/^Blood sugar/, '110');
+  await userEvent.click(screen.getByRole('radio', { name: 'Fasting' }));
+  await save();
+  expect(sent).toMatchObject([{ weight: 132.28, temperature: 37, bloodSugar: 110, sugarWhen: 'fasting' }]);
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+test('F-04 a value that nobody can have names its range and its unit', async () => {
+  open();
+  await type(/^Temperature/, '60');
+  await type(/^Weight/, '900');
+  await type(/^Heart rate/, '72.5');
+  await save();
+  await screen.findByText('Temperature: 90 to 110 °F (32 to 43 °C)');
+  screen.getByText('Weight: 1 to 400 kg');
+  screen.getByText('Heart rate: 25 to 250 BPM');
+  expect(sent).toEqual([]);
+});
+
+test('F-04 a temperature that fits the other unit asks whether that was meant, and the unit is remembered', async () => {
+  chooseTemperatureUnit('C');
+  open();
+  await type(/^Temperature \(°C\)/, '98.6');
+  await userEvent.click(screen.getByRole('button', { name: 'Did you mean °F?' }));
+  expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull();
+  await save();
+  expect(sent).toMatchObject([{ temperature: 37 }]);
+  cleanup();
+  open();
+  screen.getByLabelText(/^Temperature \(°F\)/);
+});
+
+test('F-04 values that are an emergency say calmly whom to call, and can be stored', async () => {
+  open();
+  await type(/^Heart rate/, '80');
+  expect(screen.queryByRole('note')).toBeNull();
+  await type(/^Blood pressure, higher/, '190');
+  await type(/^Blood pressure, lower/, '110');
+  screen.getByText(/^Blood pressure of 180\/120 or more: rest for five minutes and measure again/);
+  expect(screen.getByRole('link', { name: 'Call 108' }).getAttribute('href')).toBe('tel:108');
+  await save();
+  expect(sent).toMatchObject([{ systolic: 190, diastolic: 110 }]);
+});
+
+test('F-04 half of a blood pressure asks for the other half', async () => {
+  open();
+  await type(/^Blood pressure, higher/, '120');
+  await save();
+  await screen.findByText('Please enter both values of the blood pressure, the higher one first.');
+});
