@@ -19,13 +19,16 @@ export async function openDocument({ title, author, subject, locale }: DocumentF
     pdfVersion: '1.7',
     lang: locale,
     displayTitle: true,
+    tagged: true,
     info: { Title: title, Author: author, Subject: subject, Creator: 'HAMS' },
   });
   const content = collect(document);
   registerTypefaces(document);
+  const sheet = new Sheet(document);
   return {
-    sheet: new Sheet(document),
+    sheet,
     finish(): Promise<Uint8Array> {
+      sheet.close();
       document.end();
       return content;
     },

@@ -38,7 +38,8 @@ export function drawLetterhead(sheet: Sheet, { doctor }: Prescription, { locale 
   ];
   const stack = (texts: readonly SetText[], x: number, top: number, rightEdge?: number) =>
     texts.reduce((y, text) => {
-      sheet.put(text, x, y, rightEdge);
+      // The doctor's name is what the paper is headed with.
+      sheet.as(text === who[0] ? 'H1' : 'P', () => sheet.put(text, x, y, rightEdge));
       return y + text.height;
     }, top);
   const right = sheet.left + sheet.width;

@@ -38,6 +38,10 @@ function stack(sheet: Sheet, texts: readonly SetText[], x: number, top: number):
 
 /** The medicines as a numbered table without empty columns. A row is not split between sheets. */
 export function drawMedicines(sheet: Sheet, medicines: readonly Medicine[], locale: Locale): void {
+  sheet.as('Table', () => drawTable(sheet, medicines, locale));
+}
+
+function drawTable(sheet: Sheet, medicines: readonly Medicine[], locale: Locale): void {
   const shown = columns.filter(({ part }) => medicines.some((medicine) => medicine[part] !== ''));
   const nameWidth = sheet.width - numberWidth - shown.reduce((sum, { width }) => sum + width + gap, 0) - 8;
   const name: Cell = { x: sheet.left + 8 + numberWidth, width: nameWidth };
@@ -57,7 +61,9 @@ export function drawMedicines(sheet: Sheet, medicines: readonly Medicine[], loca
     const height = Math.max(...heads.map(({ text }) => text.height)) + 8;
     sheet.makeRoom(height + 40);
     sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 4);
-    for (const { x, text } of heads) sheet.put(text, x, sheet.y + 4);
+    sheet.as('TR', () => {
+      for (const { x, text } of heads) sheet.as('TH', () => sheet.put(text, x, sheet.y + 4), 'Column');
+    });
     sheet.y += height;
   };
 
@@ -83,10 +89,16 @@ export function drawMedicines(sheet: Sheet, medicines: readonly Medicine[], loca
     if (sheet.makeRoom(height)) drawHead();
 
     const y = sheet.y + padding;
-    sheet.put(sheet.set(`${index + 1}.`, { size: 11, bold: true, colour: teal }), sheet.left + 8, y);
-    stack(sheet, left, name.x, y);
-    for (const { x, texts } of right) stack(sheet, texts, x, y + 1);
-    stack(sheet, notes, name.x, y + top + 2);
+    sheet.as('TR', () => {
+      sheet.as('TD', () => {
+        sheet.put(sheet.set(`${index + 1}.`, { size: 11, bold: true, colour: teal }), sheet.left + 8, y);
+        stack(sheet, left, name.x, y);
+      });
+      for (const { x, texts } of right) sheet.as('TD', () => stack(sheet, texts, x, y + 1));
+    });
+    if (notes.length > 0) {
+      sheet.as('TR', () => sheet.as('TD', () => stack(sheet, notes, name.x, y + top + 2)));
+    }
     sheet.y += height;
     sheet.line(sheet.y);
   }

@@ -42,7 +42,7 @@ const body = { size: 10.5 };
 function drawSection(sheet: Sheet, heading: string, text: string): void {
   if (text === '') return;
   sheet.makeRoom(40); // no heading alone at the end of a sheet
-  sheet.flow(sheet.set(heading, { size: 9.5, bold: true, colour: teal }));
+  sheet.as('H2', () => sheet.flow(sheet.set(heading, { size: 9.5, bold: true, colour: teal })));
   sheet.flow(sheet.set(text, body));
   sheet.y += 10;
 }

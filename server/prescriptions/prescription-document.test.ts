@@ -170,6 +170,20 @@ test('G-05 a long prescription goes on on further sheets, and loses nothing', as
   for (const page of heads) expect(page.indexOf('Medicine Dose')).toBeLessThan(page.indexOf('Medicine no.'));
 });
 
+test('G-05 who hears the paper hears headings and a table, and no decoration', async () => {
+  await write(structured);
+  const { answer } = await paper('hi');
+  const page = await (await getDocumentProxy(new Uint8Array(answer.rawPayload))).getPage(1);
+  const roles =
+    JSON.stringify(await page.getStructTree())
+      .match(/"role":"\w+"/g)
+      ?.join(' ') ?? '';
+  for (const role of ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']) {
+    expect(roles).toContain(`"role":"${role}"`);
+  }
+  expect(Buffer.from(answer.rawPayload).toString('latin1')).toContain('/StructTreeRoot');
+});
+
 test('G-05 a correction says that it is one', async () => {
   await write(structured);
   await write('Tab. Telmisartan 40 mg\nReduce salt');

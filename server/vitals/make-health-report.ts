@@ -23,7 +23,7 @@ export async function makeHealthReport(
     subject: title,
     locale,
   });
-  sheet.flow(sheet.set(title, { size: 20, bold: true, colour: teal }));
+  sheet.as('H1', () => sheet.flow(sheet.set(title, { size: 20, bold: true, colour: teal })));
   sheet.flow(
     sheet.set(m.vitals_document_measured({ date: dayInWords(latest.measuredOn, reader) }, { locale }), {
       size: 10,
@@ -42,7 +42,8 @@ export async function makeHealthReport(
   if (heartRates.length > 0) {
     sheet.y += 20;
     sheet.makeRoom(60); // no heading alone at the end of a sheet
-    sheet.flow(sheet.set(m.vitals_document_rates({}, { locale }), { size: 12, bold: true, colour: teal }));
+    const rates = sheet.set(m.vitals_document_rates({}, { locale }), { size: 12, bold: true, colour: teal });
+    sheet.as('H2', () => sheet.flow(rates));
     sheet.y += 6;
     const unit = m.vitals_bpm({}, { locale });
     drawRows(
@@ -89,14 +90,18 @@ function measurements(
 /** Names on the left, values on the right, every other row tinted. */
 function drawRows(sheet: Sheet, rows: readonly (readonly [name: string, value: string])[]): void {
   const half = sheet.width / 2;
-  for (const [index, [name, value]] of rows.entries()) {
-    const left = sheet.set(name, { size: 10.5, colour: muted }, half - 20);
-    const right = sheet.set(value, { size: 11, bold: true }, half - 20);
-    const height = Math.max(left.height, right.height) + 8;
-    sheet.makeRoom(height);
-    if (index % 2 === 0) sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 4);
-    sheet.put(left, sheet.left + 10, sheet.y + 4);
-    sheet.put(right, sheet.left + half, sheet.y + 4);
-    sheet.y += height;
-  }
+  sheet.as('Table', () => {
+    for (const [index, [name, value]] of rows.entries()) {
+      const left = sheet.set(name, { size: 10.5, colour: muted }, half - 20);
+      const right = sheet.set(value, { size: 11, bold: true }, half - 20);
+      const height = Math.max(left.height, right.height) + 8;
+      sheet.makeRoom(height);
+      if (index % 2 === 0) sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 4);
+      sheet.as('TR', () => {
+        sheet.as('TH', () => sheet.put(left, sheet.left + 10, sheet.y + 4), 'Row');
+        sheet.as('TD', () => sheet.put(right, sheet.left + half, sheet.y + 4));
+      });
+      sheet.y += height;
+    }
+  });
 }

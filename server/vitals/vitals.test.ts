@@ -166,6 +166,9 @@ test('F-04 the health report on paper: whose, when, every value, in the readerâ€
   ]) {
     expect(english).toContain(words);
   }
+  const page = await (await getDocumentProxy(new Uint8Array((await report()).rawPayload))).getPage(1);
+  const structure = JSON.stringify(await page.getStructTree());
+  for (const role of ['H1', 'Table', 'TR', 'TH', 'TD']) expect(structure).toContain(`"role":"${role}"`);
   expect(await textOf({ 'accept-language': 'hi' })).toContain('122/79 mmHg');
   const other = await newPatient(hams);
   expect(
