@@ -58,7 +58,7 @@ export {
   signUpPatientEndpoint,
   updatePatientProfileEndpoint,
 } from './patients.ts';
-export { citiesByPrefixEndpoint, placeAtEndpoint } from './places.ts';
+export { citiesByPrefixEndpoint, placeAtEndpoint, placeOfPincodeEndpoint } from './places.ts';
 export {
   appointmentsChartEndpoint,
   editDoctorProfileEndpoint,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { latitudeText, longitudeText } from './fields.ts';
+import { latitudeText, longitudeText, pincode } from './fields.ts';
 
 const city = z
   .object({
@@ -50,5 +50,18 @@ export const placeAtEndpoint = endpoint({
   query: z.object({ latitude: latitudeText, longitude: longitudeText }),
   status: 200,
   answer: z.object({ city: z.string().nullable(), locality: z.string().nullable() }),
+  refusals: [],
+});
+
+export const placeOfPincodeEndpoint = endpoint({
+  method: 'GET',
+  path: '/pincodes/:pincode',
+  tag: 'Places',
+  summary: 'The city, or else the district, and the state of a pincode',
+  description: 'Null for a pincode that no post office has.',
+  who: 'anyone',
+  params: z.object({ pincode: pincode.describe('Six digits.') }),
+  status: 200,
+  answer: z.object({ city: z.string().nullable(), state: z.string().nullable() }),
   refusals: [],
 });

@@ -1,6 +1,7 @@
-import { citiesByPrefixEndpoint, placeAtEndpoint } from '#contract/places.ts';
+import { citiesByPrefixEndpoint, placeAtEndpoint, placeOfPincodeEndpoint } from '#contract/places.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
+import { findPincode } from './find-pincode.ts';
 import { findCities, findPlaceAt } from './find-place.ts';
 
 export function placeRoutes(mount: Mount, { database }: Deps): void {
@@ -19,5 +20,10 @@ export function placeRoutes(mount: Mount, { database }: Deps): void {
 
   mount(placeAtEndpoint, ({ input: { query } }) =>
     findPlaceAt(database.pool, query.latitude, query.longitude),
+  );
+
+  mount(
+    placeOfPincodeEndpoint,
+    async ({ input: { params } }) => (await findPincode(params.pincode)) ?? { city: null, state: null },
   );
 }

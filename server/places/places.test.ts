@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadPlaces } from '#db/places/load-places.ts';
+import { readPincodes } from '#db/places/read-pincodes.ts';
 import { presetCities } from '#domain/preset-cities.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
@@ -92,4 +93,37 @@ describe('a position', () => {
       expect((await hams.app.inject(`/api/geocode/reverse?${query}`)).statusCode).toBe(400);
     },
   );
+});
+
+describe('a pincode', () => {
+  const placeOf = async (pincode: string) => (await hams.app.inject(`/api/pincodes/${pincode}`)).json();
+
+  test.each([
+    ['500034', 'Hyderabad', 'Telangana'],
+    ['600096', 'Chennai', 'Tamil Nadu'],
+    ['110001', 'Delhi', 'Delhi'],
+    ['682028', 'Kochi', 'Kerala'],
+    ['201301', 'Noida', 'Uttar Pradesh'],
+    ['194101', 'Leh', 'Ladakh'],
+    ['416101', 'Kolhapur', 'Maharashtra'],
+    ['799001', 'Agartala', 'Tripura'],
+  ])('C-03 %s lies in %s, %s', async (pincode, city, state) => {
+    expect(await placeOf(pincode)).toEqual({ city, state });
+  });
+
+  test('C-03 no place for a number that no post office has; other signs are 400', async () => {
+    expect(await placeOf('999999')).toEqual({ city: null, state: null });
+    expect((await hams.app.inject('/api/pincodes/5000')).statusCode).toBe(400);
+    expect((await hams.app.inject('/api/pincodes/50003x')).statusCode).toBe(400);
+  });
+
+  test('C-03 every state is one of the gazetteer, so that both name it alike', async () => {
+    const places = await readPincodes(join(projectRoot, 'db/places'));
+    const regions = await hams.db.pool.query<{ region: string }>('select distinct region from places');
+    const known = new Set(regions.rows.map(({ region }) => region));
+    expect(
+      [...new Set([...places.values()].map(({ state }) => state))].filter((one) => !known.has(one)),
+    ).toEqual([]);
+    expect(places.size).toBeGreaterThan(19_000);
+  });
 });

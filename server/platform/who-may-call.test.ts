@@ -88,6 +88,7 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   signUpPatient: 'anyone',
   citiesByPrefix: 'anyone',
   placeAt: 'anyone',
+  placeOfPincode: 'anyone',
   doctorReviews: 'anyone',
   loginDoctor: 'anyone',
   loginPatient: 'anyone',
