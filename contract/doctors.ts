@@ -3,6 +3,7 @@ import { genders } from '#domain/genders.ts';
 import { registrableSpecializations } from '#domain/specializations.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  consent,
   doctorId,
   email,
   experienceYears,
@@ -115,13 +116,14 @@ export const doctorRegistration = z
     password,
     gender,
     experience: experienceYears,
-    medicalReg: line(60),
+    medicalReg: line(60, 'field_medical_reg'),
     specialization: registrableSpecialization,
-    Hospital: line(120),
+    Hospital: line(120, 'field_hospital_name'),
     basicFee: rupees,
     workingHoursFrom: workingTime,
     workingHoursTo: workingTime,
     location: geoPoint,
+    consent,
   })
   .refine((doctor) => doctor.workingHoursFrom < doctor.workingHoursTo, {
     error: 'field_working_hours',

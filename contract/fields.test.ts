@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { consentVersion } from '#domain/consent.ts';
 import {
   anyId,
+  birthDate,
+  consent,
   day,
   email,
   experienceYears,
@@ -43,13 +46,9 @@ interface Rule {
   readonly bad: readonly (readonly [given: unknown, error: string])[];
 }
 
-const required = [
-  [undefined, 'field_required'],
-  [null, 'field_required'],
-  [true, 'field_required'],
-  [{}, 'field_required'],
-  [[], 'field_required'],
-] as const;
+const missing = (error: string) =>
+  [undefined, null, true, {}, []].map((nothing) => [nothing, error] as const);
+const required = missing('field_required');
 
 const rules: Readonly<Record<string, Rule>> = {
   text: {
@@ -93,8 +92,8 @@ const rules: Readonly<Record<string, Rule>> = {
       ['x'.repeat(100), 'x'.repeat(100)],
     ],
     bad: [
-      ...required,
-      ['', 'field_required'],
+      ...missing('field_name'),
+      ['', 'field_name'],
       ['x'.repeat(101), 'field_too_long'],
       ['Asha\nMenon', 'field_unreadable'],
       ['Asha\u0007', 'field_unreadable'],
@@ -190,9 +189,9 @@ const rules: Readonly<Record<string, Rule>> = {
       [' 60 ', 60],
     ],
     bad: [
-      ...required,
-      ['', 'field_required'],
-      [' ', 'field_required'],
+      ...missing('field_experience'),
+      ['', 'field_experience'],
+      [' ', 'field_experience'],
       [-1, 'field_experience'],
       [61, 'field_experience'],
       ['61', 'field_experience'],
@@ -213,8 +212,8 @@ const rules: Readonly<Record<string, Rule>> = {
       [10_000_000, 10_000_000],
     ],
     bad: [
-      ...required,
-      ['', 'field_required'],
+      ...missing('field_fee'),
+      ['', 'field_fee'],
       [-0.01, 'field_fee'],
       ['-1', 'field_fee'],
       [0.001, 'field_fee'],
@@ -271,6 +270,34 @@ const rules: Readonly<Record<string, Rule>> = {
       ['0000-01-01', 'field_day'],
       ['tomorrow', 'field_day'],
       ['', 'field_day'],
+    ],
+  },
+  birthDate: {
+    field: birthDate,
+    good: [
+      ['1990-04-12', '1990-04-12'],
+      ['1900-01-01', '1900-01-01'],
+    ],
+    bad: [
+      ...missing('field_birth_date'),
+      ['', 'field_birth_date'],
+      ['1990-02-30', 'field_birth_date'],
+      ['90-04-12', 'field_birth_date'],
+      ['1990-04-', 'field_birth_date'],
+      ['1899-12-31', 'field_birth_date'],
+    ],
+  },
+  consent: {
+    field: consent,
+    good: [
+      [consentVersion, consentVersion],
+      [undefined, undefined],
+    ],
+    bad: [
+      ['', 'field_consent'],
+      ['true', 'field_consent'],
+      ['2020-01-01', 'field_consent'],
+      [true, 'field_consent'],
     ],
   },
   latitude: {

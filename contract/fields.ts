@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '#domain/calendar-days.ts';
+import { consentVersion } from '#domain/consent.ts';
 import { genderOf, genders } from '#domain/genders.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 
@@ -16,13 +17,13 @@ const onOneLine = (value: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u
 /** At least one visible character. */
 const visible = (value: string) => /[^\s\p{Cf}]/u.test(value);
 
-/** Required text: trimmed, not blank. */
-export function text(atMost: number) {
+/** Required text: trimmed, not blank. `missing` says what to enter, where the form has many such fields. */
+export function text(atMost: number, missing: string = required) {
   return z
-    .string({ error: required })
+    .string({ error: missing })
     .trim()
     .max(atMost, { error: 'field_too_long' })
-    .refine(visible, { error: required })
+    .refine(visible, { error: missing })
     .refine(storable, { error: 'field_unreadable' });
 }
 
@@ -36,8 +37,8 @@ export function optionalText(atMost: number) {
 }
 
 /** Required text on one line. */
-export function line(atMost: number) {
-  return text(atMost).refine(onOneLine, { error: 'field_unreadable' });
+export function line(atMost: number, missing: string = required) {
+  return text(atMost, missing).refine(onOneLine, { error: 'field_unreadable' });
 }
 
 /** Optional text on one line. */
@@ -45,7 +46,7 @@ export function optionalLine(atMost: number) {
   return optionalText(atMost).refine(onOneLine, { error: 'field_unreadable' });
 }
 
-export const personName = line(100);
+export const personName = line(100, 'field_name');
 export const phone = z
   .string({ error: required })
   .trim()
@@ -78,7 +79,7 @@ export const gender = z
   .pipe(z.enum(genders, { error: 'field_gender' }))
   .describe('Male, Female or Other, in any letter case.');
 
-/** A number, or its text from a form; an empty field is missing, not zero. */
+/** A number, or its text from a form; an empty field is wrong, not zero. */
 function numeric(error: string) {
   return z
     .union(
@@ -87,10 +88,9 @@ function numeric(error: string) {
         z
           .string()
           .trim()
-          .min(1, { error: required })
           .regex(/^-?\d+(\.\d+)?$/, { error }),
       ],
-      { error: required },
+      { error },
     )
     .transform(Number)
     .pipe(z.number({ error }));
@@ -130,8 +130,17 @@ export const day = z
   .refine(isDay, { error: 'field_day' })
   .describe('A day of the clinic, YYYY-MM-DD.');
 
-/** A date of a form: an empty field is missing, not wrong. */
-export const requiredDay = z.string({ error: required }).min(1, { error: required }).pipe(day);
+/** A date of birth, YYYY-MM-DD, of somebody who may be alive; the server asks for one in the past besides. */
+export const birthDate = z
+  .string({ error: 'field_birth_date' })
+  .refine((value) => isDay(value) && value >= '1900-01-01', { error: 'field_birth_date' })
+  .describe('YYYY-MM-DD.');
+
+/** The version of privacy notice and terms that somebody agrees to; left out, nothing is kept as agreed. */
+export const consent = z
+  .literal(consentVersion, { error: 'field_consent' })
+  .optional()
+  .describe('The version of the privacy notice and the terms that is agreed to.');
 
 export const latitude = z
   .number({ error: 'field_latitude' })

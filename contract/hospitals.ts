@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
+  consent,
   email,
   latitude,
   latitudeText,
@@ -38,16 +39,17 @@ export const hospitalsNearbyEndpoint = endpoint({
 
 /** Every field of the hospital's form; coordinates are [latitude, longitude] (docs/product.md#nearby). */
 export const hospitalRegistration = z.object({
-  hospitalName: line(120),
+  hospitalName: line(120, 'field_hospital_name'),
   phone,
   email,
   password,
-  RegId: line(60),
+  RegId: line(60, 'field_reg_id'),
   location: z.object({ coordinates: pair(latitude, longitude) }, { error: 'field_location' }),
-  addressLine: line(200),
-  city: line(100),
-  state: line(100),
+  addressLine: line(200, 'field_street'),
+  city: line(100, 'field_city'),
+  state: line(100, 'field_state'),
   pincode,
+  consent,
 });
 
 export const signUpHospitalEndpoint = endpoint({

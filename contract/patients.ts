@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { lowerCaseGenders } from '#domain/genders.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  birthDate,
+  consent,
   currentPassword,
   email,
   gender,
@@ -13,25 +15,25 @@ import {
   phone,
   photo,
   pincode,
-  requiredDay,
 } from './fields.ts';
 import { token } from './sessions.ts';
 
-/** Every field of the patient's form except the photo, all required (C-06). */
+/** Every field of the patient's form except the photo, all required (C-06); `consent` from the screen alone. */
 export const patientRegistration = z.object({
   name: personName,
   email,
   phone,
   password,
   gender,
-  dateOfBirth: requiredDay,
-  street: line(200),
-  city: line(100),
-  state: line(100),
+  dateOfBirth: birthDate,
+  street: line(200, 'field_street'),
+  city: line(100, 'field_city'),
+  state: line(100, 'field_state'),
   postalCode: pincode,
-  emergencyName: personName,
-  emergencyRelation: line(50),
+  emergencyName: line(100, 'field_contact_name'),
+  emergencyRelation: line(50, 'field_relation'),
   emergencyPhone: phone,
+  consent,
 });
 
 export const signUpPatientEndpoint = endpoint({
@@ -95,7 +97,7 @@ export const patientSettings = z.object({
   phone,
   email,
   gender,
-  dateOfBirth: requiredDay,
+  dateOfBirth: birthDate,
   address: address.optional(),
   emergencyContact: emergencyContact.optional(),
   password: orEmpty(password).optional().describe('Empty or left out, the password stays.'),

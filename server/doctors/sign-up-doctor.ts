@@ -3,6 +3,7 @@ import type { doctorRegistration } from '#contract/doctors.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { paiseOf } from '#domain/money.ts';
 import { dayEnd, dayStart, minutesOf } from '#domain/slot-grid.ts';
+import { recordConsent } from '#server/consents/record-consent.ts';
 import { followLanguage } from '#server/notifications/preferences/follow-language.ts';
 import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
@@ -45,6 +46,7 @@ export async function signUpDoctor(
     });
     if (!doctor) throw new Refusal('doctor_exists');
     await followLanguage(db, 'doctor', doctor.id, locale);
+    await recordConsent(deps, db, { doctorId: doctor.id }, form.consent, locale);
     return openSession(deps, db, 'doctor', doctor, client);
   });
 }

@@ -24,7 +24,7 @@ export function hospitalRoutes(mount: Mount, deps: Deps): void {
   mount(
     signUpHospitalEndpoint,
     async ({ input, locale }) => {
-      const id = await signUpHospital(deps, input.body);
+      const id = await signUpHospital(deps, input.body, locale);
       return {
         hospitalId: readableId('hospital', id),
         hospitalName: input.body.hospitalName,

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { hospitalRegistration } from '#contract/hospitals.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { recordConsent } from '#server/consents/record-consent.ts';
 import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertHospital } from './hospital-queries.ts';
 
@@ -11,20 +13,24 @@ import { insertHospital } from './hospital-queries.ts';
  * the field a password that is easily guessed.
  */
 export async function signUpHospital(
-  { database }: Deps,
+  deps: Deps,
   form: z.output<typeof hospitalRegistration>,
+  locale: Locale,
 ): Promise<number> {
   await refuseWeakPassword(form.password, { phone: form.phone, name: form.hospitalName });
   const passwordHash = await hashPassword(form.password);
   const [latitude, longitude] = form.location.coordinates;
-  const [hospital] = await insertHospital(database.pool, {
-    ...form,
-    name: form.hospitalName,
-    registrationId: form.RegId,
-    passwordHash,
-    latitude,
-    longitude,
+  return deps.database.transaction(async (db) => {
+    const [hospital] = await insertHospital(db, {
+      ...form,
+      name: form.hospitalName,
+      registrationId: form.RegId,
+      passwordHash,
+      latitude,
+      longitude,
+    });
+    if (!hospital) throw new Refusal('hospital_exists');
+    await recordConsent(deps, db, { hospitalId: hospital.id }, form.consent, locale);
+    return hospital.id;
   });
-  if (!hospital) throw new Refusal('hospital_exists');
-  return hospital.id;
 }

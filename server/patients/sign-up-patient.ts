@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { patientRegistration } from '#contract/patients.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { recordConsent } from '#server/consents/record-consent.ts';
 import { followLanguage } from '#server/notifications/preferences/follow-language.ts';
 import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
@@ -33,6 +34,7 @@ export async function signUpPatient(
     const [patient] = await insertPatient(db, { ...form, passwordHash, photoHash });
     if (!patient) throw new Refusal('patient_exists');
     await followLanguage(db, 'patient', patient.id, locale);
+    await recordConsent(deps, db, { patientId: patient.id }, form.consent, locale);
     return openSession(deps, db, 'patient', patient, client);
   });
 }

@@ -55,6 +55,7 @@ const newcomer = (phone: string) => ({
   emergencyName: 'Emer Gency',
   emergencyRelation: 'Neighbour',
   emergencyPhone: '9800000006',
+  consent: '2026-11-22',
 });
 
 test('C-03 every field of a patient who signs up is stored as itself', async () => {
@@ -130,6 +131,7 @@ const practitioner = (phone: string) => ({
   gender: 'Male',
   experience: 13,
   medicalReg: 'REG 77',
+  consent: '2026-11-22',
   specialization: 'Cardiology',
   Hospital: 'Hill Hospital',
   basicFee: 450.5,
@@ -156,7 +158,7 @@ test('C-04 every field of a doctor who signs up is stored as itself', async () =
     location: { x: 77.5, y: 12.9 },
   });
   const { doctor } = await read('/doctors/profile', await logIn('doctor', form.phone, form.password));
-  const { password: _, workingHoursFrom, workingHoursTo, ...rest } = form;
+  const { password: _, consent: __, workingHoursFrom, workingHoursTo, ...rest } = form;
   expect(doctor).toMatchObject({ ...rest, workingHours: { from: workingHoursFrom, to: workingHoursTo } });
 });
 
@@ -217,6 +219,7 @@ test('C-05 every field of a hospital that signs up is stored as itself', async (
     RegId: 'H-REG 5',
     location: { coordinates: [11.25, 75.75] },
     addressLine: '5 River Road',
+    consent: '2026-11-22',
     city: 'Rivercity',
     state: 'Riverstate',
     pincode: '673001',

@@ -5,6 +5,17 @@ type FieldError = Extract<keyof typeof m, `field_${string}`>;
 /** The sentences for the error names of the contract, of which messages/en/fields.json has every one. */
 const sentences: Readonly<Record<FieldError, () => string>> = {
   field_required: () => m.field_required(),
+  field_name: () => m.field_name(),
+  field_birth_date: () => m.field_birth_date(),
+  field_street: () => m.field_street(),
+  field_city: () => m.field_city(),
+  field_state: () => m.field_state(),
+  field_contact_name: () => m.field_contact_name(),
+  field_relation: () => m.field_relation(),
+  field_medical_reg: () => m.field_medical_reg(),
+  field_hospital_name: () => m.field_hospital_name(),
+  field_reg_id: () => m.field_reg_id(),
+  field_consent: () => m.field_consent(),
   field_text: () => m.field_text(),
   field_too_long: () => m.field_too_long(),
   field_unreadable: () => m.field_unreadable(),
@@ -23,7 +34,8 @@ const sentences: Readonly<Record<FieldError, () => string>> = {
   field_slot: () => m.field_slot(),
   field_slots: () => m.field_slots(),
   field_interval: () => m.field_interval(),
-  field_day: () => m.field_day(),
+  // The form of the wire is for callers of the API; people write day, month and year.
+  field_day: () => m.signup_date_wrong(),
   field_birth_day: () => m.field_birth_day(),
   field_days: () => m.field_days(),
   field_limit: () => m.field_limit(),

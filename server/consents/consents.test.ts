@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { consentVersion } from '#domain/consent.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { doctorForm, freshPhone, hospitalForm, patientForm } from '#server/platform/test-people.ts';
+
+let hams: TestApp;
+beforeAll(async () => {
+  hams = await testApp();
+});
+afterAll(() => hams.close());
+
+const forms = { patient: patientForm, doctor: doctorForm, hospital: hospitalForm } as const;
+type Role = keyof typeof forms;
+
+const register = (role: Role, phone: string, more: object, language = 'en') =>
+  hams.app.inject({
+    method: 'POST',
+    url: `/api/${role}s/signup`,
+    headers: { 'accept-language': language },
+    body: { ...forms[role](phone), ...more },
+  });
+const agreed = (role: Role, phone: string) =>
+  query<object>(
+    hams.db.pool,
+    `select document, version, language, agreed_at from sign_up_consents
+     where ${role}_id = (select id from ${role}s where phone = :phone) order by document`,
+    { phone },
+  );
+
+test.each(['patient', 'doctor', 'hospital'] as const)(
+  'C-06 what a new %s agrees to is kept: document, version, language, when',
+  async (role) => {
+    const phone = freshPhone();
+    expect((await register(role, phone, { consent: consentVersion }, 'ta')).statusCode).toBe(201);
+    const row = { version: consentVersion, language: 'ta', agreed_at: new Date(thursdayMorning) };
+    expect(await agreed(role, phone)).toEqual([
+      { document: 'privacy', ...row },
+      { document: 'terms', ...row },
+    ]);
+  },
+);
+
+test.each(['patient', 'doctor', 'hospital'] as const)(
+  'C-06 a call of a %s without the field is valid as ever, and nothing counts as agreed',
+  async (role) => {
+    const phone = freshPhone();
+    expect((await register(role, phone, {})).statusCode).toBe(201);
+    expect(await agreed(role, phone)).toEqual([]);
+  },
+);
+
+test.each(['patient', 'doctor', 'hospital'] as const)(
+  'C-06 a form of a %s with the field unticked, or of another version, makes no account',
+  async (role) => {
+    for (const consent of ['', '2020-01-01']) {
+      const answer = await register(role, freshPhone(), { consent });
+      const message = 'Please tick that you agree; without that no account can be made.';
+      expect(answer.json()).toMatchObject({ status: 400, fields: [{ field: 'consent', message }] });
+    }
+  },
+);
