@@ -138,7 +138,8 @@ export const birthDate = z
 
 /** The version of privacy notice and terms that somebody agrees to; left out, nothing is kept as agreed. */
 export const consent = z
-  .literal(consentVersion, { error: 'field_consent' })
+  .string({ error: 'field_consent' })
+  .refine((version) => version === consentVersion, { error: 'field_consent' })
   .optional()
   .describe('The version of the privacy notice and the terms that is agreed to.');
 

@@ -142,6 +142,14 @@ export function safeReturn(search: URLSearchParams): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+/** Whether the login leads back to a doctor's page, where only patients have something to finish. */
+export function leadsToBooking(search: URLSearchParams | string): boolean {
+  const target = safeReturn(new URLSearchParams(search));
+  return (
+    target !== null && /^(\/doctor-description|\/[^/]+\/doctors-available\/DoctorDescription)\?/.test(target)
+  );
+}
+
 function parsed(address: string): URL | null {
   try {
     return new URL(address, thisSite);

@@ -6,18 +6,22 @@ import type { z } from 'zod';
 import { doctorRegistration } from '#contract/doctors.ts';
 import type { geoPoint } from '#contract/fields.ts';
 import { m } from '#messages/messages.js';
+import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { photoSentenceOf, sentenceOf, useSending } from '../api/use-sending.ts';
 import { LocationField } from '../places/location-field.tsx';
 import { type Place, placeStore } from '../places/place.ts';
+import { forgetDraft, useDraft, withDraft } from '../session/sign-up/draft.ts';
+import { LogInInstead } from '../session/sign-up/log-in-instead.tsx';
 import { LoginSection, PersonSection } from '../session/sign-up/registration-fields.tsx';
 import {
   FormSection,
   RegistrationForm,
   type RegistrationProps,
 } from '../session/sign-up/registration-form.tsx';
+import { ConsentField } from '../ui/forms/consent-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
-import { fieldMessage } from '../ui/forms/field-message.ts';
+import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
 import { useDirty } from '../ui/forms/unsaved.ts';
 import { ExperienceField, FeeField, HoursFields, SpecializationField } from './practice-fields.tsx';
 
@@ -41,31 +45,50 @@ const empty = {
   basicFee: '',
   workingHoursFrom: '09:00',
   workingHoursTo: '17:00',
+  consent: '',
 };
 
-/** The server's sentence, unless it is shown at the photo. */
+const isKnownPhone = (error: unknown) => error instanceof ApiError && error.code === 'doctor_exists';
+
+/** The server's sentence, unless it is shown at the photo or the phone number. */
 const causeOf = (error: unknown) =>
-  (!photoSentenceOf(error) && sentenceOf(error)) || m.session_doctor_failed();
+  isKnownPhone(error) ? null : (!photoSentenceOf(error) && sentenceOf(error)) || m.session_doctor_failed();
 
 /** The doctor's form (C-04, C-06). */
-export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps) {
+export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: RegistrationProps) {
   const call = useCall();
   const [place, setPlace] = useState(placeStore.current);
-  const { register, handleSubmit, formState, setError, control } = useForm({
+  const location = { location: pointOf(place) };
+  const [begun] = useState(() => withDraft('doctor', { ...empty, ...location }));
+  const form = useForm({
     resolver: zodResolver(doctorRegistration),
-    defaultValues: { ...empty, location: pointOf(place) },
+    defaultValues: begun.values,
+    shouldFocusError: false,
   });
+  const { register, handleSubmit, formState, setError, control, getValues } = form;
+  const [knownPhone, setKnownPhone] = useState<string | null>(null);
   const [photo, setPhoto] = useState<File | null>(null);
   const [done, setDone] = useState(false);
   const { errors, isSubmitting, isDirty } = formState;
+  const draft = useDraft('doctor', form, begun.kept, { ...empty, ...location });
+  const [attempt, setAttempt] = useState(0);
   const { problem, photoProblem, forgetPhotoProblem, send } = useSending(setError, causeOf);
-  useDirty((isDirty || photo !== null) && !done, onDirty);
+  useDirty((isDirty || draft.kept || photo !== null) && !done, onDirty);
 
   const submit = handleSubmit((body) =>
     send(async () => {
-      const { token } = await call('POST /doctors/signup', { body, photo });
-      setDone(true);
-      onRegistered(token);
+      try {
+        const { token } = await call('POST /doctors/signup', { body, photo });
+        forgetDraft();
+        setDone(true);
+        onRegistered(token);
+      } catch (error) {
+        if (isKnownPhone(error)) {
+          setKnownPhone(body.phone);
+          setError('phone', { type: serverError, message: sentenceOf(error) ?? '' });
+        }
+        throw error;
+      }
     }),
   );
   const input = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
@@ -76,7 +99,10 @@ export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps)
       submit={m.session_register()}
       busy={isSubmitting || done}
       problem={problem}
-      onSubmit={submit}
+      attempt={attempt}
+      errors={errors}
+      onSubmit={() => submit().then(() => setAttempt(attempt + 1))}
+      onAfresh={draft.kept ? draft.afresh : undefined}
     >
       <PersonSection
         name={input('name')}
@@ -88,7 +114,18 @@ export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps)
           setPhoto(chosen);
         }}
       />
-      <LoginSection phone={input('phone')} password={input('password')} email={input('email')} />
+      <LoginSection
+        phone={input('phone')}
+        offer={
+          knownPhone !== null &&
+          errors.phone &&
+          getValues('phone') === knownPhone && (
+            <LogInInstead account="doctor" phone={knownPhone} onHaveAccount={onHaveAccount} />
+          )
+        }
+        password={input('password')}
+        email={input('email')}
+      />
       <FormSection title={m.session_section_practice()}>
         <SpecializationField empty {...input('specialization')} />
         <ExperienceField {...input('experience')} />
@@ -118,6 +155,7 @@ export function DoctorRegistration({ onRegistered, onDirty }: RegistrationProps)
           )}
         />
       </FormSection>
+      <ConsentField {...input('consent')} />
     </RegistrationForm>
   );
 }

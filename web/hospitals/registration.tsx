@@ -1,6 +1,6 @@
 import '../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { hospitalRegistration } from '#contract/hospitals.ts';
@@ -8,13 +8,16 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf, useSending } from '../api/use-sending.ts';
 import { LocationField } from '../places/location-field.tsx';
+import { PincodeField } from '../places/pincode-field.tsx';
 import { type Place, placeStore } from '../places/place.ts';
+import { forgetDraft, useDraft, withDraft } from '../session/sign-up/draft.ts';
 import { ChosenPasswordField } from '../session/sign-up/registration-fields.tsx';
 import {
   FormSection,
   RegistrationForm,
   type RegistrationProps,
 } from '../session/sign-up/registration-form.tsx';
+import { ConsentField } from '../ui/forms/consent-field.tsx';
 import { EmailField } from '../ui/forms/email-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
@@ -36,6 +39,7 @@ const empty = {
   city: '',
   state: '',
   pincode: '',
+  consent: '',
 };
 
 const causeOf = (error: unknown) => sentenceOf(error) ?? m.session_hospital_failed();
@@ -44,26 +48,36 @@ const causeOf = (error: unknown) => sentenceOf(error) ?? m.session_hospital_fail
 export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProps) {
   const call = useCall();
   const [place, setPlace] = useState(placeStore.current);
-  const { register, handleSubmit, formState, setError, control } = useForm<
-    z.input<typeof hospitalRegistration>,
-    unknown,
-    z.output<typeof hospitalRegistration>
-  >({
+  const location = { city: place?.name ?? '', ...(place && { location: locationOf(place) }) };
+  const [begun] = useState(() => withDraft('hospital', { ...empty, ...location }));
+  const form = useForm<z.input<typeof hospitalRegistration>, unknown, z.output<typeof hospitalRegistration>>({
     resolver: zodResolver(hospitalRegistration),
-    defaultValues: { ...empty, ...(place && { location: locationOf(place) }) },
+    defaultValues: begun.values,
+    shouldFocusError: false,
   });
+  const { register, handleSubmit, formState, setError, control, getValues, setValue } = form;
+  const filled = useRef(location.city);
   const [done, setDone] = useState(false);
   const { errors, isSubmitting, isDirty } = formState;
+  const draft = useDraft('hospital', form, begun.kept, { ...empty, ...location });
+  const [attempt, setAttempt] = useState(0);
   const { problem, send } = useSending(setError, causeOf);
-  useDirty(isDirty && !done, onDirty);
+  useDirty((isDirty || draft.kept) && !done, onDirty);
 
   const submit = handleSubmit((body) =>
     send(async () => {
       await call('POST /hospitals/signup', { body });
+      forgetDraft();
       setDone(true);
       onRegistered(null);
     }),
   );
+  const fillIn = ({ city, state }: { readonly city: string; readonly state: string }) => {
+    const again = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    if ([filled.current, ''].includes(getValues('city'))) setValue('city', city, again);
+    filled.current = city;
+    setValue('state', state, again);
+  };
   const input = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
 
   return (
@@ -72,7 +86,10 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
       submit={m.session_register()}
       busy={isSubmitting || done}
       problem={problem}
-      onSubmit={submit}
+      attempt={attempt}
+      errors={errors}
+      onSubmit={() => submit().then(() => setAttempt(attempt + 1))}
+      onAfresh={draft.kept ? draft.afresh : undefined}
     >
       <FormSection title={m.session_section_hospital()}>
         <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospitalName')} />
@@ -89,15 +106,10 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
         <ChosenPasswordField {...input('password')} />
       </FormSection>
       <FormSection title={m.session_section_address()}>
-        <Field label={m.session_address_line()} autoComplete="street-address" {...input('addressLine')} />
+        <PincodeField label={m.session_pincode()} onPlace={fillIn} {...input('pincode')} />
+        <Field label={m.session_address_line()} autoComplete="address-line1" {...input('addressLine')} />
         <Field label={m.session_city()} autoComplete="address-level2" {...input('city')} />
         <Field label={m.session_state()} autoComplete="address-level1" {...input('state')} />
-        <Field
-          label={m.session_pincode()}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...input('pincode')}
-        />
         <Controller
           control={control}
           name="location"
@@ -117,6 +129,7 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
           )}
         />
       </FormSection>
+      <ConsentField {...input('consent')} />
     </RegistrationForm>
   );
 }

@@ -3,23 +3,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { patientRegistration } from '#contract/patients.ts';
-import { dayAt, defaultTimeZone } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf, useSending } from '../api/use-sending.ts';
-import { LoginSection, PersonSection } from '../session/sign-up/registration-fields.tsx';
-import {
-  FormSection,
-  RegistrationForm,
-  type RegistrationProps,
-} from '../session/sign-up/registration-form.tsx';
-import { Field } from '../ui/forms/field.tsx';
-import { fieldMessage } from '../ui/forms/field-message.ts';
-import { PhoneField } from '../ui/forms/phone-field.tsx';
+import { placeStore } from '../places/place.ts';
+import { forgetDraft, useDraft, withDraft } from '../session/sign-up/draft.ts';
+import { LogInInstead } from '../session/sign-up/log-in-instead.tsx';
+import { RegistrationForm, type RegistrationProps } from '../session/sign-up/registration-form.tsx';
+import { Step } from '../session/sign-up/step.tsx';
+import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
 import { useDirty } from '../ui/forms/unsaved.ts';
+import { AddressStep, type PatientForm, PersonStep, personFields } from './registration-steps.tsx';
 
-const empty = {
+/** The known place fills in the city; the pincode may say it better. */
+const emptyForm = (): PatientForm => ({
   name: '',
   email: '',
   phone: '',
@@ -27,93 +25,125 @@ const empty = {
   gender: '',
   dateOfBirth: '',
   street: '',
-  city: '',
+  city: placeStore.current()?.name ?? '',
   state: '',
   postalCode: '',
   emergencyName: '',
   emergencyRelation: '',
   emergencyPhone: '',
-};
+  consent: '',
+});
 
-/**
- * A known phone and too many attempts are said in the server's words, everything else in one sentence (C-03).
- */
-function causeOf(error: unknown): string {
-  const own = error instanceof ApiError && [409, 429].includes(error.status);
+const isKnownPhone = (error: unknown) => error instanceof ApiError && error.code === 'patient_exists';
+
+/** Too many attempts are said in the server's words, a known phone at its field, all else in one sentence (C-03). */
+function causeOf(error: unknown): string | null {
+  if (isKnownPhone(error)) return null;
+  const own = error instanceof ApiError && error.status === 429;
   return (own && sentenceOf(error)) || m.session_patient_failed();
 }
 
-/** The patient's form (C-03, C-06). */
-export function PatientRegistration({ onRegistered, onDirty }: RegistrationProps) {
+/** The patient's form in two steps (C-03, C-06). */
+export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: RegistrationProps) {
   const call = useCall();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const [begun] = useState(() => withDraft('patient', emptyForm()));
+  const form = useForm({
     resolver: zodResolver(patientRegistration),
-    defaultValues: empty,
+    defaultValues: begun.values,
+    shouldFocusError: false,
   });
+  const { handleSubmit, formState, setError, trigger, getFieldState, getValues } = form;
+  const { errors, isSubmitting, isDirty, isSubmitted } = formState;
+  const draft = useDraft('patient', form, begun.kept, emptyForm());
   const [photo, setPhoto] = useState<File | null>(null);
   const [done, setDone] = useState(false);
-  const { errors, isSubmitting, isDirty } = formState;
-  const { problem, photoProblem, forgetPhotoProblem, send } = useSending(setError, causeOf);
-  useDirty((isDirty || photo !== null) && !done, onDirty);
+  const [attempt, setAttempt] = useState(0);
+  const [step, setStep] = useState({ at: 1, arrived: false });
+  const [knownPhone, setKnownPhone] = useState<string | null>(null);
+  const { problem, photoProblem, forgetPhotoProblem, forgetProblem, send } = useSending(setError, causeOf);
+  useDirty((isDirty || draft.kept || photo !== null) && !done, onDirty);
 
-  const submit = handleSubmit((body) =>
+  const next = async () => {
+    if (await trigger(personFields)) setStep({ at: 2, arrived: true });
+    else setAttempt(attempt + 1);
+  };
+  const register = handleSubmit((body) =>
     send(async () => {
-      const { token } = await call('POST /patients/signup', { body, photo });
-      setDone(true);
-      onRegistered(token);
+      try {
+        const { token } = await call('POST /patients/signup', { body, photo });
+        forgetDraft();
+        setDone(true);
+        onRegistered(token);
+      } catch (error) {
+        if (isKnownPhone(error)) {
+          setKnownPhone(body.phone);
+          setError('phone', { type: serverError, message: sentenceOf(error) ?? '' });
+        }
+        throw error;
+      }
     }),
   );
-  const input = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
+  const submit = async () => {
+    await register();
+    if (personFields.some((name) => getFieldState(name).invalid)) setStep({ at: 1, arrived: false });
+    setAttempt(attempt + 1);
+  };
+  // After a failed step, as after a failed submit, an error goes as soon as it is mended.
+  const mend = (name: keyof PatientForm) => {
+    if (errors[name] && !isSubmitted) void trigger(name);
+  };
+  const input = (name: keyof PatientForm) => ({
+    ...form.register(name, { onChange: () => mend(name) }),
+    error: fieldMessage(errors[name]),
+  });
 
   return (
     <RegistrationForm
       label={m.session_patient_title()}
-      submit={m.session_register()}
+      submit={step.at === 1 ? m.session_continue() : m.session_register()}
       busy={isSubmitting || done}
       problem={problem}
-      onSubmit={submit}
+      attempt={attempt}
+      errors={errors}
+      onSubmit={step.at === 1 ? next : submit}
+      onAfresh={
+        draft.kept
+          ? () => {
+              draft.afresh();
+              forgetProblem();
+              setKnownPhone(null);
+              setPhoto(null);
+              setStep({ at: 1, arrived: true });
+            }
+          : undefined
+      }
+      onPrevious={step.at === 2 ? () => setStep({ at: 1, arrived: true }) : undefined}
     >
-      <PersonSection
-        name={input('name')}
-        birthDate={
-          <Field
-            label={m.session_birth_date()}
-            type="date"
-            autoComplete="bday"
-            max={dayAt(Date.now(), defaultTimeZone)}
-            {...input('dateOfBirth')}
-          />
-        }
-        gender={input('gender')}
-        photo={photo}
-        photoProblem={photoProblem}
-        onPhoto={(chosen) => {
-          forgetPhotoProblem();
-          setPhoto(chosen);
-        }}
-      />
-      <LoginSection phone={input('phone')} password={input('password')} email={input('email')} />
-      <FormSection title={m.session_section_address()}>
-        <Field label={m.session_street()} autoComplete="street-address" {...input('street')} />
-        <Field label={m.session_city()} autoComplete="address-level2" {...input('city')} />
-        <Field label={m.session_state()} autoComplete="address-level1" {...input('state')} />
-        <Field
-          label={m.session_postal_code()}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...input('postalCode')}
+      <Step at={1} count={2} name={m.signup_step_person()} shown={step.at === 1} arrived={step.arrived}>
+        <PersonStep
+          control={form.control}
+          input={input}
+          onMend={mend}
+          photo={{
+            photo,
+            photoProblem,
+            onPhoto: (chosen) => {
+              forgetPhotoProblem();
+              setPhoto(chosen);
+            },
+          }}
+          offer={
+            knownPhone !== null &&
+            errors.phone &&
+            getValues('phone') === knownPhone && (
+              <LogInInstead account="patient" phone={knownPhone} onHaveAccount={onHaveAccount} />
+            )
+          }
         />
-      </FormSection>
-      <FormSection title={m.session_section_emergency()}>
-        <Field label={m.session_emergency_name()} autoComplete="off" {...input('emergencyName')} />
-        <Field
-          label={m.session_emergency_relation()}
-          hint={m.session_emergency_relation_hint()}
-          autoComplete="off"
-          {...input('emergencyRelation')}
-        />
-        <PhoneField label={m.session_emergency_phone()} autoComplete="off" {...input('emergencyPhone')} />
-      </FormSection>
+      </Step>
+      <Step at={2} count={2} name={m.signup_step_address()} shown={step.at === 2} arrived={step.arrived}>
+        <AddressStep form={form} input={input} />
+      </Step>
     </RegistrationForm>
   );
 }

@@ -1,10 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
+import { leadsToBooking } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { Registrations } from '../sign-up/registration-roles.ts';
+import { storedDraft } from '../sign-up/draft.ts';
+import type { RegistrationRole, Registrations } from '../sign-up/registration-roles.ts';
 import { SignUp } from '../sign-up/sign-up.tsx';
 import styles from './auth-panel.module.css';
 import { LoginForm } from './login-form.tsx';
+import { choosePreferredRole, type LoginRole } from './preferred-role.ts';
 import { useEntrance } from './use-entrance.ts';
 
 interface AuthPanelProps {
@@ -15,15 +19,39 @@ interface AuthPanelProps {
   readonly onLeave?: () => void;
 }
 
-/** The tabs Login and Sign Up (C-01). The hidden one keeps its fields. */
+/** The tabs Login and Sign Up (C-01). The hidden one keeps its fields; a draft opens the sign-up at once. */
 export function AuthPanel({ registrations, onDirty, onLeave }: AuthPanelProps) {
+  const { search } = useLocation();
   const [tab, setTab] = useState<'login' | 'sign-up'>('login');
+  /** Who begins to register; undefined until the sign-up is opened for the first time. */
+  const [presumed, setPresumed] = useState<RegistrationRole | null>();
+  const [phone, setPhone] = useState<string>();
   const enter = useEntrance(onLeave);
   const list = useRef<HTMLDivElement>(null);
-  const register = () => {
-    setTab('sign-up');
-    list.current?.querySelector<HTMLElement>('[data-tab="sign-up"]')?.focus();
+  const choose = (next: 'login' | 'sign-up') => {
+    setTab(next);
+    if (next === 'sign-up' && presumed === undefined) {
+      setPresumed(storedDraft()?.role ?? (leadsToBooking(search) ? 'patient' : null));
+    }
   };
+  const focusTab = (key: string) => list.current?.querySelector<HTMLElement>(`[data-tab="${key}"]`)?.focus();
+  const register = () => {
+    choose('sign-up');
+    focusTab('sign-up');
+  };
+  const logInInstead = (role: LoginRole, known: string) => {
+    choosePreferredRole(role);
+    setPhone(known);
+    setTab('login');
+    focusTab('login');
+  };
+  useEffect(() => {
+    // A reload in the middle of a sign-up goes on there.
+    const draft = storedDraft();
+    if (!draft) return;
+    setPresumed(draft.role);
+    setTab('sign-up');
+  }, []);
 
   return (
     <div className={styles.panel}>
@@ -31,17 +59,25 @@ export function AuthPanel({ registrations, onDirty, onLeave }: AuthPanelProps) {
         label={m.session_tabs()}
         list={list}
         chosen={tab}
-        onChoose={setTab}
+        onChoose={choose}
         tabs={[
           {
             key: 'login',
             name: m.session_tab_login(),
-            panel: <LoginForm onLoggedIn={enter} onRegister={register} onLeave={onLeave} />,
+            panel: <LoginForm phone={phone} onLoggedIn={enter} onRegister={register} onLeave={onLeave} />,
           },
           {
             key: 'sign-up',
             name: m.session_tab_sign_up(),
-            panel: <SignUp registrations={registrations} onDirty={onDirty} onRegistered={enter} />,
+            panel: presumed !== undefined && (
+              <SignUp
+                registrations={registrations}
+                presumed={presumed}
+                onDirty={onDirty}
+                onRegistered={enter}
+                onHaveAccount={logInInstead}
+              />
+            ),
           },
         ]}
       />

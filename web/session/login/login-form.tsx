@@ -28,6 +28,8 @@ interface Credentials {
 }
 
 interface LoginFormProps {
+  /** A number that the sign-up found to be registered. */
+  readonly phone?: string | undefined;
   readonly onLoggedIn: () => void;
   /** The Register link. */
   readonly onRegister: () => void;
@@ -39,7 +41,7 @@ interface LoginFormProps {
  * Logs in as a patient or a doctor with phone and password (C-01, C-07), and with the second step in place of
  * the form where a doctor has turned that on.
  */
-export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
+export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }: LoginFormProps) {
   const call = useCall();
   const { search, state } = useLocation();
   const role = usePreferredRole();
@@ -47,7 +49,7 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
   const hydrated = useHydrated();
   const known = phoneOf(state);
   // No default values, so that text typed before hydration stays.
-  const { register, handleSubmit, formState, setFocus, control } = useForm({
+  const { register, handleSubmit, formState, setFocus, setValue, control } = useForm({
     resolver: zodResolver(loginPatientEndpoint.body),
     defaultValues: known ? { phone: known } : {},
   });
@@ -58,6 +60,12 @@ export function LoginForm({ onLoggedIn, onRegister, onLeave }: LoginFormProps) {
   const [checked, setChecked] = useState<Credentials | null>(null);
   const { errors, isSubmitting } = formState;
   const busy = isSubmitting || done;
+
+  useEffect(() => {
+    if (!registered) return;
+    setValue('phone', registered);
+    setFocus('password');
+  }, [registered, setValue, setFocus]);
 
   const refused = useRef(false);
   useEffect(() => {

@@ -34,13 +34,15 @@ export function PersonSection(props: PersonSectionProps) {
 }
 
 interface LoginSectionProps {
+  /** Below a phone number that has an account: the way to its login. */
+  readonly offer?: ReactNode;
   readonly phone: Registered;
   readonly password: Registered;
   readonly email: Registered;
 }
 
 /** The account: phone number, password, e-mail. */
-export function LoginSection({ phone, password, email }: LoginSectionProps) {
+export function LoginSection({ phone, offer, password, email }: LoginSectionProps) {
   return (
     <FormSection title={m.session_section_login()}>
       <PhoneField
@@ -49,6 +51,7 @@ export function LoginSection({ phone, password, email }: LoginSectionProps) {
         autoComplete="tel-national"
         {...phone}
       />
+      {offer}
       <ChosenPasswordField {...password} />
       <EmailField label={m.session_email()} {...email} />
     </FormSection>

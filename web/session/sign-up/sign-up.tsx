@@ -5,6 +5,7 @@ import { ConfirmDiscard } from '../../ui/forms/confirm-discard.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { sessionStore } from '../session.ts';
+import { forgetDraft } from './draft.ts';
 import type { RegistrationProps } from './registration-form.tsx';
 import {
   type LoadRegistration,
@@ -52,19 +53,27 @@ function wordsOf(role: RegistrationRole): Words {
   };
 }
 
-interface SignUpProps {
+interface SignUpProps extends Pick<RegistrationProps, 'onHaveAccount'> {
   readonly registrations: Registrations;
+  /** Who surely comes here, such as a patient from a booking: not asked again, but to be changed. */
+  readonly presumed: RegistrationRole | null;
   readonly onDirty: (dirty: boolean) => void;
   readonly onRegistered: () => void;
 }
 
-/** "Register As", then the form; back asks before it discards (C-02). */
-export function SignUp({ registrations, onDirty, onRegistered }: SignUpProps) {
-  const [role, setRole] = useState<RegistrationRole | null>(null);
+/**
+ * "Register As", then the form; back asks before it discards (C-02). Whoever has begun a draft, or surely is a
+ * patient, is not asked.
+ */
+export function SignUp(props: SignUpProps) {
+  const { registrations, presumed, onDirty, onRegistered, onHaveAccount } = props;
+  const [role, setRole] = useState(presumed);
+  const [asked, setAsked] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
   const lastRole = useRef<HTMLButtonElement>(null);
   const [left, setLeft] = useState<RegistrationRole | null>(null);
+  const back = () => (dirty ? setAsking(true) : leave());
 
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   useEffect(() => {
@@ -72,18 +81,20 @@ export function SignUp({ registrations, onDirty, onRegistered }: SignUpProps) {
   }, [left, role]);
 
   const leave = () => {
+    forgetDraft();
     setAsking(false);
     setDirty(false);
     setLeft(role);
     setRole(null);
+    setAsked(true);
   };
 
   if (!role) {
     return (
       <div className={styles.choice}>
-        <p id="register-as" className={styles.title}>
+        <h2 id="register-as" className={styles.title}>
           {m.session_register_as()}
-        </p>
+        </h2>
         <ul aria-labelledby="register-as" className={styles.roles}>
           {registrationRoles.map((offered) => {
             const { name, hint } = wordsOf(offered);
@@ -94,7 +105,10 @@ export function SignUp({ registrations, onDirty, onRegistered }: SignUpProps) {
                   type="button"
                   className={styles.role}
                   onPointerEnter={() => void registrations[offered]().catch(() => {})} // preload only
-                  onClick={() => setRole(offered)}
+                  onClick={() => {
+                    setRole(offered);
+                    setAsked(true);
+                  }}
                 >
                   <span className={styles.icon}>
                     <Icon name={icons[offered]} size={26} />
@@ -115,17 +129,23 @@ export function SignUp({ registrations, onDirty, onRegistered }: SignUpProps) {
   const { title, registered } = wordsOf(role);
   return (
     <div className={styles.registration}>
-      <Button look="plain" className={styles.back} onClick={() => (dirty ? setAsking(true) : leave())}>
+      <Button look="plain" className={styles.back} onClick={back}>
         <Icon name="chevronLeft" />
         {m.session_back()}
       </Button>
-      <p className={styles.title} tabIndex={-1} ref={focusOnArrival}>
+      <h2 className={styles.title} tabIndex={-1} ref={asked ? focusOnArrival : null}>
         {title}
-      </p>
+      </h2>
+      {!asked && role === 'patient' && (
+        <Button look="plain" className={styles.other} onClick={back}>
+          {m.signup_other_role()}
+        </Button>
+      )}
       <p className={styles.note}>{m.session_all_required()}</p>
       <LoadedForm
         load={registrations[role]}
         onDirty={setDirty}
+        onHaveAccount={onHaveAccount}
         onRegistered={(token) => {
           setDirty(false);
           toast.good(registered);

@@ -3,8 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consentVersion } from '#domain/consent.ts';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
+import { placeStore } from '../../../places/place.ts';
 import { sessionStore } from '../../../session/session.ts';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -39,6 +41,7 @@ function open(address = '/login') {
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.clear();
+  sessionStorage.clear();
   sessionStore.restore();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // jsdom has no modal dialogs; opening and closing is enough here.
@@ -156,24 +159,39 @@ test('C-02 back asks before it discards, and only when something was entered', a
   screen.getByText('Register As');
 });
 
-test('C-06 an empty form of a doctor names every missing field and goes to the first', async () => {
+test('C-06 an empty form of a doctor says how many fields need attention, names each, and leads there', async () => {
   open();
+  document.title = 'Login or sign up';
   const form = await register('Doctor');
   fireEvent.click(within(form).getByRole('button', { name: 'Register' }));
-  const name = within(form).getByLabelText('Full name');
-  await waitFor(() => expect(document.activeElement).toBe(name));
-  expect(name.getAttribute('aria-invalid')).toBe('true');
+  // All but the working hours, which have defaults, and the photo.
+  const summary = await within(form).findByText('12 fields need attention');
+  await waitFor(() => expect(document.activeElement).toBe(summary.closest('p')));
+  expect(form.querySelectorAll('[aria-invalid="true"]').length).toBe(12);
+  expect(document.title).toBe('Error: Login or sign up');
   within(form).getByText('Please choose a location.');
-  const invalid = form.querySelectorAll('[aria-invalid="true"]');
-  expect(invalid.length).toBe(11); // all but the working hours, which have defaults, and the photo
+  within(form).getByRole('button', {
+    name: 'Basic fee in rupees: Please enter an amount in rupees, 0 or more, with at most two decimals.',
+  });
+  const name = within(form).getByLabelText('Full name');
+  fireEvent.click(within(form).getByRole('button', { name: 'Full name: Please enter your full name.' }));
+  expect(document.activeElement).toBe(name);
+  fireEvent.change(name, { target: { value: 'Dr. Rao' } });
+  await within(form).findByText('11 fields need attention');
   expect(transport).not.toHaveBeenCalled();
 });
 
-const patient = {
+const person = {
   'Full name': 'Asha Menon',
-  'Date of birth': '1990-05-04',
+  Day: '4',
+  Month: '5',
+  Year: '1990',
   Gender: 'Female',
   'E-mail': 'asha@example.com',
+  'Phone number': '9000000001',
+  Password: 'secret1',
+};
+const address = {
   'House and street': '12 Lake Road',
   City: 'Kochi',
   State: 'Kerala',
@@ -182,29 +200,39 @@ const patient = {
   'Relation to you': 'brother',
   'Phone number of the contact': '9000000002',
 };
+function fill(form: HTMLElement, answers: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(answers)) {
+    fireEvent.change(within(form).getByLabelText(label), { target: { value } });
+  }
+}
+const press = (form: HTMLElement, name: string) =>
+  act(async () => fireEvent.click(within(form).getByRole('button', { name })));
+
 async function sendPatient() {
   const form = await register('Patient');
-  const fill = (label: string, value: string) =>
-    fireEvent.change(within(form).getByLabelText(label), { target: { value } });
-  for (const [label, value] of Object.entries(patient)) fill(label, value);
-  fill('Phone number', '9000000001');
-  fill('Password', 'secret1');
-  await act(async () => fireEvent.click(within(form).getByRole('button', { name: 'Register' })));
+  fill(form, person);
+  await press(form, 'Continue');
+  // The pincode is asked about when all else has been answered, so that its answer is not the sign-up's.
+  fill(form, address);
+  fireEvent.click(within(form).getByRole('checkbox'));
+  await press(form, 'Register');
   return form;
 }
+const signUps = () => transport.mock.calls.filter(([url]) => url === '/api/patients/signup');
 
 test('C-03 C-08 a patient is sent as a form, logged in and led to the dashboard', async () => {
   open();
   answer(201, { token });
   await sendPatient();
   await screen.findByText('Patient register successful');
-  const [url, init] = transport.mock.calls[0] ?? [];
-  expect(url).toBe('/api/patients/signup');
+  const [, init] = signUps()[0] ?? [];
   const body = init?.body as FormData;
   expect(Object.fromEntries(body)).toMatchObject({
     name: 'Asha Menon',
     phone: '9000000001',
     gender: 'Female',
+    dateOfBirth: '1990-05-04',
+    consent: consentVersion,
   });
   expect(sessionStore.current().state).toBe('in');
   await aSecond();
@@ -213,10 +241,10 @@ test('C-03 C-08 a patient is sent as a form, logged in and led to the dashboard'
 
 test.each([
   [
-    409,
-    'patient_exists',
-    'Patient already exists with this phone number.',
-    'Patient already exists with this phone number.',
+    429,
+    'too_many_requests',
+    'Too many requests. Please wait a moment.',
+    'Too many requests. Please wait a moment.',
   ],
   [
     500,
@@ -239,9 +267,126 @@ test("C-06 what the server finds wrong with a field stands beside it, in the ser
   problem(400, 'invalid_request', 'Something is not right.', [{ field: 'dateOfBirth', message }]);
   const form = await sendPatient();
   await within(form).findByText(message);
-  const birthDate = within(form).getByLabelText('Date of birth');
-  expect(birthDate.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(birthDate);
+  const day = within(form).getByLabelText('Day');
+  expect(day.getAttribute('aria-invalid')).toBe('true');
+  // It stands on the first step, which is shown again.
+  await waitFor(() => expect(document.activeElement).toBe(day));
+});
+
+test('C-03 a phone number that is known is marked, on its step, and leads to the login with it', async () => {
+  open();
+  problem(409, 'patient_exists', 'Patient already exists with this phone number.');
+  const form = await sendPatient();
+  await within(form).findByText('Patient already exists with this phone number.');
+  screen.getByText('Register Failed, Please try again');
+  const phone = within(form).getByLabelText<HTMLInputElement>('Phone number');
+  expect(phone.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(phone));
+  fireEvent.click(within(form).getByRole('button', { name: 'Log in with 9000000001' }));
+  const login = screen.getByRole('form', { name: 'Log In' });
+  expect(within(login).getByLabelText<HTMLInputElement>('Phone number').value).toBe('9000000001');
+  await waitFor(() => expect(document.activeElement).toBe(within(login).getByLabelText('Password')));
+});
+
+test('C-03 two steps: the first is checked alone, Back keeps what was typed, headings get the focus', async () => {
+  open();
+  const form = await register('Patient');
+  await press(form, 'Continue');
+  await within(form).findByText('6 fields need attention');
+  fill(form, person);
+  await waitFor(() => expect(within(form).queryByText(/need attention/)).toBeNull());
+  await press(form, 'Continue');
+  const second = within(form).getByRole('heading', { name: 'Step 2 of 2: Address and emergency contact' });
+  expect(document.activeElement).toBe(second);
+  expect(within(form).queryByText(/attention/)).toBeNull();
+  fill(form, { 'Name of the contact': 'Ravi' });
+  await press(form, 'Previous step');
+  expect(document.activeElement).toBe(
+    within(form).getByRole('heading', { name: 'Step 1 of 2: You and your login' }),
+  );
+  expect(within(form).getByLabelText<HTMLInputElement>('Year').value).toBe('1990');
+  await press(form, 'Continue');
+  expect(within(form).getByLabelText<HTMLInputElement>('Name of the contact').value).toBe('Ravi');
+  expect(transport).not.toHaveBeenCalled();
+});
+
+test('C-03 without the agreement nothing is sent', async () => {
+  open();
+  const form = await register('Patient');
+  fill(form, person);
+  await press(form, 'Continue');
+  fill(form, address);
+  const agree = within(form).getByRole<HTMLInputElement>('checkbox');
+  expect(agree.checked).toBe(false);
+  await press(form, 'Register');
+  await within(form).findByText('Please tick that you agree; without that no account can be made.');
+  await waitFor(() => expect(document.activeElement).toBe(agree));
+  expect(signUps()).toEqual([]);
+});
+
+test('C-03 a pincode fills in city and state, and leaves a city that somebody typed', async () => {
+  open();
+  const form = await register('Patient');
+  fill(form, person);
+  await press(form, 'Continue');
+  const value = (label: string) => within(form).getByLabelText<HTMLInputElement>(label).value;
+  answer(200, { city: 'Kochi', state: 'Kerala' });
+  fill(form, { 'Postal code': '682 001' });
+  await waitFor(() => expect([value('City'), value('State')]).toEqual(['Kochi', 'Kerala']));
+  expect(transport.mock.calls[0]?.[0]).toBe('/api/pincodes/682001');
+  fill(form, { City: 'Aluva' });
+  answer(200, { city: 'Chennai', state: 'Tamil Nadu' });
+  fill(form, { 'Postal code': '600001' });
+  await waitFor(() => expect(value('State')).toBe('Tamil Nadu'));
+  expect(value('City')).toBe('Aluva');
+  answer(200, { city: null, state: null });
+  fill(form, { 'Postal code': '999999' });
+  await within(form).findByText('No post office has this pincode. Please check it.');
+});
+
+test('C-03 the known place fills in the city', async () => {
+  placeStore.choose({ name: 'Warangal', latitude: 17.97, longitude: 79.59 });
+  open();
+  const form = await register('Patient');
+  expect(within(form).getByLabelText<HTMLInputElement>('City').value).toBe('Warangal');
+});
+
+test('C-02 a draft comes back after a reload, without the password, until it is sent or begun afresh', async () => {
+  open();
+  fill(await register('Patient'), person);
+  cleanup();
+  expect(JSON.stringify(sessionStorage)).not.toContain('secret1');
+  open();
+  const form = await screen.findByRole('form', { name: 'Register as a patient' });
+  const value = (label: string) => within(form).getByLabelText<HTMLInputElement>(label).value;
+  expect(['Full name', 'Day', 'Month', 'Year', 'Phone number', 'Password'].map(value)).toEqual([
+    'Asha Menon',
+    '4',
+    '5',
+    '1990',
+    '9000000001',
+    '',
+  ]);
+  await press(form, 'Start afresh');
+  expect(['Full name', 'Day', 'Year'].map(value)).toEqual(['', '', '']);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('C-02 nothing of a draft is left once the account is made', async () => {
+  open();
+  answer(201, { token });
+  await sendPatient();
+  await screen.findByText('Patient register successful');
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('E-04 from a booking the role is not asked again, but can be changed', async () => {
+  open('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
+  fireEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await screen.findByRole('form', { name: 'Register as a patient' });
+  fireEvent.click(screen.getByRole('button', { name: 'Not a patient? Register as a doctor or a hospital' }));
+  screen.getByRole('heading', { name: 'Register As' });
+  screen.getByRole('button', { name: /^Hospital/ });
 });
 
 test('C-01 before the scripts come nothing can be sent, and what was typed by then stays', async () => {

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '#messages/messages.js';
+import styles from './step.module.css';
+
+interface StepProps {
+  readonly at: number;
+  readonly count: number;
+  readonly name: string;
+  readonly shown: boolean;
+  /** Whether somebody went here; then the heading gets the focus. */
+  readonly arrived: boolean;
+  readonly children: ReactNode;
+}
+
+/** One step of a long form. The others stay mounted, so that they keep what was typed. */
+export function Step({ at, count, name, shown, arrived, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (shown && arrived) heading.current?.focus();
+  }, [shown, arrived]);
+  return (
+    <div className={styles.step} hidden={!shown}>
+      <div className={styles.head}>
+        <h3 ref={heading} tabIndex={-1}>
+          {m.signup_step({ step: at, count, name })}
+        </h3>
+        <progress className={styles.progress} aria-hidden="true" value={at} max={count} />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ChangeEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { m } from '#messages/messages.js';
+import styles from './date-parts-field.module.css';
+import fieldStyles from './field.module.css';
+import { describedBy, FieldError } from './field-frame.tsx';
+
+interface DatePartsFieldProps {
+  /** Of the group, such as "Date of birth". */
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** `YYYY-MM-DD`; empty without a date, and no day of the calendar while it is incomplete. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** Lets the form focus the day on an error. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+const partsOf = (value: string) => {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };
+};
+type Parts = ReturnType<typeof partsOf>;
+
+function dayOf({ day, month, year }: Parts): string {
+  return day || month || year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
+}
+
+/**
+ * The own date of birth: day, month and year as numbers, in this order in every language. A picker would need
+ * hundreds of presses to get there.
+ */
+export function DatePartsField({ label, error, value, onChange, onBlur, inputRef }: DatePartsFieldProps) {
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  useImperativeHandle(inputRef, () => first.current as HTMLInputElement);
+  const [parts, setParts] = useState(() => partsOf(value));
+  // The form was reset, or the draft came back.
+  const [told, setTold] = useState(value);
+  if (value !== told) {
+    setTold(value);
+    if (value !== dayOf(parts)) setParts(partsOf(value));
+  }
+
+  const hint = m.signup_birth_hint();
+  const part = (name: keyof Parts, length: number, autoComplete: string, word: string) => (
+    <label className={styles.part} data-part={name}>
+      <span>{word}</span>
+      <span className={fieldStyles.box} data-invalid={error ? '' : undefined}>
+        <input
+          ref={name === 'day' ? first : undefined}
+          className={fieldStyles.input}
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          maxLength={length}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          value={parts[name]}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+            const next = { ...parts, [name]: target.value.replace(/\D/g, '') };
+            setParts(next);
+            setTold(dayOf(next));
+            onChange(dayOf(next));
+          }}
+        />
+      </span>
+    </label>
+  );
+
+  return (
+    <fieldset
+      className={styles.date}
+      aria-describedby={describedBy(id, error, hint)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur?.();
+      }}
+    >
+      <legend className={fieldStyles.label}>{label}</legend>
+      <div className={styles.parts}>
+        {part('day', 2, 'bday-day', m.signup_day())}
+        {part('month', 2, 'bday-month', m.signup_month())}
+        {part('year', 4, 'bday-year', m.signup_year())}
+      </div>
+      <FieldError id={id} error={error} />
+      <p id={`${id}-hint`} className={fieldStyles.hint}>
+        {hint}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Icon } from '../icon.tsx';
+import styles from './error-summary.module.css';
+
+interface ErrorSummaryProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Counts the attempts to send; each one that fails moves the focus here, or to the only field. */
+  readonly attempt: number;
+  /** The errors of the form library: the summary is made anew whenever they change. */
+  readonly errors: object;
+}
+
+interface Wrong {
+  readonly input: HTMLElement;
+  readonly label: string;
+  readonly sentence: string;
+}
+
+const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
+
+/** The fields that are marked as wrong, with their labels and sentences; a group of inputs counts once. */
+function wrongIn(form: HTMLFormElement): Wrong[] {
+  const groups = new Set<Element>();
+  return [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].flatMap((input) => {
+    const group = input.closest('fieldset[aria-describedby]');
+    if (input.closest('[hidden]') || (group && groups.has(group))) return [];
+    if (group) groups.add(group);
+    const [error = ''] = ((group ?? input).getAttribute('aria-describedby') ?? '').split(' ');
+    const label = group ? textOf(group.querySelector('legend')) : textOf(input.labels?.[0]);
+    return [{ input, label, sentence: textOf(document.getElementById(error)) }];
+  });
+}
+
+const sameSummary = (one: readonly Wrong[], other: readonly Wrong[]) =>
+  one.length === other.length &&
+  one.every(({ input, sentence }, at) => input === other[at]?.input && sentence === other[at]?.sentence);
+
+/**
+ * How many fields need attention, with a link to each, after a failed attempt (GOV.UK's error summary). A single
+ * one gets the focus itself. The title of the page says that there is an error. For forms whose library does
+ * not move the focus (`shouldFocusError: false`).
+ */
+export function ErrorSummary({ form, attempt, errors }: ErrorSummaryProps) {
+  const [wrong, setWrong] = useState<readonly Wrong[]>([]);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const toFocus = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are marked by the errors
+  useEffect(() => {
+    const found = attempt > 0 && form.current ? wrongIn(form.current) : [];
+    setWrong((shown) => (sameSummary(shown, found) ? shown : found));
+  }, [attempt, errors, form]);
+
+  useEffect(() => {
+    if (attempt === toFocus.current || wrong.length === 0) return;
+    toFocus.current = attempt;
+    if (wrong.length > 1) heading.current?.focus();
+    else wrong[0]?.input.focus();
+  }, [attempt, wrong]);
+
+  const failed = wrong.length > 0;
+  useEffect(() => {
+    if (!failed) return;
+    const title = document.title;
+    const marked = m.signup_error_title({ title });
+    document.title = marked;
+    return () => {
+      if (document.title === marked) document.title = title;
+    };
+  }, [failed]);
+
+  if (wrong.length < 2) return null;
+  return (
+    <div className={styles.summary}>
+      <p ref={heading} tabIndex={-1} className={styles.title}>
+        <Icon name="warning" />
+        <span>{m.signup_attention({ count: wrong.length })}</span>
+      </p>
+      <ul>
+        {wrong.map(({ input, label, sentence }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one name
+          <li key={at}>
+            <button type="button" className={styles.link} onClick={() => input.focus()}>
+              {label}: {sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
