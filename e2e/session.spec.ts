@@ -189,52 +189,91 @@ test('C-03 C-08 a phone that is known is refused, and everything typed is still 
   await fillRegistration(page, newPatient(phone));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Register Failed, Please try again')).toBeVisible();
-  await expect(page.getByText('Patient already exists with this phone number.')).toBeVisible();
-  await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Meera Iyer');
-  // With a new phone number, one more press is enough.
   const form = page.getByRole('form', { name: 'Register as a patient' });
-  await form.getByLabel('Phone number', { exact: true }).fill(freshPhone());
+  const field = form.getByLabel('Phone number', { exact: true });
+  await expect(field).toHaveAccessibleDescription(/Patient already exists with this phone number\./);
+  await expect(field).toBeFocused();
+  await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Meera Iyer');
+  // The login takes the number over.
+  await form.getByRole('button', { name: `Log in with ${phone}` }).click();
+  const login = page.getByRole('form', { name: 'Log In' });
+  await expect(login.getByLabel('Phone number')).toHaveValue(phone);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  // With a new phone number nothing has to be entered again.
+  await field.fill(freshPhone());
+  await form.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Patient register successful')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/patient$/);
 });
 
 test('C-06 beside a field stands the very sentence that the server says', async ({ page }) => {
-  const wrong = {
-    ...newPatient('12345'),
+  const right = newPatient(freshPhone());
+  const wrong: Record<string, string> = {
+    ...right,
+    'Phone number': '12345',
     Password: 'short',
     'E-mail': 'nobody',
     'Postal code': '12',
     'Phone number of the contact': '1',
     City: ' ',
   };
-  await chooseRegistration(page, 'Patient');
-  await fillRegistration(page, wrong);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  const fields = {
-    phone: 'Phone number',
-    password: 'Password',
-    email: 'E-mail',
-    postalCode: 'Postal code',
-    emergencyPhone: 'Phone number of the contact',
-    city: 'City',
-  };
+  const steps = [
+    { phone: 'Phone number', password: 'Password', email: 'E-mail' },
+    { postalCode: 'Postal code', emergencyPhone: 'Phone number of the contact', city: 'City' },
+  ];
+  const fields = { ...steps[0], ...steps[1] };
   const answer = await page.request.post('/api/patients/signup', {
-    data: Object.fromEntries(
-      Object.entries(fields).map(([field, label]) => [field, wrong[label as keyof typeof wrong]]),
-    ),
+    data: Object.fromEntries(Object.entries(fields).map(([field, label]) => [field, wrong[label]])),
   });
   expect(answer.status()).toBe(400);
   const { fields: refused } = (await answer.json()) as { fields: { field: string; message: string }[] };
-  for (const [field, label] of Object.entries(fields)) {
-    const sentence = refused.find((one) => one.field === field)?.message;
-    expect(sentence, field).toMatch(/^Please /);
-    const input = page.getByLabel(label, { exact: true }).and(page.locator(':visible'));
-    await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await expect(input).toHaveAccessibleDescription(new RegExp(`${sentence}`));
+
+  await chooseRegistration(page, 'Patient');
+  await fillRegistration(page, right);
+  const form = page.getByRole('form', { name: 'Register as a patient' });
+  await form.getByRole('button', { name: 'Previous step' }).click();
+  for (const [at, step] of steps.entries()) {
+    for (const label of Object.values(step))
+      await form.getByLabel(label, { exact: true }).fill(wrong[label] ?? '');
+    await form.getByRole('button', { name: at === 0 ? 'Continue' : 'Register' }).click();
+    await expect(form.getByText('3 fields need attention')).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    for (const [field, label] of Object.entries(step)) {
+      const sentence = refused.find((one) => one.field === field)?.message;
+      expect(sentence, field).toMatch(/^Please /);
+      const input = form.getByLabel(label, { exact: true });
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+      await expect(input).toHaveAccessibleDescription(new RegExp(`${sentence}`));
+      await form.getByRole('button', { name: `${label}: ${sentence}` }).click();
+      await expect(input).toBeFocused();
+      await input.fill(right[label] ?? '');
+    }
   }
-  // The first field with an error has the focus.
-  await expect(page.getByLabel('Phone number', { exact: true }).and(page.locator(':visible'))).toBeFocused();
+});
+
+test('C-03 a reload in the middle of a sign-up loses nothing but the password; the pincode fills in the rest', async ({
+  page,
+}) => {
+  await rememberPlace(page, hyderabad);
+  await chooseRegistration(page, 'Patient');
+  const form = page.getByRole('form', { name: 'Register as a patient' });
+  await form.getByLabel('Full name').fill('Meera Iyer');
+  await form.getByLabel('Day').fill('14');
+  page.on('dialog', (dialog) => dialog.accept()); // the browser asks before it reloads
+  await page.reload();
+  await expect(form.getByLabel('Full name')).toHaveValue('Meera Iyer');
+  await expect(form.getByLabel('Day')).toHaveValue('14');
+  await form.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(form.getByLabel('Full name')).toHaveValue('');
+
+  await fillRegistration(page, newPatient(freshPhone()));
+  const pincode = form.getByLabel('Postal code');
+  await expect(form.getByLabel('City')).toHaveValue('Hyderabad');
+  await form.getByLabel('City').fill('');
+  await pincode.fill('682001');
+  await expect(form.getByLabel('City')).toHaveValue('Kochi');
+  await expect(form.getByLabel('State')).toHaveValue('Kerala');
 });
 
 test('C-04 C-08 a doctor registers and is found by patients nearby', async ({ page }) => {
@@ -263,6 +302,7 @@ test('C-04 C-08 a doctor registers and is found by patients nearby', async ({ pa
   const location = form.getByRole('combobox', { name: 'Location' });
   await location.fill('Hyder');
   await form.getByRole('option', { name: 'Hyderabad, Telangana' }).click();
+  await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Doctor register successful')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/home$/);
@@ -297,6 +337,7 @@ test('C-05 C-08 a hospital registers, is listed nearby, and is not logged in', a
   }
   // The place of the header is filled in.
   await expect(form.getByRole('combobox', { name: 'Location' })).toHaveValue(place.name);
+  await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Hospital register successful')).toBeVisible();
   await expect(page).toHaveURL(/localhost:\d+\/$/);

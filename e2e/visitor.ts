@@ -28,31 +28,35 @@ export function freshPlace(): VisitorPlace {
   return { name: 'Newtown', latitude: degrees(-50, 50), longitude: degrees(-170, -20) };
 }
 
-/** A new patient's input by the labels of the fields. */
+/** A new patient's input by the labels of the fields, in their order. */
 export const newPatient = (phone: string): Record<string, string> => ({
   'Full name': 'Meera Iyer',
-  'Date of birth': '1988-03-14',
+  Day: '14',
+  Month: '3',
+  Year: '1988',
   Gender: 'Female',
   'Phone number': phone,
   Password: 'teal kettle',
   'E-mail': 'meera@example.com',
+  'Postal code': '500034',
   'House and street': '4 Temple Street',
   City: 'Hyderabad',
   State: 'Telangana',
-  'Postal code': '500034',
   'Name of the contact': 'Arun Iyer',
   'Relation to you': 'Husband',
   'Phone number of the contact': '9876543210',
 });
 
-/** Fills in the patient's registration form. */
+/** Fills in the patient's registration form, step by step, and agrees. */
 export async function fillRegistration(page: Page, answers: Record<string, string>): Promise<void> {
   const form = page.getByRole('form', { name: 'Register as a patient' });
   for (const [label, answer] of Object.entries(answers)) {
     const field = form.getByLabel(label, { exact: true });
+    if (label === 'Postal code') await form.getByRole('button', { name: 'Continue' }).click();
     if (label === 'Gender') await field.selectOption(answer);
     else await field.fill(answer);
   }
+  await form.getByRole('checkbox').check();
 }
 
 /** Somebody with an account. */
