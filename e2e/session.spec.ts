@@ -218,11 +218,11 @@ test('C-06 beside a field stands the very sentence that the server says', async 
     'Phone number of the contact': '1',
     City: ' ',
   };
-  const steps = [
+  const steps: Record<string, string>[] = [
     { phone: 'Phone number', password: 'Password', email: 'E-mail' },
     { postalCode: 'Postal code', emergencyPhone: 'Phone number of the contact', city: 'City' },
   ];
-  const fields = { ...steps[0], ...steps[1] };
+  const fields: Record<string, string> = { ...steps[0], ...steps[1] };
   const answer = await page.request.post('/api/patients/signup', {
     data: Object.fromEntries(Object.entries(fields).map(([field, label]) => [field, wrong[label]])),
   });

@@ -41,9 +41,9 @@ export function ConsentField({ error, items = [], ...input }: ConsentFieldProps)
       </label>
       <FieldError id={id} error={error} />
       <p className={styles.documents}>
-        <DocumentLink to={paths.privacy} name={m.signup_privacy()} />
-        <DocumentLink to={paths.terms} name={m.signup_terms()} />
-        <span>{m.signup_consent_version({ day: numericDay(consentVersion) })}</span>
+        <DocumentLink to={paths.privacy} name={m.legal_privacy()} />
+        <DocumentLink to={paths.terms} name={m.legal_terms()} />
+        <span>{m.legal_version({ day: numericDay(consentVersion) })}</span>
       </p>
     </div>
   );
