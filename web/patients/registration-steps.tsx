@@ -45,6 +45,7 @@ export function PersonStep({ control, input, onMend, offer, photo }: PersonStepP
                 label={m.session_birth_date()}
                 error={fieldMessage(fieldState.error)}
                 value={field.value}
+                name={field.name}
                 inputRef={field.ref}
                 onBlur={field.onBlur}
                 onChange={(day) => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { ComponentProps, ReactNode } from 'react';
+import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { m } from '#messages/messages.js';
-import { clinicToday } from '../ui/clinic-time.ts';
+import { PincodeField } from '../places/pincode-field.tsx';
+import { DatePartsField } from '../ui/forms/date-parts-field.tsx';
 import { EmailField } from '../ui/forms/email-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { FieldCard } from '../ui/forms/field-card.tsx';
@@ -9,23 +10,26 @@ import { fieldMessage } from '../ui/forms/field-message.ts';
 import { GenderField } from '../ui/forms/gender-field.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
 import { type PresentPasswordReason, SettingsPassword } from './settings-password.tsx';
-import type { SettingsForm } from './settings-values.ts';
+import type { CheckedSettings, SettingsForm } from './settings-values.ts';
 
 interface SettingsFieldsProps {
   readonly register: UseFormRegister<SettingsForm>;
+  readonly control: Control<SettingsForm, unknown, CheckedSettings>;
   readonly errors: FieldErrors<SettingsForm>;
   readonly phoneDiffers: boolean;
   readonly emailDiffers: boolean;
   /** Which change needs the present password. */
   readonly asksPresent: PresentPasswordReason;
+  /** What a pincode says of city and state. */
+  readonly onPlace: ComponentProps<typeof PincodeField>['onPlace'];
   /** The portrait, which the form library does not handle. */
   readonly photo: ReactNode;
 }
 
 /** The settings in sections (F-13). */
 export function SettingsFields(props: SettingsFieldsProps) {
-  const { register, errors, phoneDiffers, emailDiffers, asksPresent, photo } = props;
-  const basic = (name: 'name' | 'phone' | 'email' | 'gender' | 'dateOfBirth') => ({
+  const { register, control, errors, phoneDiffers, emailDiffers, asksPresent, onPlace, photo } = props;
+  const basic = (name: 'name' | 'phone' | 'email' | 'gender') => ({
     ...register(name),
     error: fieldMessage(errors[name]),
   });
@@ -57,27 +61,30 @@ export function SettingsFields(props: SettingsFieldsProps) {
           {...basic('email')}
         />
         <GenderField label={m.gender_label()} {...basic('gender')} />
-        <Field
-          label={m.settings_date_of_birth()}
-          type="date"
-          autoComplete="bday"
-          max={clinicToday()}
-          {...basic('dateOfBirth')}
+        <Controller
+          control={control}
+          name="dateOfBirth"
+          render={({ field, fieldState }) => (
+            <DatePartsField
+              label={m.settings_date_of_birth()}
+              error={fieldMessage(fieldState.error)}
+              value={field.value}
+              name={field.name}
+              inputRef={field.ref}
+              onBlur={field.onBlur}
+              onChange={field.onChange}
+            />
+          )}
         />
       </FieldCard>
       <SettingsPassword register={register} errors={errors} asksPresent={asksPresent} />
       <FieldCard title={m.settings_address()} note={m.settings_address_note()}>
+        <PincodeField label={m.settings_postal_code()} onPlace={onPlace} {...address('postalCode')} />
         <div data-wide>
-          <Field label={m.settings_street()} autoComplete="street-address" {...address('street')} />
+          <Field label={m.settings_street()} autoComplete="address-line1" {...address('street')} />
         </div>
         <Field label={m.settings_city()} autoComplete="address-level2" {...address('city')} />
         <Field label={m.settings_state()} autoComplete="address-level1" {...address('state')} />
-        <Field
-          label={m.settings_postal_code()}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...address('postalCode')}
-        />
       </FieldCard>
       <FieldCard title={m.settings_emergency()} note={m.settings_emergency_note()}>
         <Field label={m.settings_contact_name()} {...contact('name')} />

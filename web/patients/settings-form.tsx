@@ -1,6 +1,6 @@
 import '../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { PatientProfile } from '#contract/patients.ts';
 import { m } from '#messages/messages.js';
@@ -9,6 +9,7 @@ import { useCall } from '../api/context.tsx';
 import { photoSentenceOf, sentenceOf, useSending } from '../api/use-sending.ts';
 import { AskBeforeLeaving } from '../ui/forms/ask-before-leaving.tsx';
 import { changedOnly } from '../ui/forms/changed-only.ts';
+import { ErrorSummary } from '../ui/forms/error-summary.tsx';
 import { serverError } from '../ui/forms/field-message.ts';
 import { type PhotoChange, PortraitField } from '../ui/forms/portrait-field.tsx';
 import { SaveBar } from '../ui/forms/save-bar.tsx';
@@ -49,10 +50,13 @@ const partOf = (field: string) => field;
 export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
   const call = useCall();
   const stored = settingsValues(patient);
-  const { register, handleSubmit, formState, setError, control, reset, getValues } = useForm({
+  const { register, handleSubmit, formState, setError, setValue, control, reset, getValues } = useForm({
     resolver: zodResolver(settingsForm(stored)),
     defaultValues: stored,
+    shouldFocusError: false,
   });
+  const element = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
   const values = useWatch({ control });
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const [retry, setRetry] = useState(false);
@@ -101,14 +105,24 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
 
   return (
     <form
+      ref={element}
       className={styles.form}
       aria-label={m.settings_title()}
       noValidate
-      onSubmit={send}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send().then(() => setAttempt(attempt + 1));
+      }}
       aria-busy={formState.isSubmitting}
     >
+      <ErrorSummary form={element} attempt={attempt} errors={formState.errors} />
       <SettingsFields
         register={register}
+        control={control}
+        onPlace={({ city, state }) => {
+          setValue('address.city', city, { shouldDirty: true });
+          setValue('address.state', state, { shouldDirty: true });
+        }}
         errors={formState.errors}
         phoneDiffers={values.phone !== stored.phone}
         emailDiffers={values.email !== stored.email}

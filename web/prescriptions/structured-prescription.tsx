@@ -1,12 +1,12 @@
 import '../ui/forms/no-eval.ts';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import type { PrescriptionForm } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { clinicToday } from '../ui/clinic-time.ts';
 import { AreaField } from '../ui/forms/area-field.tsx';
-import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
 import { useDirty } from '../ui/forms/unsaved.ts';
+import { DayField } from '../ui/pickers/day-field.tsx';
 import { MedicineRows } from './medicine-rows.tsx';
 import { draftOf, draftResolver, followUpPast, type PrescriptionFields } from './prescription-draft.ts';
 import styles from './prescription-form.module.css';
@@ -59,13 +59,20 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
       <MedicineRows control={control} />
       <AreaField label={m.prescriptions_advice()} {...register('advice')} {...area('advice')} />
       <div className={styles.date}>
-        <Field
-          type="date"
-          label={m.prescriptions_follow_up_date()}
-          min={today}
-          aria-required={false}
-          error={followUpError}
-          {...register('followUpDate', { setValueAs: (value: string | null) => value || null })}
+        <Controller
+          control={control}
+          name="followUpDate"
+          render={({ field }) => (
+            <DayField
+              label={m.prescriptions_follow_up_date()}
+              min={today}
+              error={followUpError}
+              value={field.value ?? ''}
+              inputRef={field.ref}
+              onBlur={field.onBlur}
+              onChange={(day) => field.onChange(day || null)}
+            />
+          )}
         />
       </div>
     </PrescriptionFrame>

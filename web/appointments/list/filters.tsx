@@ -1,8 +1,8 @@
 import { type RefObject, useId, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { DayField } from '../../ui/pickers/day-field.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { statusWord } from '../status-badge.tsx';
 import { columns } from './columns.ts';
@@ -76,21 +76,17 @@ function FilterFields({ view, onChange }: FilterFieldsProps) {
         <option value="Online">{m.dashboards_online()}</option>
         <option value="Offline">{m.dashboards_offline()}</option>
       </SelectField>
-      <Field
-        type="date"
+      <DayField
         label={m.appointments_from()}
-        aria-required={false}
         max={view.to ?? undefined}
         value={view.from ?? ''}
-        onChange={({ target }) => onChange({ from: read('from', target.value).from })}
+        onChange={(day) => onChange({ from: read('from', day).from })}
       />
-      <Field
-        type="date"
+      <DayField
         label={m.appointments_to()}
-        aria-required={false}
         min={view.from ?? undefined}
         value={view.to ?? ''}
-        onChange={({ target }) => onChange({ to: read('to', target.value).to })}
+        onChange={(day) => onChange({ to: read('to', day).to })}
       />
     </>
   );

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
 import { m } from '#messages/messages.js';
+import { DayField } from '../../ui/pickers/day-field.tsx';
 import styles from './other-date.module.css';
 
 interface OtherDateProps {
@@ -8,33 +8,16 @@ interface OtherDateProps {
   readonly onChoose: (date: string) => void;
 }
 
-/**
- * A day outside the strip, with the browser's date field. While somebody types, the field keeps their text:
- * on the way to 15 January it passes through past days, which must not be corrected meanwhile.
- */
+/** A day outside the strip, typed or from a calendar; a past one is passed over. */
 export function OtherDate({ today, date, onChoose }: OtherDateProps) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    const input = field.current;
-    if (input && input !== document.activeElement) input.value = date;
-  }, [date]);
-
   return (
     <div className={styles.other}>
-      <label htmlFor={id}>{m.booking_other_date()}</label>
-      <input
-        ref={field}
-        id={id}
-        type="date"
+      <DayField
+        label={m.booking_other_date()}
         min={today}
-        defaultValue={date}
-        onChange={({ target }) => {
-          if (target.value >= today && target.value.length === date.length) onChoose(target.value);
-        }}
-        onBlur={({ target }) => {
-          target.value = date;
+        value={date}
+        onChange={(day) => {
+          if (day >= today && day.length === date.length) onChoose(day);
         }}
       />
     </div>

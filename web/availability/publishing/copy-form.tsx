@@ -5,7 +5,7 @@ import { daysOnWeekdays } from '#domain/weekly-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { dayWords } from '../../ui/day-words.ts';
-import { Field } from '../../ui/forms/field.tsx';
+import { DayField } from '../../ui/pickers/day-field.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { sentenceFor, useCopy } from './calls.ts';
 import styles from './dialog.module.css';
@@ -59,14 +59,14 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
     <form className={styles.content} noValidate onSubmit={(event) => void copy(event)}>
       <p>{m.scheduler_copy_text({ count: slotsToSend(plan, []).length, minutes: plan.interval })}</p>
       <SchedulerWeekdays chosen={weekdays} error={badWeekdays} onChange={setWeekdays} />
-      <Field
+      <DayField
         label={m.scheduler_copy_until()}
-        type="date"
+        required
         min={first}
         max={last}
         value={until}
         error={asked ? badUntil : undefined}
-        onChange={({ target }) => setUntil(target.value)}
+        onChange={setUntil}
       />
       <div role="status" className={styles.outcome}>
         <p>{outcomeOf(dates, today)}</p>

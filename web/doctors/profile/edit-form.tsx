@@ -1,6 +1,6 @@
 import '../../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { OwnProfile } from '#contract/practice.ts';
 import { m } from '#messages/messages.js';
@@ -10,6 +10,7 @@ import { photoSentenceOf, sentenceOf, useSending } from '../../api/use-sending.t
 import type { Place } from '../../places/place.ts';
 import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx';
 import { changedOnly } from '../../ui/forms/changed-only.ts';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { serverError } from '../../ui/forms/field-message.ts';
 import { type PhotoChange, PortraitField } from '../../ui/forms/portrait-field.tsx';
 import { SaveBar } from '../../ui/forms/save-bar.tsx';
@@ -41,7 +42,10 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const { register, handleSubmit, formState, setError, control, reset, getValues } = useForm({
     resolver: zodResolver(profileForm(stored)),
     defaultValues: stored,
+    shouldFocusError: false,
   });
+  const element = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
   const values = useWatch({ control });
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const [place, setPlace] = useState<Place | null | undefined>(undefined);
@@ -91,12 +95,17 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   return (
     <div className={styles.columns}>
       <form
+        ref={element}
         className={styles.form}
         aria-label={m.profile_heading()}
         noValidate
-        onSubmit={save}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save().then(() => setAttempt(attempt + 1));
+        }}
         aria-busy={formState.isSubmitting}
       >
+        <ErrorSummary form={element} attempt={attempt} errors={formState.errors} />
         <EditFields
           register={register}
           control={control}

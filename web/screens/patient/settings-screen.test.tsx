@@ -128,7 +128,9 @@ test('F-13 the profile is awaited in words, then shown in its four sections, abo
     'Phone number': '9000000001',
     'E-mail': 'asha@example.com',
     Gender: 'Female',
-    'Date of birth': '1990-04-12',
+    Day: '12',
+    Month: '4',
+    Year: '1990',
     'New password': '',
     'New password once more': '',
     'House and street': '12 Lake Road',
@@ -182,7 +184,7 @@ test('F-13 passwords that differ are not sent: it is said in passing and beside 
   save();
   await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Passwords do not match!'));
   screen.getByText('Passwords do not match!');
-  expect(document.activeElement).toBe(field('New password once more'));
+  await waitFor(() => expect(document.activeElement).toBe(field('New password once more')));
   type('New password', 'secret3');
   await waitFor(() => expect(screen.queryByText('Passwords do not match!')).toBeNull());
   expect(put).not.toHaveBeenCalled();
@@ -207,7 +209,7 @@ test('F-13 another phone number asks for the present password, which is sent onl
   await screen.findByText(/Needed because your phone number or password changes/);
   save();
   await screen.findByText('Please fill this in.');
-  expect(document.activeElement).toBe(field('Present password'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Present password')));
   expect(put).not.toHaveBeenCalled();
   type('Present password', 'secret1');
   type('Phone number', '9000000001');
@@ -305,7 +307,7 @@ test('F-13 what breaks a rule is said beside its field, all at once, and not sen
   await open();
   type('Full name', ' ');
   type('Phone number', '12345');
-  type('Date of birth', '2999-01-01');
+  type('Year', '2999');
   type('New password', 'short');
   type('New password once more', 'shorter');
   type('Postal code', '12');
@@ -316,14 +318,19 @@ test('F-13 what breaks a rule is said beside its field, all at once, and not sen
   expect(wrong.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     'Full name',
     'Phone number',
-    'Date of birth',
+    'Day',
+    'Month',
+    'Year',
     'New password',
     'New password once more',
     'Present password',
     'Postal code',
     'Phone number of the contact',
   ]);
-  expect(document.activeElement).toBe(field('Full name'));
+  // One field for the three parts of the date.
+  const summary = await screen.findByText('8 fields need attention');
+  await waitFor(() => expect(document.activeElement).toBe(summary.closest('p')));
+  screen.getByRole('button', { name: 'Date of birth: The date of birth must lie in the past.' });
   expect(put).not.toHaveBeenCalled();
 });
 
@@ -340,7 +347,8 @@ test('F-13 what the server refuses stands beside its field, also within the addr
   save();
   await failed();
   await screen.findByText('Nobody lives there.');
-  expect(document.activeElement).toBe(field('Postal code'));
+  const summary = await screen.findByText('2 fields need attention');
+  await waitFor(() => expect(document.activeElement).toBe(summary.closest('p')));
   screen.getByText('Not yet.');
   screen.getByText('Please check what you entered.');
 });

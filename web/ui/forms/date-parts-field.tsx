@@ -7,6 +7,7 @@ import { describedBy, FieldError } from './field-frame.tsx';
 interface DatePartsFieldProps {
   /** Of the group, such as "Date of birth". */
   readonly label: string;
+  readonly name?: string;
   readonly error?: string | undefined;
   /** `YYYY-MM-DD`; empty without a date, and no day of the calendar while it is incomplete. */
   readonly value: string;
@@ -30,7 +31,8 @@ function dayOf({ day, month, year }: Parts): string {
  * The own date of birth: day, month and year as numbers, in this order in every language. A picker would need
  * hundreds of presses to get there.
  */
-export function DatePartsField({ label, error, value, onChange, onBlur, inputRef }: DatePartsFieldProps) {
+export function DatePartsField(props: DatePartsFieldProps) {
+  const { label, name, error, value, onChange, onBlur, inputRef } = props;
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => first.current as HTMLInputElement);
@@ -43,21 +45,21 @@ export function DatePartsField({ label, error, value, onChange, onBlur, inputRef
   }
 
   const hint = m.signup_birth_hint();
-  const part = (name: keyof Parts, length: number, autoComplete: string, word: string) => (
-    <label className={styles.part} data-part={name}>
+  const part = (key: keyof Parts, length: number, autoComplete: string, word: string) => (
+    <label className={styles.part} data-part={key}>
       <span>{word}</span>
       <span className={fieldStyles.box} data-invalid={error ? '' : undefined}>
         <input
-          ref={name === 'day' ? first : undefined}
+          ref={key === 'day' ? first : undefined}
           className={fieldStyles.input}
           inputMode="numeric"
           autoComplete={autoComplete}
           maxLength={length}
           aria-required="true"
           aria-invalid={error ? true : undefined}
-          value={parts[name]}
+          value={parts[key]}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-            const next = { ...parts, [name]: target.value.replace(/\D/g, '') };
+            const next = { ...parts, [key]: target.value.replace(/\D/g, '') };
             setParts(next);
             setTold(dayOf(next));
             onChange(dayOf(next));
@@ -69,6 +71,7 @@ export function DatePartsField({ label, error, value, onChange, onBlur, inputRef
 
   return (
     <fieldset
+      name={name}
       className={styles.date}
       aria-describedby={describedBy(id, error, hint)}
       onBlur={({ currentTarget, relatedTarget }) => {

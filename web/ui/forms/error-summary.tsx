@@ -42,22 +42,25 @@ const sameSummary = (one: readonly Wrong[], other: readonly Wrong[]) =>
  * not move the focus (`shouldFocusError: false`).
  */
 export function ErrorSummary({ form, attempt, errors }: ErrorSummaryProps) {
-  const [wrong, setWrong] = useState<readonly Wrong[]>([]);
+  const [shown, setShown] = useState<{ attempt: number; wrong: readonly Wrong[] }>({ attempt: 0, wrong: [] });
+  const { wrong } = shown;
   const heading = useRef<HTMLParagraphElement>(null);
-  const toFocus = useRef(0);
+  const focused = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are marked by the errors
   useEffect(() => {
     const found = attempt > 0 && form.current ? wrongIn(form.current) : [];
-    setWrong((shown) => (sameSummary(shown, found) ? shown : found));
+    setShown((old) =>
+      old.attempt === attempt && sameSummary(old.wrong, found) ? old : { attempt, wrong: found },
+    );
   }, [attempt, errors, form]);
 
   useEffect(() => {
-    if (attempt === toFocus.current || wrong.length === 0) return;
-    toFocus.current = attempt;
-    if (wrong.length > 1) heading.current?.focus();
-    else wrong[0]?.input.focus();
-  }, [attempt, wrong]);
+    if (shown.attempt === focused.current || shown.wrong.length === 0) return;
+    focused.current = shown.attempt;
+    if (shown.wrong.length > 1) heading.current?.focus();
+    else shown.wrong[0]?.input.focus();
+  }, [shown]);
 
   const failed = wrong.length > 0;
   useEffect(() => {

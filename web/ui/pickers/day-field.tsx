@@ -1,0 +1,126 @@
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { isDay } from '#domain/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { clinicToday } from '../clinic-time.ts';
+import { numericDay } from '../day-words.ts';
+import { Dialog } from '../dialog.tsx';
+import fieldStyles from '../forms/field.module.css';
+import { Field } from '../forms/field.tsx';
+import { Icon } from '../icon.tsx';
+import { monthOf } from './calendar-months.ts';
+
+const MonthCalendar = lazy(async () => ({ default: (await import('./month-calendar.tsx')).MonthCalendar }));
+
+interface DayFieldProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`, empty, or what was typed and is no day. */
+  readonly value: string;
+  /** Called with a day, with nothing for an empty field, or with a text that is no day, which the form refuses. */
+  readonly onChange: (day: string) => void;
+  /** The first and the last day that the calendar offers. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly required?: boolean;
+  readonly name?: string;
+  readonly onBlur?: () => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The day that somebody wrote: "26/11/2026", "26.11.2026", "26-11-26" or as on the wire; else the text itself. */
+export function dayOfText(text: string): string {
+  const [, date = '', month = '', year = ''] =
+    /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})\s*$/.exec(text) ?? [];
+  if (!date) return text.trim();
+  const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : text.trim();
+}
+
+const shown = (value: string) => (isDay(value) ? numericDay(value) : value);
+
+/**
+ * A day, written dd/mm/yyyy in every language whatever the browser's own field would show, or chosen in a
+ * calendar.
+ */
+export function DayField(props: DayFieldProps) {
+  const {
+    label,
+    value,
+    onChange,
+    min = '1900-01-01',
+    max = '2099-12-31',
+    required = false,
+    inputRef,
+  } = props;
+  const [text, setText] = useState(shown(value));
+  // On the way to a day the text passes through what is none, and must not be corrected meanwhile.
+  const [typing, setTyping] = useState(false);
+  const [seen, setSeen] = useState(value);
+  const [month, setMonth] = useState<string | null>(null);
+  if (value !== seen) {
+    setSeen(value);
+    if (!typing) setText(shown(value));
+  }
+  const chosen = isDay(value) ? value : '';
+  const open = () => setMonth(monthOf([min, chosen || clinicToday(), max].sort()[1] ?? min));
+
+  return (
+    <>
+      <Field
+        ref={inputRef}
+        label={label}
+        error={props.error}
+        hint={props.hint}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={m.signup_date_format()}
+        aria-required={required}
+        name={props.name}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(dayOfText(target.value));
+        }}
+        onFocus={() => setTyping(true)}
+        onBlur={() => {
+          setTyping(false);
+          setText(shown(value));
+          props.onBlur?.();
+        }}
+        end={
+          <button
+            type="button"
+            className={fieldStyles.end}
+            aria-haspopup="dialog"
+            aria-label={m.signup_date_open({ label })}
+            onClick={open}
+          >
+            <Icon name="calendar" />
+          </button>
+        }
+      />
+      <Dialog open={month !== null} onClose={() => setMonth(null)} title={label}>
+        <Suspense fallback={null}>
+          {month !== null && (
+            <MonthCalendar
+              month={month}
+              chosen={chosen}
+              today={clinicToday()}
+              first={min}
+              last={max}
+              wordsOf={() => ''}
+              mark={() => null}
+              onMonth={setMonth}
+              onChoose={(day) => {
+                setText(numericDay(day));
+                onChange(day);
+                setMonth(null);
+              }}
+            />
+          )}
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
