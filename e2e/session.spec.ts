@@ -237,7 +237,7 @@ test('C-06 beside a field stands the very sentence that the server says', async 
     for (const label of Object.values(step))
       await form.getByLabel(label, { exact: true }).fill(wrong[label] ?? '');
     await form.getByRole('button', { name: at === 0 ? 'Continue' : 'Register' }).click();
-    await expect(form.getByText('3 fields need attention')).toBeFocused();
+    await expect(form.locator('p').filter({ hasText: '3 fields need attention' })).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
     for (const [field, label] of Object.entries(step)) {
       const sentence = refused.find((one) => one.field === field)?.message;

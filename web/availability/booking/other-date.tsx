@@ -1,6 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
+import { addDays } from '#domain/calendar-days.ts';
+import { publishingHorizonDays } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { DayField } from '../../ui/pickers/day-field.tsx';
-import styles from './other-date.module.css';
+import { Button } from '../../ui/button.tsx';
+import { numericDay } from '../../ui/day-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Working } from '../../ui/working.tsx';
+
+const DayDialog = lazy(async () => ({
+  default: (await import('../../ui/pickers/day-dialog.tsx')).DayDialog,
+}));
 
 interface OtherDateProps {
   readonly today: string;
@@ -8,18 +17,34 @@ interface OtherDateProps {
   readonly onChoose: (date: string) => void;
 }
 
-/** A day outside the strip, typed or from a calendar; a past one is passed over. */
+/** A day outside the strip, from a calendar: the days are shown dd/mm/yyyy whatever the browser's own field says. */
 export function OtherDate({ today, date, onChoose }: OtherDateProps) {
+  // Null until it is first opened: the calendar is not loaded before.
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
-    <div className={styles.other}>
-      <DayField
-        label={m.booking_other_date()}
-        min={today}
-        value={date}
-        onChange={(day) => {
-          if (day >= today && day.length === date.length) onChoose(day);
-        }}
-      />
-    </div>
+    <>
+      <Button look="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="calendar" size={20} />
+        <span>
+          {m.booking_other_date()}: {numericDay(date)}
+        </span>
+      </Button>
+      {open !== null && (
+        <Suspense fallback={<Working />}>
+          <DayDialog
+            label={m.booking_other_date()}
+            open={open}
+            value={date}
+            min={today}
+            max={addDays(today, publishingHorizonDays)}
+            onClose={() => setOpen(false)}
+            onChoose={(day) => {
+              onChoose(day);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

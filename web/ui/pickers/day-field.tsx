@@ -1,15 +1,13 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { isDay } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { clinicToday } from '../clinic-time.ts';
 import { numericDay } from '../day-words.ts';
-import { Dialog } from '../dialog.tsx';
 import fieldStyles from '../forms/field.module.css';
 import { Field } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
-import { monthOf } from './calendar-months.ts';
+import { Working } from '../working.tsx';
 
-const MonthCalendar = lazy(async () => ({ default: (await import('./month-calendar.tsx')).MonthCalendar }));
+const DayDialog = lazy(async () => ({ default: (await import('./day-dialog.tsx')).DayDialog }));
 
 interface DayFieldProps {
   readonly label: string;
@@ -57,13 +55,12 @@ export function DayField(props: DayFieldProps) {
   // On the way to a day the text passes through what is none, and must not be corrected meanwhile.
   const [typing, setTyping] = useState(false);
   const [seen, setSeen] = useState(value);
-  const [month, setMonth] = useState<string | null>(null);
+  // Null until it is first opened: the calendar is not loaded before.
+  const [open, setOpen] = useState<boolean | null>(null);
   if (value !== seen) {
     setSeen(value);
     if (!typing) setText(shown(value));
   }
-  const chosen = isDay(value) ? value : '';
-  const open = () => setMonth(monthOf([min, chosen || clinicToday(), max].sort()[1] ?? min));
 
   return (
     <>
@@ -94,33 +91,29 @@ export function DayField(props: DayFieldProps) {
             className={fieldStyles.end}
             aria-haspopup="dialog"
             aria-label={m.signup_date_open({ label })}
-            onClick={open}
+            onClick={() => setOpen(true)}
           >
             <Icon name="calendar" />
           </button>
         }
       />
-      <Dialog open={month !== null} onClose={() => setMonth(null)} title={label}>
-        <Suspense fallback={null}>
-          {month !== null && (
-            <MonthCalendar
-              month={month}
-              chosen={chosen}
-              today={clinicToday()}
-              first={min}
-              last={max}
-              wordsOf={() => ''}
-              mark={() => null}
-              onMonth={setMonth}
-              onChoose={(day) => {
-                setText(numericDay(day));
-                onChange(day);
-                setMonth(null);
-              }}
-            />
-          )}
+      {open !== null && (
+        <Suspense fallback={<Working />}>
+          <DayDialog
+            label={label}
+            open={open}
+            value={value}
+            min={min}
+            max={max}
+            onClose={() => setOpen(false)}
+            onChoose={(day) => {
+              setText(numericDay(day));
+              onChange(day);
+              setOpen(false);
+            }}
+          />
         </Suspense>
-      </Dialog>
+      )}
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { isDay } from '#domain/calendar-days.ts';
+import { clinicToday } from '../clinic-time.ts';
+import { Dialog } from '../dialog.tsx';
+import { monthOf } from './calendar-months.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+
+interface DayDialogProps {
+  readonly label: string;
+  readonly open: boolean;
+  /** `YYYY-MM-DD`; another text is no chosen day. */
+  readonly value: string;
+  readonly min: string;
+  readonly max: string;
+  readonly onChoose: (day: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A calendar to choose one day in. Loaded on demand. */
+export function DayDialog({ label, open, onClose, ...calendar }: DayDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={label}>
+      <Months {...calendar} />
+    </Dialog>
+  );
+}
+
+/** Begins at the chosen day whenever the dialog opens. */
+function Months({ value, min, max, onChoose }: Omit<DayDialogProps, 'label' | 'open' | 'onClose'>) {
+  const today = clinicToday();
+  const chosen = isDay(value) ? value : '';
+  const [month, setMonth] = useState(monthOf([min, chosen || today, max].sort()[1] ?? today));
+  return (
+    <MonthCalendar
+      month={month}
+      chosen={chosen}
+      today={today}
+      first={min}
+      last={max}
+      wordsOf={() => ''}
+      mark={() => null}
+      onMonth={setMonth}
+      onChoose={onChoose}
+    />
+  );
+}
