@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loginPath, paths, safeReturn } from './paths.ts';
+import { doctorPath, leadsToBooking, loginPath, paths, safeReturn } from './paths.ts';
 
 const returnOf = (wanted: string) => safeReturn(new URLSearchParams({ returnTo: wanted }));
 
@@ -86,4 +86,15 @@ test('C-08 P-04 whatever the link says, a browser stays on this site', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  [loginPath(doctorPath('DOC-000001', {}, { slot: '16:30' })), true],
+  [loginPath(doctorPath('DOC-000001', { hname: 'Care Hospital' })), true],
+  [loginPath('/dashboard/patient/settings'), false],
+  [loginPath('/doctors-available?specialization=Cardiology'), false],
+  [loginPath('//elsewhere.example/doctor-description?doctor=1'), false],
+  [paths.login, false],
+])('E-04 %s leads to a booking: %s', (path, leads) => {
+  expect(leadsToBooking(new URL(path, 'https://hams.invalid').search)).toBe(leads);
 });

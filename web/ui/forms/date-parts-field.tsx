@@ -56,6 +56,7 @@ export function DatePartsField(props: DatePartsFieldProps) {
           autoComplete={autoComplete}
           maxLength={length}
           aria-required="true"
+          aria-describedby={key === 'day' ? describedBy(id, error, undefined) : undefined}
           aria-invalid={error ? true : undefined}
           value={parts[key]}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
