@@ -7,6 +7,7 @@ export {
   requestRescheduleEndpoint,
   respondToRequestEndpoint,
   updateStatusEndpoint,
+  withdrawRescheduleEndpoint,
 } from './appointment-changes.ts';
 export {
   appointmentCountsEndpoint,

@@ -80,6 +80,19 @@ export const requestRescheduleEndpoint = endpoint({
   refusals: ['appointment_not_found', 'wrong_status', 'too_late'],
 });
 
+export const withdrawRescheduleEndpoint = endpoint({
+  method: 'PUT',
+  path: '/appointments/withdraw-reschedule',
+  tag: 'Appointments',
+  summary: 'The patient withdraws their reschedule request: the visit stays as it was',
+  description: 'Until the doctor has answered it. A repeat changes nothing.',
+  who: ['patient'],
+  body: z.object({ appointmentId }),
+  status: 200,
+  answer: changed,
+  refusals: ['appointment_not_found', 'wrong_status'],
+});
+
 export const respondToRequestEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/respond',

@@ -34,6 +34,7 @@ const table: readonly (readonly [
   ['Pending', 'patient', 'askToReschedule', 'Request for Rescheduling'],
   ['Confirmed', 'patient', 'askToReschedule', 'Request for Rescheduling'],
   ['Request for Rescheduling', 'doctor', 'declineReschedule', 'former'],
+  ['Request for Rescheduling', 'patient', 'withdrawReschedule', 'former'],
   ['Request for Rescheduling', 'doctor', 'approveReschedule', 'Rescheduled'],
   ['Pending', 'doctor', 'complete', 'Completed'],
   ['Confirmed', 'doctor', 'complete', 'Completed'],
@@ -64,9 +65,9 @@ const goodMoment = (action: AppointmentAction) => (action === 'lapse' ? dayEndsA
 const facts = (status: AppointmentStatus): AppointmentFacts => ({ status, startsAt, dayEndsAt });
 
 describe('E-07 who may do what from which status (decisions §3)', () => {
-  test('the sweep covers 9 statuses, 3 actors and the 11 actions of the table', () => {
+  test('the sweep covers 9 statuses, 3 actors and the 12 actions of the table', () => {
     expect(new Set(appointmentActions)).toEqual(new Set(table.map(([, , action]) => action)));
-    expect(everyCase).toHaveLength(9 * 3 * 11);
+    expect(everyCase).toHaveLength(9 * 3 * 12);
   });
 
   test.each(everyCase)('E-07 %s, %s, %s', (status, actor, action) => {
@@ -84,8 +85,11 @@ describe('E-07 who may do what from which status (decisions §3)', () => {
   });
 
   test.each(['Requested', 'Pending', 'Confirmed'] as const)(
-    'G-03 a declined reschedule leads back to %s',
-    (former) => expect(statusAfter('declineReschedule', former)).toBe(former),
+    'G-03 F-09 a declined or withdrawn reschedule leads back to %s',
+    (former) => {
+      expect(statusAfter('declineReschedule', former)).toBe(former);
+      expect(statusAfter('withdrawReschedule', former)).toBe(former);
+    },
   );
 
   test('G-03 a declined reschedule without a former status is an error, not a guess', () => {

@@ -67,6 +67,7 @@ export const transitions = {
     when: 'notice',
   },
   declineReschedule: { by: 'doctor', from: ['Request for Rescheduling'], to: 'former' },
+  withdrawReschedule: { by: 'patient', from: ['Request for Rescheduling'], to: 'former' },
   approveReschedule: { by: 'doctor', from: ['Request for Rescheduling'], to: 'Rescheduled' },
   complete: { by: 'doctor', from: ['Pending', 'Confirmed'], to: 'Completed' },
   callOff: { by: 'doctor', from: ['Pending', 'Confirmed'], to: 'Rejected', needsReason: true },
@@ -133,7 +134,8 @@ export function allowedActions(
 }
 
 /**
- * The status that `action` leads to. `former` is needed for a declined reschedule request; throws without it.
+ * The status that `action` leads to. `former` is needed for a declined or withdrawn reschedule request; throws
+ * without it.
  */
 export function statusAfter(action: AppointmentAction, former: AppointmentStatus | null): AppointmentStatus {
   const { to } = transitions[action];

@@ -6,6 +6,7 @@ import {
   requestRescheduleEndpoint,
   respondToRequestEndpoint,
   updateStatusEndpoint,
+  withdrawRescheduleEndpoint,
 } from '#contract/appointment-changes.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { readableId } from '#domain/readable-ids.ts';
@@ -20,6 +21,7 @@ import { doctorAppointment } from './doctor-appointment-presenter.ts';
 import { appointmentOfDoctor } from './doctor-appointment-queries.ts';
 import { appointmentIdOf } from './own-appointment.ts';
 import { requestReschedule } from './request-reschedule.ts';
+import { withdrawReschedule } from './withdraw-reschedule.ts';
 
 const changed = (id: number, appStatus: AppointmentStatus, message: string) => ({
   message,
@@ -55,6 +57,12 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
     const id = appointmentIdOf(body.appointmentId);
     const status = await requestReschedule(deps, caller.id, id, body);
     return changed(id, status, m.answer_reschedule_requested({}, { locale }));
+  });
+
+  mount(withdrawRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
+    const id = appointmentIdOf(body.appointmentId);
+    const status = await withdrawReschedule(deps, caller.id, id);
+    return changed(id, status, m.answer_reschedule_withdrawn({}, { locale }));
   });
 
   mount(respondToRequestEndpoint, async ({ input: { body }, caller, locale }) => {

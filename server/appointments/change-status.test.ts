@@ -49,6 +49,7 @@ const calls: Record<Exclude<AppointmentAction, 'lapse'>, (appointmentId: string)
     post('/patient/request-reschedule', { appointmentId, reason: 'A journey' }),
   declineReschedule: (appointmentId) =>
     post('/doctors/handle-reschedule', { appointmentId, action: 'reject' }),
+  withdrawReschedule: (appointmentId) => put('/appointments/withdraw-reschedule', { appointmentId }),
   approveReschedule: (appointmentId) =>
     post('/doctors/handle-reschedule', { appointmentId, action: 'approve' }),
   complete: (id) => closeAs(id, 'Completed'),

@@ -74,6 +74,14 @@ export const updateStatus = statement('update_status', {
     select id from changed`,
 });
 
+/** What was done last with an appointment. */
+export const latestAction = statement('latest_action', {
+  values: { id: of<number> },
+  row: of<{ action: AppointmentAction | 'book'; to_status: AppointmentStatus }>,
+  sql: `
+    select action, to_status from appointment_events where appointment_id = :id order by id desc limit 1`,
+});
+
 const open = openStatuses.map((status) => `'${status}'`).join(', ');
 
 /**

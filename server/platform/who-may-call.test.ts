@@ -39,6 +39,7 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   cancelAppointmentByPut: ['patient'],
   confirmAppointment: ['patient'],
   requestReschedule: ['patient'],
+  withdrawReschedule: ['patient'],
   respondToRequest: ['doctor'],
   handleReschedule: ['doctor'],
   updateStatus: ['doctor'],

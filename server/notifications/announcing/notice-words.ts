@@ -46,6 +46,12 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
       text: m.told_reschedule_declined_patient_text,
     },
   },
+  rescheduleWithdrawn: {
+    doctor: {
+      title: m.told_reschedule_withdrawn_doctor_title,
+      text: m.told_reschedule_withdrawn_doctor_text,
+    },
+  },
   movedByDoctor: {
     patient: { title: m.told_moved_by_doctor_patient_title, text: m.told_moved_by_doctor_patient_text },
   },

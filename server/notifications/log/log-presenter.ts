@@ -14,6 +14,7 @@ const titles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   confirmed: m.log_confirmed,
   rescheduleAsked: m.log_reschedule_asked,
   rescheduleDeclined: m.log_reschedule_declined,
+  rescheduleWithdrawn: m.log_reschedule_withdrawn,
   movedByDoctor: m.log_moved,
   movedByPatient: m.log_moved,
   timeToPick: m.log_time_to_pick,
