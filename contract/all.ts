@@ -4,6 +4,7 @@ export {
   cancelAppointmentEndpoint,
   confirmAppointmentEndpoint,
   handleRescheduleEndpoint,
+  putRefusalAwayEndpoint,
   requestRescheduleEndpoint,
   respondToRequestEndpoint,
   updateStatusEndpoint,

@@ -93,6 +93,19 @@ export const withdrawRescheduleEndpoint = endpoint({
   refusals: ['appointment_not_found', 'wrong_status'],
 });
 
+export const putRefusalAwayEndpoint = endpoint({
+  method: 'PUT',
+  path: '/appointments/put-away',
+  tag: 'Appointments',
+  summary: 'The patient has seen that the doctor said no: it is no longer `due`',
+  description: 'The appointment stays Rejected. A repeat changes nothing.',
+  who: ['patient'],
+  body: z.object({ appointmentId }),
+  status: 200,
+  answer: changed,
+  refusals: ['appointment_not_found', 'wrong_status'],
+});
+
 export const respondToRequestEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/respond',

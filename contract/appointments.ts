@@ -86,6 +86,7 @@ const patientAppointment = z
     slot: z.string(),
     startsAt: instant,
     endsAt: instant,
+    bookedAt: instant,
     reason: z.string(),
     doctorId: z.string(),
     doctorName: z.string(),
@@ -106,6 +107,11 @@ const patientAppointment = z
   .meta({ id: 'PatientAppointment' });
 export type PatientAppointment = z.infer<typeof patientAppointment>;
 
+const dueAppointment = patientAppointment
+  .extend({ calledOff: z.boolean().describe('The doctor had accepted it before.') })
+  .meta({ id: 'DueAppointment' });
+export type DueAppointment = z.infer<typeof dueAppointment>;
+
 export const patientAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments',
@@ -122,10 +128,15 @@ export const openPatientAppointmentsEndpoint = endpoint({
   path: '/patients/appointments/open',
   tag: 'Appointments',
   summary: 'The own appointments that lie ahead',
-  description: 'Those that are Requested, Pending, Confirmed or Request for Rescheduling.',
+  description:
+    'Those that are Requested, Pending, Confirmed or Request for Rescheduling; and as `due` the closed ones that need the patient: a new time is to be picked, or the doctor said no and no other visit took its place.',
   who: ['patient'],
   status: 200,
-  answer: z.object({ today: z.string(), appointments: z.array(patientAppointment) }),
+  answer: z.object({
+    today: z.string(),
+    appointments: z.array(patientAppointment),
+    due: z.array(dueAppointment),
+  }),
   refusals: [],
 });
 

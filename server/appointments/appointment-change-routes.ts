@@ -3,6 +3,7 @@ import {
   cancelAppointmentEndpoint,
   confirmAppointmentEndpoint,
   handleRescheduleEndpoint,
+  putRefusalAwayEndpoint,
   requestRescheduleEndpoint,
   respondToRequestEndpoint,
   updateStatusEndpoint,
@@ -20,6 +21,7 @@ import { closeAppointment } from './close-appointment.ts';
 import { doctorAppointment } from './doctor-appointment-presenter.ts';
 import { appointmentOfDoctor } from './doctor-appointment-queries.ts';
 import { appointmentIdOf } from './own-appointment.ts';
+import { putRefusalAway } from './put-refusal-away.ts';
 import { requestReschedule } from './request-reschedule.ts';
 import { withdrawReschedule } from './withdraw-reschedule.ts';
 
@@ -63,6 +65,12 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
     const id = appointmentIdOf(body.appointmentId);
     const status = await withdrawReschedule(deps, caller.id, id);
     return changed(id, status, m.answer_reschedule_withdrawn({}, { locale }));
+  });
+
+  mount(putRefusalAwayEndpoint, async ({ input: { body }, caller, locale }) => {
+    const id = appointmentIdOf(body.appointmentId);
+    const status = await putRefusalAway(deps, caller.id, id);
+    return changed(id, status, m.answer_put_away({}, { locale }));
   });
 
   mount(respondToRequestEndpoint, async ({ input: { body }, caller, locale }) => {

@@ -25,6 +25,7 @@ test('H-18 a patient’s own appointments, newest first, in clinic time and with
       slot: '09:15',
       startsAt: '2026-11-26T03:45:00.000Z',
       endsAt: '2026-11-26T04:00:00.000Z',
+      bookedAt: expect.any(String),
       reason: 'Fever',
       doctorId: expect.stringMatching(/^DOC-\d{6}$/),
       doctorName: 'Dr. Kabir Sethi',

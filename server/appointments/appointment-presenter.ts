@@ -41,6 +41,7 @@ export function patientAppointment(
     ...clinicTime(row.starts_at, deps.clock.timeZone),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
+    bookedAt: row.booked_at.toISOString(),
     reason: row.reason,
     doctorId: readableId('doctor', row.doctor_id),
     doctorName: row.doctor_name,

@@ -6,6 +6,7 @@ import type { AppointmentRow } from './booking-queries.ts';
 
 export interface PatientAppointmentRow extends AppointmentRow {
   ends_at: Date;
+  booked_at: Date;
   specialization: string;
   photo_hash: string | null;
   meeting_link: string | null;
@@ -18,7 +19,7 @@ export interface PatientAppointmentRow extends AppointmentRow {
 
 const columns = `
   a.id, a.doctor_id, d.name as doctor_name, d.specialization, d.photo_hash, a.hospital,
-  a.starts_at, a.ends_at, a.reason, a.consult_status, a.pay_status, a.status, a.meeting_link,
+  a.starts_at, a.ends_at, a.booked_at, a.reason, a.consult_status, a.pay_status, a.status, a.meeting_link,
   a.rejection_reason, a.replaces_id,
   a.status = 'Rescheduled' and not exists (select from appointments n where n.replaces_id = a.id)
     as awaits_time,
@@ -41,6 +42,46 @@ export const openAppointmentsOfPatient = statement('open_appointments_of_patient
   sql: `
     select ${columns} from ${sources} where a.patient_id = :patientId and a.status in (${open})
     order by a.starts_at, a.id`,
+});
+
+export interface DueAppointmentRow extends PatientAppointmentRow {
+  /** Rejected after it had been accepted. */
+  called_off: boolean;
+}
+
+/**
+ * A patient's closed appointments that need them, the nearest first: rescheduled without a new time, and
+ * refused ones, until they are put away or another visit of the same doctor or specialization is booked.
+ */
+export const dueAppointmentsOfPatient = statement('due_appointments_of_patient', {
+  values: { patientId: of<number>, refusedAfter: of<Date>, movedAfter: of<Date> },
+  row: of<DueAppointmentRow>,
+  sql: `
+    select ${columns}, coalesce(answer.action = 'callOff', false) as called_off
+    from ${sources}
+    left join lateral (
+      select action, at from appointment_events
+      where appointment_id = a.id and to_status = 'Rejected' order by id desc limit 1
+    ) answer on true
+    where a.patient_id = :patientId and (
+      a.status = 'Rescheduled' and a.starts_at > :movedAfter
+      and not exists (select from appointments n where n.replaces_id = a.id)
+      or
+      a.status = 'Rejected' and a.starts_at > :refusedAfter and a.put_away_at is null
+      and not exists (
+        select from appointments n join doctors nd on nd.id = n.doctor_id
+        where n.patient_id = a.patient_id and n.booked_at > answer.at
+          and (n.doctor_id = a.doctor_id or nd.specialization = d.specialization)))
+    order by a.starts_at, a.id`,
+});
+
+/** Puts a refusal away; no row if the appointment is not the patient's, or not refused. */
+export const putAway = statement('put_away', {
+  values: { id: of<number>, patientId: of<number>, at: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    update appointments set put_away_at = coalesce(put_away_at, :at)
+    where id = :id and patient_id = :patientId and status = 'Rejected' returning id`,
 });
 
 /** A page of a patient's closed appointments, newest first; each row has the total of all pages. */

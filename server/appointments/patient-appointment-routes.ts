@@ -8,6 +8,7 @@ import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { bookedAppointment, patientAppointment } from './appointment-presenter.ts';
+import { dueAppointments } from './due-appointments.ts';
 import { appointmentIdOf } from './own-appointment.ts';
 import {
   appointmentsOfPatient,
@@ -27,10 +28,14 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(openPatientAppointmentsEndpoint, async ({ caller, locale }) => {
-    const rows = await openAppointmentsOfPatient(pool, { patientId: caller.id });
+    const [rows, due] = await Promise.all([
+      openAppointmentsOfPatient(pool, { patientId: caller.id }),
+      dueAppointments(deps, caller.id),
+    ]);
     return {
       today: today(deps.clock),
       appointments: rows.map((row) => patientAppointment(row, deps, locale)),
+      due: due.map((row) => ({ ...patientAppointment(row, deps, locale), calledOff: row.called_off })),
     };
   });
 

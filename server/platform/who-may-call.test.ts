@@ -40,6 +40,7 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   confirmAppointment: ['patient'],
   requestReschedule: ['patient'],
   withdrawReschedule: ['patient'],
+  putRefusalAway: ['patient'],
   respondToRequest: ['doctor'],
   handleReschedule: ['doctor'],
   updateStatus: ['doctor'],

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { PatientAppointment } from '#contract/appointments.ts';
+import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
 import type { AvailableDay } from '#contract/availability.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointment-life.ts';
 import { makeCall } from '../../api/client.ts';
@@ -17,6 +17,7 @@ const perPage = 10;
 /** A fake server for a patient: two lists that a test may change, free slots, and the test's own answers. */
 export class PatientServer extends TestServer {
   appointments: PatientAppointment[] = [];
+  due: DueAppointment[] = [];
   free: AvailableDay[] = [
     { date: '2026-11-27', interval: 30, free: ['09:00'], booked: ['16:30'] },
     { date: '2026-11-28', interval: 30, free: ['10:00', '10:30'], booked: [] },
@@ -27,7 +28,7 @@ export class PatientServer extends TestServer {
     const today = '2026-11-26';
     const ahead = ({ appStatus }: PatientAppointment) => openStatuses.some((status) => status === appStatus);
     if (route === 'GET /patients/appointments/open') {
-      return answer(route, { today, appointments: this.appointments.filter(ahead) });
+      return answer(route, { today, appointments: this.appointments.filter(ahead), due: this.due });
     }
     if (route === 'GET /patients/appointments/history') {
       const page = Number(search.get('page'));

@@ -1,0 +1,20 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { ownAppointment } from './own-appointment.ts';
+import { putAway } from './patient-appointment-queries.ts';
+
+/**
+ * The patient has seen that the doctor said no (docs/product.md#needs-you-now). Refuses with
+ * `appointment_not_found`, or with `wrong_status` if the doctor did not.
+ */
+export async function putRefusalAway(
+  { clock, database: { pool } }: Deps,
+  patientId: number,
+  appointmentId: number,
+): Promise<AppointmentStatus> {
+  const [away] = await putAway(pool, { id: appointmentId, patientId, at: new Date(clock.now()) });
+  if (away) return 'Rejected';
+  const { status } = await ownAppointment(pool, appointmentId, { role: 'patient', id: patientId });
+  throw new Refusal('wrong_status', { appStatus: status });
+}
