@@ -8,6 +8,7 @@ import { toast } from '../ui/toasts/toasts.tsx';
 import type { RowFocus } from './focus.ts';
 import { refreshAppointments } from './keys.ts';
 import { leaveLists } from './leave-lists.ts';
+import { forgetOwnChange, noteOwnChange } from './own-changes.ts';
 
 /** The outcome of a change. `running`: the same change is in progress already. */
 export type Outcome<Answer> =
@@ -67,12 +68,15 @@ export function useAppointmentChange(focus?: RowFocus) {
     if (running.current.has(appointmentId)) return { state: 'running' };
     mark(appointmentId, true);
     focus?.leave(appointmentId);
+    noteOwnChange(appointmentId, null);
     try {
       const answer = await send();
+      noteOwnChange(appointmentId, answer.appStatus);
       await leaveLists(client, appointmentId, answer.appStatus);
       void refreshAppointments(client);
       return { state: 'done', answer };
     } catch (error) {
+      forgetOwnChange(appointmentId);
       const failure = failureOf(error);
       if (failure.code === null) console.error(error);
       else void refreshAppointments(client);

@@ -54,6 +54,10 @@ interface ClosableIconButtonProps extends Closable {
   readonly danger?: boolean;
   /** It is the next action: its label is visible. */
   readonly due?: boolean;
+  /** Its label is visible on wide enough screens; named by its icon below 360 px. */
+  readonly worded?: boolean;
+  /** What it is about, for screen readers: a list has many buttons of one label. */
+  readonly of?: string;
 }
 
 /** An icon button that may be disabled with a reason; its tooltip is the label or the reason. */
@@ -62,15 +66,23 @@ export function ClosableIconButton({
   icon,
   danger = false,
   due = false,
+  worded = false,
+  of,
   ...rest
 }: ClosableIconButtonProps) {
   const { reason, closing } = useClosed(rest);
   const look = rest.closed ? styles.closed : danger ? styles.danger : due ? styles.due : '';
   return (
     <>
-      <IconButton label={label} className={`${styles.icon} ${look}`} {...closing}>
+      <IconButton
+        label={label}
+        aria-label={of ? `${label}: ${of}` : label}
+        className={`${styles.icon} ${worded ? styles.worded : ''} ${look}`}
+        {...closing}
+      >
         <Icon name={icon} />
         {due && label}
+        {worded && !due && <span>{label}</span>}
       </IconButton>
       {reason}
     </>

@@ -19,7 +19,7 @@ export interface Joinable {
 }
 
 /** The Jitsi host of this installation, which the server writes into the page; undefined without one. */
-const meetingHost = () => document.documentElement.dataset.meetingHost;
+export const meetingHost = () => document.documentElement.dataset.meetingHost;
 
 /** When the room of an appointment opens and closes, in milliseconds. */
 export function roomTimesOf({ startsAt, endsAt }: Pick<Joinable, 'startsAt' | 'endsAt'>): RoomTimes {

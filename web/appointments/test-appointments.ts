@@ -31,7 +31,7 @@ export function patientAppointment(more: Partial<PatientAppointment> = {}): Pati
     date,
     slot,
     ...instants(date, slot),
-    bookedAt: '2026-11-25T05:00:00.000Z',
+    bookedAt: '2026-11-26T05:00:00.000Z',
     reason: 'Chest Pain',
     doctorId: 'DOC-000042',
     doctorName: 'Dr. Ananya Rao',

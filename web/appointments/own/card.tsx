@@ -32,13 +32,10 @@ function cardDate(day: string): string {
   return new Intl.DateTimeFormat(languageTag(getLocale()), format).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** One of a patient's appointments (F-07). */
+/** One of a patient's appointments (F-07). By ear it is named by when it is and with whom. */
 export function OwnAppointmentCard({ appointment, today, children }: OwnAppointmentCardProps) {
-  const { appointmentId, reason, date, slot, startsAt, doctorName, doctorPhoto, specialization } =
-    appointment;
-  const { consultStatus, hospital, appStatus } = appointment;
+  const { appointmentId, reason, appStatus } = appointment;
   const titleId = useId();
-  const online = consultStatus === 'Online';
   const ahead = openStatuses.some((status) => status === appStatus);
   return (
     <article
@@ -48,12 +45,72 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
       aria-labelledby={titleId}
     >
       <div className={styles.head}>
-        <h3 id={titleId}>
-          <Given>{reasonName(reason)}</Given>
+        <h3 id={titleId} className="visually-hidden">
+          {titleOf(appointment, today)}
         </h3>
+        <p className={styles.reason}>
+          <Given>{reasonName(reason)}</Given>
+        </p>
         <StatusBadge status={appStatus} viewer="patient" />
       </div>
       {ahead && <ReasonEmergency reason={reason} />}
+      <AppointmentFacts appointment={appointment} today={today} />
+      <div className={styles.actions}>{children}</div>
+    </article>
+  );
+}
+
+/** "Tue 24 Nov 10:30, Dr. Rao". */
+const titleOf = ({ date, slot, doctorName }: PatientAppointment, today: string) =>
+  `${dayWords(date, today)} ${slot}, ${doctorName}`;
+
+/**
+ * A visit that lies behind, in one line that opens (F-06): when, with whom, why and how it ended; inside, the
+ * rest of the card.
+ */
+export function PastAppointment({ appointment, today, children }: OwnAppointmentCardProps) {
+  const { appointmentId, reason, doctorName, date, slot, startsAt, appStatus, canPickTime } = appointment;
+  const titleId = useId();
+  return (
+    <article
+      className={`${cardStyles.raised} ${styles.past}`}
+      data-appointment={appointmentId}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
+      <details className={styles.folded} open={canPickTime}>
+        <summary className={styles.line}>
+          <h3 id={titleId} className="visually-hidden">
+            {titleOf(appointment, today)}
+          </h3>
+          <time dateTime={startsAt} aria-hidden="true">
+            {cardDate(date)} <b>{slot}</b>
+          </time>
+          <span className={styles.whom}>
+            <span aria-hidden="true">
+              <Given>{doctorName}</Given> ·{' '}
+            </span>
+            <Given>{reasonName(reason)}</Given>
+          </span>
+          <StatusBadge status={appStatus} viewer="patient" />
+          <Icon name="chevronDown" />
+        </summary>
+        <div className={styles.card}>
+          <AppointmentFacts appointment={appointment} today={today} />
+          <div className={styles.actions}>{children}</div>
+        </div>
+      </details>
+    </article>
+  );
+}
+
+/** When, with whom, how and where a visit is, and what its status means. */
+function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 'children'>) {
+  const { date, slot, startsAt, doctorName, doctorPhoto, specialization, consultStatus, hospital } =
+    appointment;
+  const online = consultStatus === 'Online';
+  return (
+    <>
       <div className={styles.when}>
         <p>
           {isNear(date, today) && <b>{dayWords(date, today)}, </b>}
@@ -94,8 +151,7 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
         )}
       </dl>
       <Notes appointment={appointment} />
-      <div className={styles.actions}>{children}</div>
-    </article>
+    </>
   );
 }
 
@@ -108,8 +164,8 @@ function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
   return (
     <>
       {canPickTime && (
-        <p className={`${styles.note} ${styles.urgent}`}>
-          <Icon name="warning" />
+        <p className={styles.note}>
+          <Icon name="calendar" />
           {m.own_note_pick()}
         </p>
       )}

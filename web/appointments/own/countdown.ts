@@ -1,21 +1,28 @@
-import { languageTag } from '#domain/language-tags.ts';
-import { getLocale } from '#messages/runtime.js';
+import type { PatientAppointment } from '#contract/appointments.ts';
+import { addDays, dayAt } from '#domain/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { clinicTimeZone } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
 
 const minute = 60_000;
-const units = [
-  ['day', 24 * 60 * minute],
-  ['hour', 60 * minute],
-  ['minute', minute],
-] as const;
 
 /**
- * The time until an instant in the largest unit that fits: "in 2 hours", "in 12 minutes", "now".
- * Milliseconds.
+ * When a visit is, by the clinic's calendar and never by rounded hours: "in 3 h 50 min" on its day,
+ * "Tomorrow 09:15" on the day before, "Tue 24 Nov" earlier (F-03). `now` in milliseconds.
  */
-export function countdown(to: number, now: number): string {
-  const words = new Intl.RelativeTimeFormat(languageTag(getLocale()), { numeric: 'auto' });
-  for (const [unit, length] of units) {
-    if (Math.abs(to - now) >= length) return words.format(Math.trunc((to - now) / length), unit);
-  }
-  return words.format(0, 'second');
+export function countdown(
+  { date, slot, startsAt }: Pick<PatientAppointment, 'date' | 'slot' | 'startsAt'>,
+  now: number,
+): string {
+  const today = dayAt(now, clinicTimeZone());
+  if (date === today) return timeLeft(Math.floor((Date.parse(startsAt) - now) / minute));
+  const day = dayWords(date, today);
+  return date === addDays(today, 1) ? `${day} ${slot}` : day;
+}
+
+function timeLeft(left: number): string {
+  if (left < 1) return m.due_begins_now();
+  const [hours, minutes] = [Math.floor(left / 60), left % 60];
+  if (hours === 0) return m.due_in_minutes({ minutes });
+  return minutes === 0 ? m.due_in_hours({ hours }) : m.due_in_hours_minutes({ hours, minutes });
 }

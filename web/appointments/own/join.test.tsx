@@ -24,8 +24,8 @@ const showPatient = (more: Partial<PatientAppointment> = {}) =>
       <Toasts />
     </>,
   );
-const join = () => screen.getByRole('button', { name: 'Join Video Call' });
-const waitingRoom = () => screen.queryByRole('button', { name: 'Open the waiting room' });
+const join = () => screen.getByRole('button', { name: /^Join Video Call/ });
+const waitingRoom = () => screen.queryByRole('button', { name: /^Open the waiting room/ });
 
 beforeEach(() => {
   entered = [];

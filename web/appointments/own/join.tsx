@@ -8,6 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { ClosableIconButton } from '../closable.tsx';
 import { useJoinVerdict } from '../join.ts';
+import { OfVisit } from './of-visit.tsx';
+import { visitWords } from './visit-words.ts';
 
 interface JoinProps {
   readonly appointment: PatientAppointment;
@@ -34,6 +36,7 @@ export function JoinButton({ appointment, onJoin }: JoinProps) {
     <ClosableIconButton
       label={m.own_join()}
       icon="video"
+      of={visitWords(appointment)}
       due={verdict === 'open'}
       closed={closedBecause(verdict, appointment)}
       onClick={enter}
@@ -52,6 +55,7 @@ export function WaitingRoomButton({
     <Button className={className} onClick={() => onJoin(appointment.appointmentId)}>
       <Icon name="video" />
       {m.own_waiting_room()}
+      <OfVisit {...appointment} />
     </Button>
   );
 }

@@ -5,16 +5,21 @@ import { useCall } from '../../api/context.tsx';
 import { fresh } from '../../live/fresh.ts';
 import { appointmentKeys } from '../keys.ts';
 
+type OpenAppointments = AnswerOf<'GET /patients/appointments/open'>;
 type HistoryPage = AnswerOf<'GET /patients/appointments/history'>;
 
 const refreshMilliseconds = 30_000;
 
-/** The patient's open appointments, the nearest first (F-06). */
+/** An answer that an older version kept for times without a network has none. */
+const withDue = (open: OpenAppointments): OpenAppointments => ({ ...open, due: open.due ?? [] });
+
+/** The patient's open appointments, the nearest first, and the closed ones that need them (F-02, F-06). */
 export function useOpenAppointments() {
   const call = useCall();
   return useQuery({
     queryKey: appointmentKeys.open,
     queryFn: () => call('GET /patients/appointments/open'),
+    select: withDue,
     ...fresh(refreshMilliseconds),
   });
 }

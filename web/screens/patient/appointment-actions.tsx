@@ -2,25 +2,24 @@ import { useState } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import { type AppointmentStatus, openStatuses, transitions } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
 import { useCall } from '../../api/context.tsx';
 import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
-import { ClosableButton, ClosableIconButton } from '../../appointments/closable.tsx';
+import { ClosableButton } from '../../appointments/closable.tsx';
 import type { RowFocus } from '../../appointments/focus.ts';
-import { CancelDialog } from '../../appointments/own/cancel.tsx';
 import { JoinButton, WaitingRoomButton } from '../../appointments/own/join.tsx';
+import { OfVisit } from '../../appointments/own/of-visit.tsx';
 import { useAsking } from '../../appointments/use-asking.ts';
 import { AddToCalendar } from '../../calendar/add-to-calendar.tsx';
 import { doctorPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { clinicToday } from '../../ui/clinic-time.ts';
-import { dayWords } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { OwnPrescription } from '../area/own-prescription.tsx';
 import styles from './appointment-actions.module.css';
+import { CancelVisit } from './cancel-visit.tsx';
 import { PickNewTime } from './pick-new-time.tsx';
 import { emptyDraft, RequestReschedule } from './request-reschedule.tsx';
+import { WithdrawRequest } from './withdraw-request.tsx';
 
 interface AppointmentActionsProps {
   readonly appointment: PatientAppointment;
@@ -34,7 +33,8 @@ const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
 
 /**
  * A patient's actions on one of their appointments, with their dialogs: confirm, join, cancel and reschedule
- * while it is open; pick a new time, read the prescription and book again later (F-08 to F-11).
+ * while it is open, withdraw the wish for another time; pick a new time, read the prescription and book again
+ * later (F-08 to F-11).
  */
 export function AppointmentActions(props: AppointmentActionsProps) {
   const { appointment, onJoin } = props;
@@ -46,7 +46,10 @@ export function AppointmentActions(props: AppointmentActionsProps) {
     <div className={styles.actions}>
       <WaitingRoomButton appointment={appointment} onJoin={onJoin} className={styles.first} />
       <JoinButton appointment={appointment} onJoin={onJoin} />
-      <AddToCalendar appointmentId={appointment.appointmentId} />
+      <AddToCalendar appointmentId={appointment.appointmentId} of={<OfVisit {...appointment} />} />
+      {appointment.allowedActions.includes('withdrawReschedule') && (
+        <WithdrawRequest appointment={appointment} focus={props.focus} />
+      )}
     </div>
   );
 }
@@ -54,7 +57,7 @@ export function AppointmentActions(props: AppointmentActionsProps) {
 function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
   const call = useCall();
   const { busy: running, change } = useAppointmentChange();
-  const { subject, problem, ask, close, settle } = useAsking<'cancel' | 'reschedule'>();
+  const [asking, setAsking] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
   const { appointmentId, allowedActions, tooLate } = appointment;
   const busy = running.has(appointmentId);
@@ -69,14 +72,6 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
     );
     if (outcome.state === 'failed') toast.bad(whyNot(outcome));
     if (outcome.state === 'done') done(m.answer_appointment_confirmed());
-  };
-
-  const cancel = async () => {
-    const cancelling = change(appointmentId, () =>
-      call('POST /patients/cancel-appointment', { body: { appointmentId } }),
-    );
-    const outcome = await settle('cancel', cancelling, 'stays');
-    if (outcome.state === 'done') done(m.answer_appointment_cancelled());
   };
 
   const askToReschedule = async () => {
@@ -96,7 +91,7 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
       toast.bad(outcome.sentence ?? otherwise);
     }
     if (outcome.state !== 'done') return;
-    close();
+    setAsking(false);
     done(m.answer_reschedule_requested());
   };
 
@@ -107,32 +102,20 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
         <Button className={styles.first} aria-busy={busy || undefined} onClick={() => void come()}>
           <Icon name="check" />
           {m.own_come()}
+          <OfVisit {...appointment} />
         </Button>
       )}
-      <ClosableButton closed={tooLate} onClick={() => ask('reschedule')}>
+      <ClosableButton closed={tooLate} onClick={() => setAsking(true)}>
         {m.own_reschedule()}
+        <OfVisit {...appointment} />
       </ClosableButton>
       <JoinButton appointment={appointment} onJoin={onJoin} />
-      <AddToCalendar appointmentId={appointmentId} />
-      <ClosableIconButton
-        label={m.own_cancel()}
-        icon="close"
-        danger
-        closed={tooLate}
-        onClick={() => ask('cancel')}
-      />
-      <CancelDialog
-        text={() => cancelText(appointment)}
-        open={subject === 'cancel'}
-        onClose={close}
-        busy={busy}
-        problem={problem}
-        onCancel={() => void cancel()}
-      />
+      <AddToCalendar appointmentId={appointmentId} of={<OfVisit {...appointment} />} />
+      <CancelVisit appointment={appointment} focus={focus} />
       <RequestReschedule
         appointment={appointment}
-        open={subject === 'reschedule'}
-        onClose={close}
+        open={asking}
+        onClose={() => setAsking(false)}
         draft={draft}
         onDraft={(typed) => setDraft((before) => ({ ...before, ...typed }))}
         busy={busy}
@@ -153,17 +136,20 @@ function HistoryActions({ appointment, focus }: AppointmentActionsProps) {
         <Button className={styles.first} onClick={() => picking.ask(appointment)}>
           <Icon name="calendar" />
           {m.own_pick()}
+          <OfVisit {...appointment} />
         </Button>
       )}
       {hasPrescription && (
         <Button look="quiet" onClick={() => setReading(true)}>
           <Icon name="book" />
           {m.own_prescription()}
+          <OfVisit {...appointment} />
         </Button>
       )}
       {!canPickTime && (
         <ButtonLink look="quiet" to={doctorPath(doctorId, { reason }, { mode })}>
           {m.own_again()}
+          <OfVisit {...appointment} />
         </ButtonLink>
       )}
       <PickNewTime asking={picking} focus={focus} />
@@ -171,11 +157,3 @@ function HistoryActions({ appointment, focus }: AppointmentActionsProps) {
     </div>
   );
 }
-
-const cancelText = ({ reason, doctorName, date, slot }: PatientAppointment) =>
-  m.own_cancel_text({
-    reason: reasonName(reason),
-    doctor: doctorName,
-    day: dayWords(date, clinicToday()),
-    slot,
-  });

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import { m } from '#messages/messages.js';
 import { type RowFocus, useRowFocus } from '../../appointments/focus.ts';
-import { OwnAppointmentCard } from '../../appointments/own/card.tsx';
+import { OwnAppointmentCard, PastAppointment } from '../../appointments/own/card.tsx';
 import { useGlide } from '../../appointments/own/glide.ts';
 import { appointmentsOf, useAppointmentHistory, useOpenAppointments } from '../../appointments/own/lists.ts';
 import { VisitMessages } from '../../notifications/log/visit-messages.tsx';
@@ -11,11 +11,16 @@ import { doctorsPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './appointments-screen.module.css';
+import { NeedsNow } from './needs-now.tsx';
+
+/** How often it is looked whether something needs the patient by now. */
+const tickMilliseconds = 30_000;
 
 /** /dashboard/patient/appointments, "Your Appointments": open ones, and the history (F-06). */
 export function PatientAppointmentsScreen() {
@@ -23,6 +28,7 @@ export function PatientAppointmentsScreen() {
   const behind = useAppointmentHistory();
   const visitRoom = useRoomAddress();
   const total = behind.data?.pages.at(-1)?.total ?? 0;
+  const now = useNow(tickMilliseconds);
   const loaded = ahead.data && behind.data && { open: ahead.data.appointments, total };
   const isEmpty = loaded?.open.length === 0 && total === 0;
   const retry = () => {
@@ -38,6 +44,7 @@ export function PatientAppointmentsScreen() {
         <h1>{m.own_title()}</h1>
         {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.own_book()}</ButtonLink>}
       </div>
+      {ahead.data && <NeedsNow {...ahead.data} now={now} onJoin={visitRoom.enter} />}
       <AskToKeep />
       {!loaded && !failed && <CardSkeletons />}
       {!loaded && failed && <LoadFailure error={ahead.error ?? behind.error} busy={busy} onRetry={retry} />}
@@ -86,7 +93,7 @@ function Lists({ open, behind, total, onJoin }: ListsProps) {
       </Part>
       <Part title={m.own_history()}>
         {total > 0 ? (
-          <Cards appointments={dueFirst(history)} {...card} past />
+          <Cards appointments={history} {...card} past />
         ) : (
           <EmptyState icon="clock" title={m.own_history_none()} text={m.own_history_none_hint()} />
         )}
@@ -110,11 +117,6 @@ function Lists({ open, behind, total, onJoin }: ListsProps) {
   );
 }
 
-/** Appointments that wait for their new time come first: they need the patient now. */
-function dueFirst(appointments: readonly PatientAppointment[]): readonly PatientAppointment[] {
-  return [...appointments].sort((one, other) => Number(other.canPickTime) - Number(one.canPickTime));
-}
-
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const titleId = useId();
   return (
@@ -134,14 +136,15 @@ interface CardsProps {
 
 function Cards({ appointments, focus, onJoin, past = false }: CardsProps) {
   const today = clinicToday();
+  const Card = past ? PastAppointment : OwnAppointmentCard;
   return (
-    <ul className={past ? `${styles.cards} ${styles.past}` : styles.cards}>
+    <ul className={past ? styles.lines : styles.cards}>
       {appointments.map((appointment) => (
         <li key={appointment.appointmentId}>
-          <OwnAppointmentCard appointment={appointment} today={today}>
+          <Card appointment={appointment} today={today}>
             <AppointmentActions appointment={appointment} focus={focus} onJoin={onJoin} />
             <VisitMessages appointmentId={appointment.appointmentId} viewer="patient" />
-          </OwnAppointmentCard>
+          </Card>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';
 import { AreaLive } from '../area/live.tsx';
+import { AnswerNews } from './answer-news.tsx';
 import styles from './area.module.css';
 import { ReviewModalButton } from './review-modal.tsx';
 
@@ -31,6 +32,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
   return (
     <AreaFrame user={user} title={title} action={<Actions />} places={places}>
       <AreaLive user={user} />
+      <AnswerNews />
       <Outlet context={user} />
     </AreaFrame>
   );

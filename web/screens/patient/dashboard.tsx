@@ -16,13 +16,14 @@ import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './dashboard.module.css';
+import { NeedsNow } from './needs-now.tsx';
 import { PatientVitalsCards } from './vitals.tsx';
 
 /** How often the countdown is updated. */
 const tickMilliseconds = 30_000;
 
 /**
- * /dashboard/patient: the next appointment, today's appointments, and the patient's vitals (F-02 to F-05).
+ * /dashboard/patient: what needs the patient now, the next appointment, today's, and the vitals (F-02 to F-05).
  */
 export function PatientDashboard() {
   const open = useOpenAppointments();
@@ -44,6 +45,7 @@ export function PatientDashboard() {
         <h1>{m.vitals_title()}</h1>
         {data && <p className={styles.date}>{longDay(data.today)}</p>}
       </div>
+      {data && <NeedsNow {...data} now={now} onJoin={visitRoom.enter} />}
       <AskToKeep />
       <div className={styles.dashboard}>
         <div ref={lists} className={styles.appointments}>
@@ -54,13 +56,16 @@ export function PatientDashboard() {
           {data && next && (
             <AppointmentBanner
               appointment={next}
-              countdown={countdown(Date.parse(next.startsAt), now)}
+              countdown={countdown(next, now)}
               details={card(next, data.today)}
               onJoin={visitRoom.enter}
             />
           )}
           {data && (
-            <Today appointments={data.appointments.filter(({ date }) => date === data.today)}>
+            <Today
+              appointments={data.appointments.filter(({ date }) => date === data.today)}
+              hasNext={next !== undefined}
+            >
               {(appointment) => card(appointment, data.today)}
             </Today>
           )}
@@ -76,16 +81,20 @@ export function PatientDashboard() {
 interface TodayProps {
   /** Today's open appointments in time order (F-05). */
   readonly appointments: readonly PatientAppointment[];
+  /** A visit of another day stands above: that there is none today is said quietly. */
+  readonly hasNext: boolean;
   readonly children: (appointment: PatientAppointment) => ReactNode;
 }
 
-function Today({ appointments, children }: TodayProps) {
+function Today({ appointments, hasNext, children }: TodayProps) {
   return (
     <section className={styles.today} aria-labelledby="todays-appointments">
       <h2 id="todays-appointments">{m.vitals_today()}</h2>
-      {appointments.length === 0 ? (
+      {appointments.length === 0 && hasNext && <p className={styles.none}>{m.vitals_none_today()}</p>}
+      {appointments.length === 0 && !hasNext && (
         <EmptyState icon="calendar" title={m.vitals_none_today()} text={m.vitals_none_today_hint()} />
-      ) : (
+      )}
+      {appointments.length > 0 && (
         <ol className={styles.list}>
           {appointments.map((appointment) => (
             <li key={appointment.appointmentId}>{children(appointment)}</li>

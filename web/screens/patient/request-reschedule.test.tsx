@@ -32,7 +32,7 @@ describe('F-09 asking for another time', () => {
   const reason = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Why do you want to reschedule?');
 
   test('F-09 the dialog stands letter for letter, and Submit waits for a reason', async () => {
-    await click('Request Reschedule');
+    await click(/^Request Reschedule/);
     const dialog = within(screen.getByRole('dialog', { name: 'Reschedule Reason' }));
     dialog.getByRole('button', { name: 'Cancel' });
     const submit = dialog.getByRole('button', { name: 'Submit' });
@@ -51,7 +51,7 @@ describe('F-09 asking for another time', () => {
       server.appointments = [patientAppointment({ appStatus: 'Request for Rescheduling' })];
       return changed('Request for Rescheduling');
     };
-    await click('Request Reschedule');
+    await click(/^Request Reschedule/);
     await userEvent.type(reason(), ' My train is late. ');
     await click('Submit');
     expect(await toastText()).toBe('Reschedule request sent!');
@@ -63,7 +63,7 @@ describe('F-09 asking for another time', () => {
 
   test('F-09 a time that would suit can be chosen among the free ones, and taken back', async () => {
     server.answers[route] = () => changed('Request for Rescheduling');
-    await click('Request Reschedule');
+    await click(/^Request Reschedule/);
     await userEvent.type(reason(), 'Train');
     await click(/^Name a time that would suit you/);
     expect(await screen.findByRole('radio', { name: /^16:30/ })).toHaveProperty('disabled', true);
@@ -102,21 +102,21 @@ describe('F-09 asking for another time', () => {
     ['no answer', lost, 'Error while requesting reschedule'],
   ])('F-09 %s: what was typed stays', async (_, answer, why) => {
     server.answers[route] = answer;
-    await click('Request Reschedule');
+    await click(/^Request Reschedule/);
     await userEvent.type(reason(), 'My train is late.');
     await click('Submit');
     expect(await toastText()).toBe(why);
     expect(reason().value).toBe('My train is late.');
     expect(await button('Submit')).toHaveProperty('disabled', false);
     await click('Cancel');
-    await click('Request Reschedule');
+    await click(/^Request Reschedule/);
     expect(reason().value).toBe('My train is late.');
   });
 
   test('F-09 free times that cannot be loaded can be asked for again, and nothing typed is lost', async () => {
     server.answers['GET /doctors/DOC-000042/availability'] = () =>
       problem(503, 'unavailable', 'In a moment.');
-    await click('Request Reschedule');
+    await click(/^Request Reschedule/);
     await userEvent.type(reason(), 'Train');
     await click(/^Name a time that would suit you/);
     await screen.findByText('In a moment.');

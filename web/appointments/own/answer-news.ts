@@ -1,0 +1,41 @@
+import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { m } from '#messages/messages.js';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
+
+/** The patient's open and due appointments at one moment. */
+interface Lists {
+  readonly appointments: readonly PatientAppointment[];
+  readonly due: readonly DueAppointment[];
+}
+
+type IsOwn = (appointmentId: string, status: AppointmentStatus) => boolean;
+
+const named = ({ doctorName, date, slot }: PatientAppointment) => ({
+  doctor: doctorName,
+  day: dayWords(date, clinicToday()),
+  slot,
+});
+
+function answerTo(was: PatientAppointment, now: Lists, isOwn: IsOwn): string | null {
+  const { appointmentId: id, appStatus: before } = was;
+  const due = now.due.find(({ appointmentId }) => appointmentId === id);
+  if (due?.canPickTime) return m.due_pick_title({ doctor: due.doctorName });
+  if (due) return due.calledOff ? m.due_called_off_title(named(due)) : m.due_refused_title(named(due));
+  // A move with a time leaves a new visit, which the patient has not booked.
+  const moved = now.appointments.find(({ replaces }) => replaces === id);
+  if (moved) return m.due_news_moved(named(moved));
+  const open = now.appointments.find(({ appointmentId }) => appointmentId === id);
+  if (!open || open.appStatus === before || isOwn(id, open.appStatus)) return null;
+  if (before === 'Requested' && open.appStatus === 'Pending') return m.due_news_accepted(named(open));
+  return before === 'Request for Rescheduling' ? m.due_news_stays(named(open)) : null;
+}
+
+/**
+ * What doctors have answered between two looks at the lists, one sentence for each visit. `isOwn` tells the
+ * patient's own changes, of which nobody has to tell them.
+ */
+export function newsOf(before: Lists, now: Lists, isOwn: IsOwn): string[] {
+  return before.appointments.flatMap((was) => answerTo(was, now, isOwn) ?? []);
+}

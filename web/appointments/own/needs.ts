@@ -1,0 +1,58 @@
+import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
+import { joinVerdict } from '#domain/join-window.ts';
+
+/** Something that needs the patient now (docs/product.md#needs-you-now). */
+export type Need =
+  /** The video room is open, or the waiting room before it. */
+  | { readonly kind: 'join' | 'waiting-room'; readonly visit: PatientAppointment }
+  /** Accepted, soon, and the patient has not said that they will come. */
+  | { readonly kind: 'come'; readonly visit: PatientAppointment }
+  | { readonly kind: 'pick' | 'refused'; readonly visit: DueAppointment }
+  /** A request that the doctor has not answered for long. */
+  | { readonly kind: 'waits'; readonly visit: PatientAppointment };
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** From when on before its start a visit is soon, and from when on it is very soon. */
+const soon = 24 * hour;
+const verySoon = 2 * hour;
+/** After how long an unanswered request waits; at the latest when half of the time to its visit is over. */
+const patience = 4 * hour;
+
+interface Lists {
+  readonly appointments: readonly PatientAppointment[];
+  readonly due: readonly DueAppointment[];
+}
+
+function needOf(visit: PatientAppointment, now: number, meetingHost: string | undefined): Need | null {
+  const [startsAt, endsAt] = [Date.parse(visit.startsAt), Date.parse(visit.endsAt)];
+  const { appStatus, consultStatus, meetLink } = visit;
+  if (appStatus !== 'Requested') {
+    const verdict = joinVerdict({ consultStatus, meetLink, startsAt, endsAt }, now, meetingHost);
+    if (verdict === 'open') return { kind: 'join', visit };
+    if (verdict === 'waiting-room') return { kind: 'waiting-room', visit };
+  }
+  if (startsAt <= now) return null;
+  if (visit.allowedActions.includes('confirm') && startsAt - now <= soon) return { kind: 'come', visit };
+  const bookedAt = Date.parse(visit.bookedAt);
+  const waits = now - bookedAt >= Math.min(patience, (startsAt - bookedAt) / 2);
+  return appStatus === 'Requested' && waits ? { kind: 'waits', visit } : null;
+}
+
+/** The lower, the sooner something is lost by doing nothing. */
+function urgency({ kind, visit }: Need, now: number): number {
+  if (kind === 'join') return 0;
+  if (kind === 'waiting-room') return 1;
+  if (kind === 'come') return Date.parse(visit.startsAt) - now <= verySoon ? 2 : 4;
+  return kind === 'waits' ? 5 : 3;
+}
+
+/** What needs the patient now, the most urgent first. `now` in milliseconds. */
+export function needsNow({ appointments, due }: Lists, now: number, meetingHost?: string): Need[] {
+  const needs: Need[] = [
+    ...appointments.flatMap((visit) => needOf(visit, now, meetingHost) ?? []),
+    ...due.map((visit): Need => ({ kind: visit.canPickTime ? 'pick' : 'refused', visit })),
+  ];
+  const at = ({ visit }: Need) => Date.parse(visit.startsAt);
+  return needs.sort((one, other) => urgency(one, now) - urgency(other, now) || at(one) - at(other));
+}

@@ -1,0 +1,7 @@
+import type { PatientAppointment } from '#contract/appointments.ts';
+import { visitWords } from './visit-words.ts';
+
+/** The end of a button's name that says, by ear, which visit it is about (F-08). */
+export function OfVisit(visit: Pick<PatientAppointment, 'doctorName' | 'date' | 'slot'>) {
+  return <span className="visually-hidden">: {visitWords(visit)}</span>;
+}

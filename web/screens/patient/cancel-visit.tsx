@@ -1,0 +1,61 @@
+import type { PatientAppointment } from '#contract/appointments.ts';
+import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { useCall } from '../../api/context.tsx';
+import { useAppointmentChange } from '../../appointments/change.ts';
+import { ClosableIconButton } from '../../appointments/closable.tsx';
+import type { RowFocus } from '../../appointments/focus.ts';
+import { CancelDialog } from '../../appointments/own/cancel.tsx';
+import { visitWords } from '../../appointments/own/visit-words.ts';
+import { useAsking } from '../../appointments/use-asking.ts';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
+import { toast } from '../../ui/toasts/toasts.tsx';
+
+interface CancelVisitProps {
+  readonly appointment: PatientAppointment;
+  readonly focus: RowFocus;
+}
+
+/** Cancels a visit after asking once (F-10). */
+export function CancelVisit({ appointment, focus }: CancelVisitProps) {
+  const call = useCall();
+  const { busy, change } = useAppointmentChange();
+  const { subject, problem, ask, close, settle } = useAsking<'cancel'>();
+  const { appointmentId, tooLate } = appointment;
+
+  const cancel = async () => {
+    const cancelling = change(appointmentId, () =>
+      call('POST /patients/cancel-appointment', { body: { appointmentId } }),
+    );
+    const outcome = await settle('cancel', cancelling, 'stays');
+    if (outcome.state !== 'done') return;
+    toast.good(m.answer_appointment_cancelled());
+    focus.keep(appointmentId);
+  };
+
+  return (
+    <>
+      <ClosableIconButton
+        label={m.own_cancel()}
+        icon="close"
+        danger
+        worded
+        of={visitWords(appointment)}
+        closed={tooLate}
+        onClick={() => ask('cancel')}
+      />
+      <CancelDialog
+        text={() => cancelText(appointment)}
+        open={subject === 'cancel'}
+        onClose={close}
+        busy={busy.has(appointmentId)}
+        problem={problem}
+        onCancel={() => void cancel()}
+      />
+    </>
+  );
+}
+
+const cancelText = ({ reason, doctorName, date, slot }: PatientAppointment) =>
+  m.own_cancel_text({ reason: reasonName(reason), doctor: doctorName, day: dayWords(date, clinicToday()), slot });

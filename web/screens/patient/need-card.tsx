@@ -1,0 +1,183 @@
+import { type ReactNode, useId } from 'react';
+import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
+import { dayAt } from '#domain/calendar-days.ts';
+import { languageTag } from '#domain/language-tags.ts';
+import { m } from '#messages/messages.js';
+import { getLocale } from '#messages/runtime.js';
+import { reasonName } from '#names/reason-name.ts';
+import { useCall } from '../../api/context.tsx';
+import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
+import type { RowFocus } from '../../appointments/focus.ts';
+import { countdown } from '../../appointments/own/countdown.ts';
+import type { Need } from '../../appointments/own/needs.ts';
+import { OfVisit } from '../../appointments/own/of-visit.tsx';
+import { whenWords } from '../../appointments/own/visit-words.ts';
+import { useAsking } from '../../appointments/use-asking.ts';
+import { doctorsPath } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
+import { CancelVisit } from './cancel-visit.tsx';
+import styles from './needs-now.module.css';
+import { PickNewTime } from './pick-new-time.tsx';
+import { RefusedNeed } from './refused-need.tsx';
+
+interface NeedCardProps {
+  readonly need: Need;
+  /** The most urgent one, whose button is the due one of the screen. */
+  readonly first: boolean;
+  readonly now: number;
+  readonly focus: RowFocus;
+  readonly onJoin: (appointmentId: string) => void;
+}
+
+/** One thing that needs the patient now, with what to do about it. */
+export function NeedCard({ need, first, now, focus, onJoin }: NeedCardProps) {
+  const { visit } = need;
+  const due = first ? styles.due : undefined;
+  switch (need.kind) {
+    case 'join':
+    case 'waiting-room':
+      return (
+        <NeedFrame visit={visit} title={need.kind === 'join' ? m.due_join_title() : m.due_waiting_title()}>
+          <p>{aboutOf(visit)}</p>
+          <div className={styles.buttons}>
+            <Button className={due} onClick={() => onJoin(visit.appointmentId)}>
+              <Icon name="video" />
+              {need.kind === 'join' ? m.own_join() : m.own_waiting_room()}
+              <OfVisit {...visit} />
+            </Button>
+          </div>
+        </NeedFrame>
+      );
+    case 'come':
+      return <ComeNeed visit={visit} due={due} now={now} focus={focus} />;
+    case 'pick':
+      return <PickNeed visit={visit} due={due} focus={focus} />;
+    case 'refused':
+      return (
+        <NeedFrame visit={visit} title={refusedTitle(need.visit)}>
+          <RefusedNeed visit={need.visit} focus={focus} />
+        </NeedFrame>
+      );
+    case 'waits':
+      return <WaitsNeed visit={visit} now={now} focus={focus} />;
+  }
+}
+
+interface NeedProps {
+  readonly visit: PatientAppointment;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function NeedFrame({ visit, title, children }: NeedProps) {
+  const titleId = useId();
+  return (
+    <article
+      className={styles.card}
+      data-appointment={visit.appointmentId}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
+      <h3 id={titleId}>{title}</h3>
+      {children}
+    </article>
+  );
+}
+
+/** "Dr. Ananya Rao · Chest Pain · Today 10:00". */
+const aboutOf = (visit: PatientAppointment) =>
+  [visit.doctorName, reasonName(visit.reason), whenWords(visit)].join(' · ');
+const named = ({ doctorName, date, slot }: PatientAppointment) => ({
+  doctor: doctorName,
+  day: dayWords(date, clinicToday()),
+  slot,
+});
+const refusedTitle = (visit: DueAppointment) =>
+  visit.calledOff ? m.due_called_off_title(named(visit)) : m.due_refused_title(named(visit));
+
+interface ChangeProps {
+  readonly visit: PatientAppointment;
+  readonly due?: string | undefined;
+  readonly focus: RowFocus;
+}
+
+function ComeNeed({ visit, due, now, focus }: ChangeProps & { readonly now: number }) {
+  const call = useCall();
+  const { busy, change } = useAppointmentChange(focus);
+  const { appointmentId, doctorName, reason, hospital, consultStatus } = visit;
+  const come = async () => {
+    const outcome = await change(appointmentId, () =>
+      call('PUT /appointments/confirm', { body: { appointmentId } }),
+    );
+    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+    if (outcome.state === 'done') toast.good(m.answer_appointment_confirmed());
+  };
+  const place = consultStatus === 'Online' ? m.dashboards_online() : hospital;
+  return (
+    <NeedFrame visit={visit} title={`${whenWords(visit)}: ${m.due_come_title()}`}>
+      <p>{[doctorName, reasonName(reason), place].filter(Boolean).join(' · ')}</p>
+      <p className={styles.more}>{visit.date === clinicToday() && countdown(visit, now)}</p>
+      <div className={styles.buttons}>
+        <Button className={due} aria-busy={busy.has(appointmentId) || undefined} onClick={() => void come()}>
+          <Icon name="check" />
+          {m.own_come()}
+          <OfVisit {...visit} />
+        </Button>
+      </div>
+    </NeedFrame>
+  );
+}
+
+/** The card goes when its matter is settled, whichever appointment comes of it. */
+const leaving = (focus: RowFocus, { appointmentId }: PatientAppointment): RowFocus => ({
+  ...focus,
+  keep: () => focus.leave(appointmentId),
+});
+
+function PickNeed({ visit, due, focus }: ChangeProps) {
+  const picking = useAsking<PatientAppointment>();
+  return (
+    <NeedFrame visit={visit} title={m.due_pick_title({ doctor: visit.doctorName })}>
+      <p>{m.due_pick_text(named(visit))}</p>
+      <div className={styles.buttons}>
+        <Button className={due} onClick={() => picking.ask(visit)}>
+          <Icon name="calendar" />
+          {m.own_pick()}
+          <OfVisit {...visit} />
+        </Button>
+      </div>
+      <PickNewTime asking={picking} focus={leaving(focus, visit)} />
+    </NeedFrame>
+  );
+}
+
+function WaitsNeed({ visit, now, focus }: ChangeProps & { readonly now: number }) {
+  const { specialization, reason } = visit;
+  const when = sinceWords(Date.parse(visit.bookedAt), now);
+  return (
+    <NeedFrame visit={visit} title={m.due_waits_title({ doctor: visit.doctorName })}>
+      <p>{m.due_waits_text({ day: dayWords(visit.date, clinicToday()), slot: visit.slot, when })}</p>
+      <p className={styles.more}>{m.due_waits_hint()}</p>
+      <div className={styles.buttons}>
+        <ButtonLink look="quiet" to={doctorsPath({ specialization, reason })}>
+          {m.due_other_doctor()}
+          <OfVisit {...visit} />
+        </ButtonLink>
+        <CancelVisit appointment={visit} focus={leaving(focus, visit)} />
+      </div>
+    </NeedFrame>
+  );
+}
+
+/** "5 hours ago" today, else the day by the clinic's calendar. */
+function sinceWords(then: number, now: number): string {
+  const day = dayAt(then, clinicTimeZone());
+  if (day !== dayAt(now, clinicTimeZone())) return dayWords(day, '');
+  const words = new Intl.RelativeTimeFormat(languageTag(getLocale()), { numeric: 'always' });
+  const minutes = Math.max(1, Math.floor((now - then) / 60_000));
+  return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.floor(minutes / 60), 'hour');
+}

@@ -1,0 +1,48 @@
+import { useId, useRef } from 'react';
+import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
+import { m } from '#messages/messages.js';
+import { useRowFocus } from '../../appointments/focus.ts';
+import { meetingHost } from '../../appointments/join.ts';
+import { type Need, needsNow } from '../../appointments/own/needs.ts';
+import { NeedCard } from './need-card.tsx';
+import styles from './needs-now.module.css';
+
+interface NeedsNowProps {
+  readonly appointments: readonly PatientAppointment[];
+  readonly due: readonly DueAppointment[];
+  /** Milliseconds. */
+  readonly now: number;
+  readonly onJoin: (appointmentId: string) => void;
+}
+
+/**
+ * The one place for what needs the patient now, the most urgent first; nothing else on these screens is coral
+ * (docs/product.md#needs-you-now).
+ */
+export function NeedsNow({ appointments, due, now, onJoin }: NeedsNowProps) {
+  const titleId = useId();
+  const cards = useRef<HTMLDivElement>(null);
+  const focus = useRowFocus(cards, () => document.querySelector<HTMLElement>('main h1'));
+  const needs = needsNow({ appointments, due }, now, meetingHost());
+  // The container stays, so that the focus knows where it was when the last card goes.
+  return (
+    <div ref={cards} className={styles.place}>
+      {needs.length > 0 && (
+        <section aria-labelledby={titleId}>
+          <h2 id={titleId} className={styles.title}>
+            {m.due_title()}
+          </h2>
+          <ol className={styles.cards}>
+            {needs.map((need, index) => (
+              <li key={keyOf(need)}>
+                <NeedCard need={need} first={index === 0} now={now} focus={focus} onJoin={onJoin} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const keyOf = ({ kind, visit }: Need) => `${kind} ${visit.appointmentId}`;

@@ -1,0 +1,80 @@
+import type { DueAppointment } from '#contract/appointments.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
+import type { RowFocus } from '../../appointments/focus.ts';
+import { OfVisit } from '../../appointments/own/of-visit.tsx';
+import { whenWords } from '../../appointments/own/visit-words.ts';
+import { nextFreeSlots } from '../../availability/booking/free-slots.ts';
+import { useFirstAvailability } from '../../availability/booking/use-availability.ts';
+import { doctorPath, doctorsPath } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
+import styles from './needs-now.module.css';
+
+/** How many free times of the doctor are offered at once. */
+const offered = 2;
+
+interface RefusedNeedProps {
+  readonly visit: DueAppointment;
+  readonly focus: RowFocus;
+}
+
+/**
+ * Why the doctor said no, and the ways out: the doctor's first free times, never the refused one, or another
+ * doctor. Put away it is gone on every device.
+ */
+export function RefusedNeed({ visit, focus }: RefusedNeedProps) {
+  const call = useCall();
+  const { busy, change } = useAppointmentChange(focus);
+  const availability = useFirstAvailability(visit.doctorId);
+  const { appointmentId, doctorId, doctorName, specialization, reason, rejectionReason } = visit;
+  const mode = visit.consultStatus === 'Online' ? visit.consultStatus : null;
+  const days = (availability.data?.days ?? []).map((day) =>
+    day.date === visit.date ? { ...day, free: day.free.filter((slot) => slot !== visit.slot) } : day,
+  );
+  const free = nextFreeSlots(days, offered);
+
+  const putAway = async () => {
+    const outcome = await change(appointmentId, () =>
+      call('PUT /appointments/put-away', { body: { appointmentId } }),
+    );
+    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+  };
+
+  return (
+    <>
+      {rejectionReason && (
+        <p className={styles.more}>
+          <q>{rejectionReason}</q>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {free.map((time) => (
+          <ButtonLink
+            key={`${time.date} ${time.slot}`}
+            to={doctorPath(doctorId, { reason }, { ...time, mode })}
+            className={styles.time}
+          >
+            {whenWords(time)}
+            <span className="visually-hidden">, {doctorName}</span>
+          </ButtonLink>
+        ))}
+        {free.length > 0 && (
+          <ButtonLink look="quiet" to={doctorPath(doctorId, { reason }, { date: free[0]?.date, mode })}>
+            {m.due_another()}
+            <OfVisit {...visit} />
+          </ButtonLink>
+        )}
+        <ButtonLink look="quiet" to={doctorsPath({ specialization, reason })}>
+          {m.due_other_doctor()}
+          <OfVisit {...visit} />
+        </ButtonLink>
+        <Button look="plain" aria-busy={busy.has(appointmentId) || undefined} onClick={() => void putAway()}>
+          {m.due_put_away()}
+          <OfVisit {...visit} />
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { problem } from '../../api/test-problem.ts';
+import { patientAppointment } from '../../appointments/test-appointments.ts';
+import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
+import { changed, openAppointments, PatientServer } from './test-server.tsx';
+
+const route = 'PUT /appointments/withdraw-reschedule';
+let server: PatientServer;
+const click = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  server = new PatientServer();
+  server.appointments = [patientAppointment({ appStatus: 'Request for Rescheduling' })];
+  standInForDialogs();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
+  openAppointments(server);
+});
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('F-09 it asks once and says what stays; "Keep the request" changes nothing', async () => {
+  await click(/^Withdraw request: Dr\. Ananya Rao, Tomorrow 16:30$/);
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this request?' }));
+  dialog.getByText('You no longer ask for another time. Your visit stays: Dr. Ananya Rao, Tomorrow, 16:30.');
+  expect(document.activeElement?.textContent).toBe('Keep the request');
+  await click(/^Keep the request/);
+  expect(server.sentTo(route)).toEqual([]);
+});
+
+test('F-09 withdrawn, the visit is what it was, with the focus on its card', async () => {
+  server.answers[route] = () => {
+    server.appointments = [patientAppointment({ appStatus: 'Confirmed' })];
+    return changed('Confirmed');
+  };
+  await click(/^Withdraw request/);
+  await click(/^Yes, withdraw it/);
+  expect(await toastText()).toBe('Request withdrawn. Your time stays.');
+  await screen.findByText('Confirmed');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+  expect(server.sentTo(route)).toEqual([{ appointmentId: 'APT-000001' }]);
+});
+
+test('F-09 when the doctor was first, it says so and shows what is', async () => {
+  const why = 'This cannot be done: the appointment is now Rescheduled.';
+  server.answers[route] = () => {
+    server.appointments = [patientAppointment({ appStatus: 'Rescheduled' })];
+    return problem(409, 'wrong_status', why);
+  };
+  await click(/^Withdraw request/);
+  await click(/^Yes, withdraw it/);
+  expect(await toastText()).toBe(why);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  within(await screen.findByRole('region', { name: 'History' })).getByText('Rescheduled');
+});

@@ -1,0 +1,52 @@
+import type { PatientAppointment } from '#contract/appointments.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { useAppointmentChange } from '../../appointments/change.ts';
+import type { RowFocus } from '../../appointments/focus.ts';
+import { OfVisit } from '../../appointments/own/of-visit.tsx';
+import { WithdrawDialog } from '../../appointments/own/withdraw.tsx';
+import { useAsking } from '../../appointments/use-asking.ts';
+import { Button } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
+import { toast } from '../../ui/toasts/toasts.tsx';
+
+interface WithdrawRequestProps {
+  readonly appointment: PatientAppointment;
+  readonly focus: RowFocus;
+}
+
+/** Withdraws a reschedule request after asking once: the visit stays as it was booked (F-09). */
+export function WithdrawRequest({ appointment, focus }: WithdrawRequestProps) {
+  const call = useCall();
+  const { busy, change } = useAppointmentChange();
+  const { subject, problem, ask, close, settle } = useAsking<'withdraw'>();
+  const { appointmentId, doctorName, date, slot } = appointment;
+
+  const withdraw = async () => {
+    const withdrawing = change(appointmentId, () =>
+      call('PUT /appointments/withdraw-reschedule', { body: { appointmentId } }),
+    );
+    const outcome = await settle('withdraw', withdrawing);
+    if (outcome.state !== 'done') return;
+    toast.good(m.answer_reschedule_withdrawn());
+    focus.keep(appointmentId);
+  };
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => ask('withdraw')}>
+        {m.due_withdraw()}
+        <OfVisit {...appointment} />
+      </Button>
+      <WithdrawDialog
+        text={() => m.due_withdraw_text({ doctor: doctorName, day: dayWords(date, clinicToday()), slot })}
+        open={subject === 'withdraw'}
+        onClose={close}
+        busy={busy.has(appointmentId)}
+        problem={problem}
+        onWithdraw={() => void withdraw()}
+      />
+    </>
+  );
+}
