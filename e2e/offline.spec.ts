@@ -42,6 +42,11 @@ test('B-13 own appointments and prescriptions are kept after a yes, open without
     await page.goto('/dashboard/patient/appointments');
     await expect(firstOpen.getByRole('heading').first()).toHaveText(reason ?? '');
     await expect(page.getByText(/as of/)).toBeVisible();
+    const line = page
+      .getByRole('region', { name: 'History' })
+      .locator('details')
+      .filter({ hasText: 'See prescription' });
+    await line.first().locator('summary').click();
     await page.getByRole('button', { name: 'See prescription' }).first().click();
     await expect(
       page

@@ -51,6 +51,11 @@ test('G-05 a prescription is printed alone and black on white, also by night', a
   });
   await logInAs(page, 'patient', '9000000001', 'Patient@123');
   await page.goto('/dashboard/patient/appointments');
+  const line = page
+    .getByRole('region', { name: 'History' })
+    .locator('details')
+    .filter({ hasText: 'See prescription' });
+  await line.first().locator('summary').click();
   await page.getByRole('button', { name: 'See prescription' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Print' }).click();

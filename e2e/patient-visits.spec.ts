@@ -32,6 +32,7 @@ async function openAppointments(page: Page, patient: Account): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your Appointments' })).toBeVisible();
 }
 const pending = (page: Page) => page.getByRole('region', { name: 'Pending Appointments' });
+const needs = (page: Page) => page.getByRole('region', { name: 'Needs you now' });
 const history = (page: Page) => page.getByRole('region', { name: 'History' });
 
 /** The slot on the doctor's public page, as somebody else sees it. */
@@ -57,7 +58,7 @@ test('F-09 a patient books, asks for another time, and the doctor approves it', 
     .getByRole('link', { name: 'Appointments' })
     .click();
   await expect(pending(page).getByText('Requested', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Request Reschedule' }).click();
+  await pending(page).getByRole('button', { name: 'Request Reschedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reschedule Reason' });
   await dialog.getByPlaceholder('Why do you want to reschedule?').fill('My train is late.');
   await dialog.getByRole('button', { name: /^Name a time that would suit you/ }).click();
@@ -69,8 +70,9 @@ test('F-09 a patient books, asks for another time, and the doctor approves it', 
   const card = pending(page).getByRole('article');
   await expect(card).toContainText('Request for Rescheduling');
   await expect(card).toBeFocused();
-  // Having asked, nothing can be changed: the time is still held.
-  await expect(card.getByRole('button')).toHaveCount(2);
+  // Having asked, the wish alone can be withdrawn: the time is still held.
+  await expect(card.getByRole('button')).toHaveCount(3);
+  await expect(card.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Join Video Call' })).toBeVisible();
 
@@ -99,9 +101,9 @@ test('F-10 a patient cancels; the slot is free again on the public page', async 
   await book(request, patient, doctor, '16:45');
   await expect(await publicSlot(page, doctor, '16:45')).toBeDisabled();
   await openAppointments(page, patient);
-  await page.getByRole('button', { name: 'I will come' }).click();
+  await pending(page).getByRole('button', { name: 'I will come' }).click();
   await expect(pending(page).getByText('Confirmed', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel Appointment' }).click();
+  await pending(page).getByRole('button', { name: 'Cancel Appointment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this appointment?' });
   await expect(dialog).toContainText(`Chest Pain with ${doctor.name}, Tomorrow, 16:45.`);
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
@@ -127,7 +129,7 @@ test('F-08 the doctor gives up the time, and the patient picks a new one', async
   expect(moved.status(), await moved.text()).toBe(200);
 
   await lookAgain(page);
-  await history(page).getByRole('button', { name: 'Pick a new time' }).click();
+  await needs(page).getByRole('button', { name: 'Pick a new time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pick a new time' });
   await dialog.getByText('09:15', { exact: true }).click();
 
@@ -142,10 +144,8 @@ test('F-08 the doctor gives up the time, and the patient picks a new one', async
   await dialog.getByText('14:00', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Take Tomorrow, 14:00' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Your new time: Tomorrow, 14:00.' })).toBeVisible();
-  const card = pending(page).getByRole('article');
-  await expect(card).toContainText('Slot: 14:00');
-  await expect(card).toBeFocused();
-  await expect(history(page).getByRole('button', { name: 'Pick a new time' })).toHaveCount(0);
+  await expect(pending(page).getByRole('article')).toContainText('Slot: 14:00');
+  await expect(page.getByRole('button', { name: 'Pick a new time' })).toHaveCount(0);
 });
 
 test('F-06 the empty screen says so and leads to the doctors', async ({ page, request }) => {
@@ -153,4 +153,70 @@ test('F-06 the empty screen says so and leads to the doctors', async ({ page, re
   await expect(page.getByText('You have no appointments booked for today.')).toBeVisible();
   await page.getByRole('link', { name: 'Book Appointment' }).last().click();
   await expect(page).toHaveURL(/\/doctors-available/);
+});
+
+/** Asks for another time through the API. */
+async function askForAnother(request: APIRequestContext, patient: Account, appointmentId: string) {
+  const asked = await request.post('/api/patient/request-reschedule', {
+    headers: bearer(patient),
+    data: { appointmentId, reason: 'My train is late.' },
+  });
+  expect(asked.status(), await asked.text()).toBe(200);
+}
+
+test('F-09 a patient withdraws the wish for another time; the doctor sees it go', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
+  await askForAnother(request, patient, await book(request, patient, doctor, '15:00'));
+  const desk = await browser.newPage();
+  await rememberToken(desk, doctor.token);
+  await desk.goto('/dashboard/home');
+  const panel = desk.getByRole('region', { name: 'Requests' });
+  await expect(panel.getByText('My train is late.')).toBeVisible();
+
+  await openAppointments(page, patient);
+  await pending(page).getByRole('button', { name: 'Withdraw request' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this request?' });
+  await expect(dialog).toContainText(`Your visit stays: ${doctor.name}, Tomorrow, 15:00.`);
+  await dialog.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(pending(page).getByText('Pending', { exact: true })).toBeVisible();
+  await expect(pending(page).getByRole('article')).toBeFocused();
+  await expect(panel.getByText('My train is late.')).toHaveCount(0);
+  await desk.close();
+});
+
+test('F-02 a refusal moves in live, with its reason and other free times, and is put away', async ({
+  page,
+  request,
+}) => {
+  const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
+  const booked = await request.post('/api/appointments/book', {
+    headers: bearer(patient),
+    data: { doctorId: doctor.doctorId, date: doctor.date, slotNumber: '09:00', reason: 'Chest Pain' },
+  });
+  const { appointmentId } = (await booked.json()) as { appointmentId: string };
+  await rememberToken(page, patient.token);
+  await page.goto('/dashboard/patient');
+  await expect(page.getByText('Tomorrow 09:00', { exact: true })).toBeVisible();
+  await expect(needs(page)).toHaveCount(0);
+
+  const answered = await request.put('/api/appointments/respond', {
+    headers: bearer(doctor),
+    data: { appointmentId, action: 'reject', reason: 'In surgery that day.' },
+  });
+  expect(answered.status(), await answered.text()).toBe(200);
+  const title = `${doctor.name} could not accept Tomorrow, 09:00.`;
+  await expect(needs(page).getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
+  await expect(needs(page).getByText('In surgery that day.')).toBeVisible();
+  await expect(needs(page).getByRole('link', { name: /^Tomorrow 09:15/ })).toBeVisible();
+  await expect(needs(page).getByRole('link', { name: /^Tomorrow 09:00/ })).toHaveCount(0);
+  await needs(page).getByRole('button', { name: 'Put away' }).click();
+  await expect(needs(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('You have no appointments booked for today.')).toBeVisible();
+  await expect(needs(page)).toHaveCount(0);
 });

@@ -31,11 +31,7 @@ async function openDialog(opener: Locator): Promise<void> {
 async function openVisitRoom(page: Page, name: string): Promise<void> {
   const room = page.locator('dialog[open]');
   if (!new URL(page.url()).searchParams.has('room')) {
-    await page
-      .locator('button:not([aria-disabled])')
-      .and(page.getByRole('button', { name, exact: true }))
-      .first()
-      .click();
+    await page.locator('button:not([aria-disabled])').and(page.getByRole('button', { name })).first().click();
   }
   // Consent or devices; without a camera it takes the browser a moment to say so.
   await room.getByRole('heading', { level: 3 }).first().waitFor();

@@ -3,14 +3,17 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DueAppointment } from '#contract/appointments.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { patientAppointment } from '../../appointments/test-appointments.ts';
 import { sessionStore } from '../../session/session.ts';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 import { PatientServer } from './test-server.tsx';
 
-function open(address: string, name = 'Asha Menon') {
+function open(address: string, name = 'Asha Menon', due: DueAppointment[] = []) {
   const server = new PatientServer();
+  server.due = due;
   server.answers['GET /patients/appointments'] = () => Response.json([]);
   const user = { id: '7', role: 'patient', name, photo: { url: null }, patientId: 'PAT-000007' };
   sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
@@ -63,6 +66,23 @@ test('F-01 the screen that is open is marked, and only that one', async () => {
   expect(sidebar.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
     'Appointments',
   ]);
+});
+
+test('F-01 on phones a bar leads to the five places, and says how much needs the patient now', async () => {
+  open('/dashboard/patient/appointments', 'Asha Menon', [
+    { ...patientAppointment({ appStatus: 'Rejected' }), calledOff: false },
+  ]);
+  const bar = within(await screen.findByRole('navigation', { name: 'Quick ways', hidden: true }));
+  await bar.findByText('. Needs you now: 1');
+  const links = bar.getAllByRole('link', { hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/patient',
+    '/doctors-available',
+    '/dashboard/patient/appointments',
+    '/dashboard/patient#health',
+    '/dashboard/patient/settings',
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null, null]);
 });
 
 test('A-10 an address below that leads nowhere says so', async () => {

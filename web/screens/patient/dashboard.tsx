@@ -15,6 +15,7 @@ import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
+import { healthAnchor } from './bottom-bar.tsx';
 import styles from './dashboard.module.css';
 import { NeedsNow } from './needs-now.tsx';
 import { PatientVitalsCards } from './vitals.tsx';
@@ -71,7 +72,9 @@ export function PatientDashboard() {
           )}
           <BookTile />
         </div>
-        <PatientVitalsCards />
+        <div id={healthAnchor} className={styles.health}>
+          <PatientVitalsCards />
+        </div>
       </div>
       <OpenVisitRoom {...visitRoom} />
     </>
