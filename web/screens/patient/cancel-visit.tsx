@@ -58,4 +58,9 @@ export function CancelVisit({ appointment, focus }: CancelVisitProps) {
 }
 
 const cancelText = ({ reason, doctorName, date, slot }: PatientAppointment) =>
-  m.own_cancel_text({ reason: reasonName(reason), doctor: doctorName, day: dayWords(date, clinicToday()), slot });
+  m.own_cancel_text({
+    reason: reasonName(reason),
+    doctor: doctorName,
+    day: dayWords(date, clinicToday()),
+    slot,
+  });
