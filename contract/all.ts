@@ -22,6 +22,7 @@ export {
 export {
   bookAppointmentEndpoint,
   openPatientAppointmentsEndpoint,
+  patientAppointmentEndpoint,
   patientAppointmentsEndpoint,
   patientHistoryEndpoint,
   pickNewTimeEndpoint,

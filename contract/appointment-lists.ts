@@ -14,6 +14,7 @@ import {
   photo,
   total,
 } from './fields.ts';
+import { visitNeeds } from './needs.ts';
 import { prescription } from './prescriptions.ts';
 
 const lateMinutes = z.number().int().nullable().describe('How late the patient said to be.');
@@ -40,6 +41,7 @@ export const doctorAppointment = z
     meetLink: z.string().nullable(),
     rejectionReason: z.string().nullable(),
     lateMinutes,
+    needs: visitNeeds.nullable().describe('What the patient needs at the visit.'),
     prescription: z.string().nullable().describe('As plain text; null if there is none.'),
     allowedActions: z.array(appointmentAction).describe('What the doctor may do with it now.'),
   })
@@ -208,6 +210,7 @@ export const appointmentDetailEndpoint = endpoint({
       meetLink: z.string().nullable(),
       rejectionReason: z.string().nullable(),
       lateMinutes,
+      needs: visitNeeds.nullable(),
       prescription: z.string().nullable().describe('As plain text; `prescriptionDetails` has all of it.'),
       prescriptionDetails: prescription.nullable(),
       allowedActions: z.array(appointmentAction),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentActions, appointmentStatuses } from '#domain/appointment-life.ts';
 import { consultModes, payments } from '#domain/modes.ts';
 import { defaultReason } from '#domain/specializations.ts';
+import { freeSlot } from './availability.ts';
 import { endpoint } from './endpoint.ts';
 import {
   appointmentId,
@@ -15,6 +16,7 @@ import {
   text,
   total,
 } from './fields.ts';
+import { visitNeeds } from './needs.ts';
 
 export const appStatus = z.enum(appointmentStatuses, { error: 'field_status' });
 export const appointmentAction = z.enum(appointmentActions);
@@ -63,6 +65,7 @@ export const bookAppointmentEndpoint = endpoint({
     reason: text(200).default(defaultReason),
     payStatus: payStatus.default('Unpaid'),
     consultStatus: consultStatus.default('Offline'),
+    needs: visitNeeds.nullable().default(null).describe('What the patient needs at the visit.'),
   }),
   status: 201,
   answer: bookedAppointment,
@@ -103,6 +106,7 @@ const patientAppointment = z
     canPickTime: z.boolean().describe('It was rescheduled without a new time: the patient may pick one.'),
     replaces: z.string().nullable().describe('The id of the appointment that this one replaces.'),
     hasPrescription: z.boolean().describe('Whether there is a prescription to see.'),
+    needs: visitNeeds.nullable(),
   })
   .meta({ id: 'PatientAppointment' });
 export type PatientAppointment = z.infer<typeof patientAppointment>;
@@ -138,6 +142,36 @@ export const openPatientAppointmentsEndpoint = endpoint({
     due: z.array(dueAppointment),
   }),
   refusals: [],
+});
+
+export const patientAppointmentEndpoint = endpoint({
+  method: 'GET',
+  path: '/patients/appointments/:appointmentId',
+  tag: 'Appointments',
+  summary: 'One of the own appointments, with all that its card says',
+  who: ['patient'],
+  params: z.object({ appointmentId }),
+  status: 200,
+  answer: z.object({
+    today: z.string(),
+    appointment: patientAppointment,
+    fee: z.number().describe('In rupees, as it was when the visit was booked.'),
+    address: z.string().nullable().describe("The hospital's; null if it is not known."),
+    position: z
+      .object({ latitude: z.number(), longitude: z.number() })
+      .describe('Where the visit takes place.'),
+    changeUntil: freeSlot
+      .nullable()
+      .describe('Until when the patient may cancel or ask to reschedule; null if no more.'),
+    answersWithinHours: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'Within which time the doctor answers three of four requests; null with fewer than five answers.',
+      ),
+  }),
+  refusals: ['appointment_not_found'],
 });
 
 export const patientHistoryEndpoint = endpoint({

@@ -8,6 +8,7 @@ import { textOfPrescription } from '#server/prescriptions/prescription-row.ts';
 import type { FoundAppointment } from './appointment-detail.ts';
 import type { AppointmentDetailRow } from './appointment-detail-queries.ts';
 import { actionsNow, clinicTime } from './clinic-time.ts';
+import { presentNeeds } from './needs-presenter.ts';
 import type { Party } from './own-appointment.ts';
 
 type Clocked = Pick<Deps, 'clock' | 'config'>;
@@ -39,6 +40,7 @@ export function appointmentDetail(
       meetLink: row.meeting_link,
       rejectionReason: row.rejection_reason,
       lateMinutes: row.late_minutes,
+      needs: presentNeeds(row.needs),
       prescription: textOfPrescription(row),
       prescriptionDetails: prescription,
       allowedActions: actionsNow(deps, viewer, row),

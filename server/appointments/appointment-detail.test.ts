@@ -43,6 +43,7 @@ test('H-29 the doctor sees the visit, its patient and its life', async () => {
       meetLink: expect.any(String),
       rejectionReason: null,
       lateMinutes: null,
+      needs: null,
       prescription: null,
       prescriptionDetails: null,
       allowedActions: ['complete', 'callOff', 'reschedule'],

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type Locale, refusalSentence } from '#server/platform/language.ts';
 import type { AppointmentRow } from './booking-queries.ts';
 import { actionsNow, clinicTime } from './clinic-time.ts';
+import { presentNeeds } from './needs-presenter.ts';
 import type { PatientAppointmentRow } from './patient-appointment-queries.ts';
 
 /** The answer to a booking. */
@@ -58,5 +59,6 @@ export function patientAppointment(
     canPickTime: row.awaits_time,
     replaces: row.replaces_id === null ? null : readableId('appointment', row.replaces_id),
     hasPrescription: row.has_prescription,
+    needs: presentNeeds(row.needs),
   };
 }

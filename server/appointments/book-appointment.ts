@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { bookAppointmentEndpoint } from '#contract/appointments.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { statusOnBooking } from '#domain/appointment-life.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
+import { needsOf } from '#domain/needs.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { doctorIdOf } from '#server/doctors/find-doctor.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
@@ -70,6 +72,7 @@ function bookingOf(request: Request, patientId: number, timeZone: string) {
     reason: request.reason,
     consultStatus: request.consultStatus,
     payStatus: request.payStatus,
+    needs: needsOf(request.needs && { ...request.needs, note: request.needs.note.toWellFormed() }),
   };
 }
 type Booking = ReturnType<typeof bookingOf>;
@@ -78,8 +81,10 @@ type Booking = ReturnType<typeof bookingOf>;
 async function book({ database, clock, config }: Deps, booking: Booking, idempotencyKey: string | null) {
   const now = new Date(clock.now());
   if (booking.startsAt <= now) return { outcome: 'past' } as const;
+  const { needs, ...columns } = booking;
   const values = {
-    ...booking,
+    ...columns,
+    needsJson: needs && JSON.stringify(needs),
     idempotencyKey,
     statusOnRequest: statusOnBooking(false),
     statusWhenAutomatic: statusOnBooking(true),
@@ -104,7 +109,8 @@ function repeated(earlier: AppointmentRow, booking: Booking): AppointmentRow {
     earlier.hospital === booking.hospital &&
     earlier.reason === booking.reason &&
     earlier.consult_status === booking.consultStatus &&
-    earlier.pay_status === booking.payStatus;
+    earlier.pay_status === booking.payStatus &&
+    isDeepStrictEqual(earlier.needs, booking.needs);
   if (!isSame) throw new Refusal('idempotency_key_reused');
   return earlier;
 }

@@ -2,6 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { AnnouncedEvent } from '#domain/announcements.ts';
 import type { Actor, AppointmentStatus, Via } from '#domain/appointment-life.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
+import type { VisitNeeds } from '#domain/needs.ts';
 import { dayEnd, dayStart } from '#domain/slot-grid.ts';
 
 /** An appointment as in the answer to a booking. */
@@ -15,11 +16,12 @@ export interface AppointmentRow {
   consult_status: ConsultMode;
   pay_status: Payment;
   status: AppointmentStatus;
+  needs: VisitNeeds | null;
 }
 
 /** Of an appointment `a` and its doctor `d`. */
 const columns = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, a.starts_at, a.reason,
-  a.consult_status, a.pay_status, a.status`;
+  a.consult_status, a.pay_status, a.status, a.needs`;
 
 type BookingAnswer =
   | (AppointmentRow & { outcome: 'booked' })
@@ -56,6 +58,7 @@ export const insertBooking = statement('insert_booking', {
     reason: of<string>,
     consultStatus: of<string>,
     payStatus: of<string>,
+    needsJson: of<string | null>,
     statusOnRequest: of<AppointmentStatus>,
     statusWhenAutomatic: of<AppointmentStatus>,
     meetingLinkWhenAutomatic: of<string | null>,
@@ -86,14 +89,14 @@ export const insertBooking = statement('insert_booking', {
         starts_at, ends_at,
         status,
         meeting_link,
-        idempotency_key, booked_at
+        idempotency_key, needs, booked_at
       )
       select
         doctor.id, :patientId, :hospital, :reason, :consultStatus, :payStatus, basic_fee_paise,
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
         case when confirms_automatically then :statusWhenAutomatic else :statusOnRequest end,
         case when confirms_automatically then :meetingLinkWhenAutomatic end,
-        :idempotencyKey, :now
+        :idempotencyKey, :needsJson::jsonb, :now
       from doctor, slot, allowance where exceeded is null
       on conflict do nothing
       returning *
@@ -145,13 +148,13 @@ export const insertReplacement = statement('insert_replacement', {
         doctor_id, patient_id, hospital,
         reason, consult_status, pay_status, fee_paise,
         starts_at, ends_at,
-        status, meeting_link, replaces_id, sequence, booked_at
+        status, meeting_link, replaces_id, sequence, needs, booked_at
       )
       select
         old.doctor_id, old.patient_id, old.hospital,
         old.reason, old.consult_status, old.pay_status, old.fee_paise,
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
-        :status, :meetingLink, old.id, old.sequence + 1, :now
+        :status, :meetingLink, old.id, old.sequence + 1, old.needs, :now
       from old, slot
       on conflict do nothing
       returning id, status, starts_at, sequence

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { textOfPrescription } from '#server/prescriptions/prescription-row.ts';
 import { actionsNow, clinicTime } from './clinic-time.ts';
 import type { DoctorAppointmentRow } from './doctor-appointment-queries.ts';
+import { presentNeeds } from './needs-presenter.ts';
 
 /** One of a doctor's appointments. */
 export function doctorAppointment(
@@ -33,6 +34,7 @@ export function doctorAppointment(
     meetLink: row.meeting_link,
     rejectionReason: row.rejection_reason,
     lateMinutes: row.late_minutes,
+    needs: presentNeeds(row.needs),
     prescription: textOfPrescription(row),
     allowedActions: actionsNow(deps, 'doctor', row),
   };

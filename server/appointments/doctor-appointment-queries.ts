@@ -1,6 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
+import type { VisitNeeds } from '#domain/needs.ts';
 import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
 
 export type DoctorAppointmentRow = PrescriptionColumns & {
@@ -23,13 +24,14 @@ export type DoctorAppointmentRow = PrescriptionColumns & {
   reschedule_reason: string | null;
   preferred_start: Date | null;
   late_minutes: number | null;
+  needs: VisitNeeds | null;
 };
 
 /** The columns of every list of a doctor's appointments, with the newest version of the prescription. */
 export const doctorAppointmentColumns = `
   a.id, a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.photo_hash, a.hospital,
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
-  a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes,
+  a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes, a.needs,
   rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on,
   rx.plain_text`;
 export const doctorAppointmentSources = `appointments a

@@ -20,7 +20,7 @@ export interface PatientAppointmentRow extends AppointmentRow {
 const columns = `
   a.id, a.doctor_id, d.name as doctor_name, d.specialization, d.photo_hash, a.hospital,
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.consult_status, a.pay_status, a.status, a.meeting_link,
-  a.rejection_reason, a.replaces_id,
+  a.rejection_reason, a.replaces_id, a.needs,
   a.status = 'Rescheduled' and not exists (select from appointments n where n.replaces_id = a.id)
     as awaits_time,
   exists (select from prescriptions where appointment_id = a.id) as has_prescription`;
@@ -98,6 +98,40 @@ export const historyLength = statement('history_length', {
   values: { patientId: of<number> },
   row: of<{ total: number }>,
   sql: `select count(*) as total from appointments where patient_id = :patientId and status not in (${open})`,
+});
+
+/** One of a patient's appointments with what its card says; of its hospital only if the doctor's is the booked one. */
+export const appointmentOfPatient = statement('appointment_of_patient', {
+  values: { id: of<number>, patientId: of<number> },
+  row: of<PatientAppointmentRow & { fee_paise: number; address: string; position: { x: number; y: number } }>,
+  sql: `
+    select ${columns}, a.fee_paise,
+      concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode) as address,
+      coalesce(h.location, d.location) as position
+    from ${sources}
+    left join hospitals h on h.id = d.hospital_id and lower(h.name) = lower(a.hospital)
+    where a.id = :id and a.patient_id = :patientId`,
+});
+
+/**
+ * How long a doctor took for the last answers to requests, thirty at most: how many there were, and within how
+ * many hours three of four came (docs/product.md#booking).
+ */
+export const answerTimeOfDoctor = statement('answer_time_of_doctor', {
+  values: { doctorId: of<number>, since: of<Date> },
+  row: of<{ answers: number; hours: number | null }>,
+  sql: `
+    with answer as (
+      select extract(epoch from e.at - a.booked_at) / 3600 as hours
+      from appointments a
+      join appointment_events e on e.appointment_id = a.id
+      where a.doctor_id = :doctorId and a.starts_at >= :since and e.at >= a.booked_at
+        and e.actor_role = 'doctor' and e.from_status = 'Requested' and e.to_status in ('Pending', 'Rejected')
+      order by e.at desc limit 30
+    )
+    select count(*) as answers,
+      (percentile_cont(0.75) within group (order by hours))::float8 as hours
+    from answer`,
 });
 
 /** Locks one of the patient's appointments for the choice of its new time. */

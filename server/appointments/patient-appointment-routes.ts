@@ -1,5 +1,6 @@
 import {
   openPatientAppointmentsEndpoint,
+  patientAppointmentEndpoint,
   patientAppointmentsEndpoint,
   patientHistoryEndpoint,
   pickNewTimeEndpoint,
@@ -17,6 +18,7 @@ import {
   openAppointmentsOfPatient,
 } from './patient-appointment-queries.ts';
 import { pickNewTime } from './pick-new-time.ts';
+import { visitCard } from './visit-card.ts';
 
 /** A patient's appointments, and the choice of a new time. */
 export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
@@ -38,6 +40,10 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
       due: due.map((row) => ({ ...patientAppointment(row, deps, locale), calledOff: row.called_off })),
     };
   });
+
+  mount(patientAppointmentEndpoint, ({ input: { params }, caller, locale }) =>
+    visitCard(deps, caller.id, appointmentIdOf(params.appointmentId), locale),
+  );
 
   mount(patientHistoryEndpoint, async ({ input: { query }, caller, locale }) => {
     const { page, perPage } = query;

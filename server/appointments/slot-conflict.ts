@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
-import { minutesOf } from '#domain/slot-grid.ts';
+import { labelOf, minutesOf } from '#domain/slot-grid.ts';
 import { findAvailability, findNextFree } from '#server/availability/find-free-slots.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
@@ -31,7 +31,12 @@ export async function conflictRefusal(
     findNextFree(deps.database.pool, deps.clock, [doctorId]),
   ]);
   const isDoctorFree = offered?.free.some((slot) => minutesOf(slot) === startMinutes) ?? false;
-  const nextFree = next.get(doctorId) ?? null;
+  const wanted = labelOf(startMinutes);
+  const first = next.get(doctorId) ?? null;
+  // What was just refused is no way out.
+  const isSame = first?.date === day && first.slot === wanted;
+  const later = offered?.free.find((slot) => slot > wanted);
+  const nextFree = isSame ? (later ? { date: day, slot: later } : null) : first;
   return new Refusal(isDoctorFree ? 'patient_busy' : 'slot_taken', { nextFree });
 }
 

@@ -266,11 +266,13 @@ test('E-05 every field of a booking is stored as itself', async () => {
     reason: 'Sore knee',
     payStatus: 'Paid',
     consultStatus: 'Online',
+    needs: { choices: ['interpreter', 'wheelchair'], language: 'te', note: 'A ramp' },
   };
+  const { needs, ...answered } = more;
   const booked = await book(hams, patient, doctor, '11:30', more, {
     'idempotency-key': 'key of this booking',
   });
-  expect(booked.json()).toMatchObject({ ...more, slotNumber: '11:30' });
+  expect(booked.json()).toMatchObject({ ...answered, slotNumber: '11:30' });
   const [row] = await query<Fields>(
     hams.db.pool,
     'select * from appointments where patient_id = :patientId',
@@ -288,6 +290,7 @@ test('E-05 every field of a booking is stored as itself', async () => {
     fee_paise: 65_050,
     meeting_link: null,
     idempotency_key: 'key of this booking',
+    needs,
     booked_at: new Date(thursdayMorning),
   });
   const [listed] = await read('/patients/appointments', patient.bearer);
@@ -298,5 +301,6 @@ test('E-05 every field of a booking is stored as itself', async () => {
     reason: 'Sore knee',
     payStatus: 'Paid',
     consultStatus: 'Online',
+    needs,
   });
 });

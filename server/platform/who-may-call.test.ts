@@ -22,6 +22,7 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   bookAppointment: ['patient'],
   patientAppointments: ['patient'],
   openPatientAppointments: ['patient'],
+  patientAppointment: ['patient'],
   patientHistory: ['patient'],
   pickNewTime: ['patient'],
   ownPatientProfile: ['patient'],

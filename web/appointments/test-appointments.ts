@@ -48,6 +48,7 @@ export function patientAppointment(more: Partial<PatientAppointment> = {}): Pati
     canPickTime: false,
     replaces: null,
     hasPrescription: false,
+    needs: null,
     ...more,
   };
 }
@@ -79,6 +80,7 @@ export function doctorAppointment(more: Partial<DoctorAppointment> = {}): Doctor
     meetLink: null,
     rejectionReason: null,
     lateMinutes: null,
+    needs: null,
     prescription: null,
     allowedActions: allowed('doctor', appStatus),
     ...more,
@@ -124,6 +126,7 @@ export function appointmentDetail(
       meetLink: null,
       rejectionReason: null,
       lateMinutes: null,
+      needs: null,
       prescription: null,
       prescriptionDetails: null,
       allowedActions: allowed('doctor', status),

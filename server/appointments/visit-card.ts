@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { patientAppointmentEndpoint } from '#contract/appointments.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { type AppointmentStatus, transitions } from '#domain/appointment-life.ts';
+import { rupeesOf } from '#domain/money.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
+import { patientAppointment } from './appointment-presenter.ts';
+import { clinicTime } from './clinic-time.ts';
+import {
+  answerTimeOfDoctor,
+  appointmentOfPatient,
+  type PatientAppointmentRow,
+} from './patient-appointment-queries.ts';
+
+type VisitCard = z.output<typeof patientAppointmentEndpoint.answer>;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Visits of this long ago say how fast a doctor answers. */
+const answersOfDays = 180;
+/** Fewer answers say nothing about the next one. */
+const enoughAnswers = 5;
+/** Steps in which it is said, in hours; slower than the last one is not said. */
+const saidHours = [1, 2, 3, 4, 6, 12, 24, 48, 72];
+
+const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
+
+/** A visit for its patient: what its card says (E-10). Refuses with `appointment_not_found`. */
+export async function visitCard(
+  deps: Deps,
+  patientId: number,
+  id: number,
+  locale: Locale,
+): Promise<VisitCard> {
+  const { database, clock } = deps;
+  const [row] = await appointmentOfPatient(database.pool, { id, patientId });
+  if (!row) throw new Refusal('appointment_not_found');
+  const until = changeableUntil(deps, row);
+  return {
+    today: today(clock),
+    appointment: patientAppointment(row, deps, locale),
+    fee: rupeesOf(row.fee_paise),
+    address: row.address || null,
+    position: { latitude: row.position.y, longitude: row.position.x },
+    changeUntil: until === null ? null : clinicTime(new Date(until), clock.timeZone),
+    answersWithinHours: row.status === 'Requested' ? await answersWithinHours(deps, row.doctor_id) : null,
+  };
+}
+
+/**
+ * Until when the patient may cancel or ask to reschedule, in milliseconds; null if no more. A request may be
+ * withdrawn until it starts, but who relies on that is too late once it is accepted: it is said at the end.
+ */
+function changeableUntil(
+  { clock, config }: Deps,
+  { status, starts_at }: PatientAppointmentRow,
+): number | null {
+  if (!changeable.includes(status)) return null;
+  const startsAt = starts_at.getTime();
+  const inTime = startsAt - config.noticeMinutes * minute;
+  if (clock.now() <= inTime) return inTime;
+  return status === 'Requested' && clock.now() < startsAt ? startsAt : null;
+}
+
+/** From stored answers alone (docs/product.md#booking); null if they are too few or too slow to be promised. */
+async function answersWithinHours({ database, clock }: Deps, doctorId: number): Promise<number | null> {
+  const since = new Date(clock.now() - answersOfDays * day);
+  const [found] = await answerTimeOfDoctor(database.pool, { doctorId, since });
+  if (!found || found.hours === null || found.answers < enoughAnswers) return null;
+  const { hours } = found;
+  return saidHours.find((said) => hours <= said) ?? null;
+}
