@@ -108,6 +108,11 @@ export function appointmentPath(appointmentId: string): string {
   return `${paths.doctorAppointments}/${encodeURIComponent(appointmentId)}`;
 }
 
+/** One appointment, for its patient: the card on which a booking ends (E-10). */
+export function visitPath(appointmentId: string): string {
+  return `${paths.patientAppointments}/${encodeURIComponent(appointmentId)}`;
+}
+
 /** The patient's reviews, with the form for this doctor. */
 export function writeReviewPath(doctorId: string): string {
   return withQuery(paths.patientReviews, { doctor: doctorId });

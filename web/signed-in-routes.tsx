@@ -27,6 +27,10 @@ const patientArea: RouteObject = {
       ),
     },
     {
+      path: `${paths.patientAppointments}/:appointmentId`,
+      lazy: lazyScreen(() => import('./screens/patient/visit-screen.tsx'), 'VisitScreen'),
+    },
+    {
       path: paths.patientReviews,
       lazy: lazyScreen(() => import('./screens/patient/reviews-screen.tsx'), 'PatientReviewsScreen'),
     },

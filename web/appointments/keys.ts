@@ -8,6 +8,8 @@ export const appointmentKeys = {
   /** The patient's open appointments, and the history by pages. */
   open: [appointments, 'open'],
   history: [appointments, 'history'],
+  /** One of them, with all that its card says. */
+  card: (appointmentId: string) => [appointments, 'card', appointmentId],
   requested: [appointments, 'requested'],
   rescheduleRequests: [appointments, 'reschedule-requests'],
   /** The doctor's awaited appointments of a day, YYYY-MM-DD; without one, of every day. */

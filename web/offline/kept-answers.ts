@@ -12,7 +12,7 @@ const nothing = '-';
 
 /** What is kept for use without a network: own appointments, prescriptions and profile. */
 const kept = [
-  /^\/api\/patients\/(profile|appointments\/(open|history))$/,
+  /^\/api\/patients\/(profile|appointments\/(open|history|APT-\d+))$/,
   /^\/api\/doctors\/(profile|requested-appointments|reschedule-requests|figures)$/,
   /^\/api\/appointments\/(pending\/[\d-]+|previous|counts)$/,
   /^\/api\/appointments\/[\w-]+\/prescription$/,

@@ -1,21 +1,32 @@
-import { Navigate } from 'react-router';
-import { paths } from '../../paths.ts';
+import { Navigate, useLocation } from 'react-router';
+import { paths, visitPath } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Waiting } from './waiting.tsx';
 
-const homeOf = (role: string | null) => {
-  if (role === 'doctor') return paths.doctorDashboard;
-  return role === 'patient' ? paths.patientDashboard : paths.home;
-};
+/** The appointment with which a booking leads here, in the state of the history entry. */
+function bookedIn(state: unknown): string | null {
+  const booked = typeof state === 'object' && state !== null && 'booked' in state ? state.booked : null;
+  return typeof booked === 'string' ? booked : null;
+}
 
-/** Redirects from /dashboard to the caller's area, or to the home page without one. */
+function homeOf(role: string | null, booked: string | null) {
+  if (role === 'doctor') return paths.doctorDashboard;
+  if (role !== 'patient') return paths.home;
+  return booked ? visitPath(booked) : paths.patientDashboard;
+}
+
+/**
+ * Redirects from /dashboard to the caller's area, or to the home page without one (A-08); a patient who has just
+ * booked to the card of the visit (E-10).
+ */
 export function OwnArea() {
   const { state, role } = useSession();
+  const booked = bookedIn(useLocation().state);
   return (
     <>
       {/* Also while the area's files load: a redirect alone would leave the page blank. */}
       <Waiting />
-      {state !== 'loading' && <Navigate to={homeOf(role)} replace />}
+      {state !== 'loading' && <Navigate to={homeOf(role, booked)} replace />}
     </>
   );
 }

@@ -1,0 +1,30 @@
+import type { PatientAppointment } from '#contract/appointments.ts';
+import { languageTag } from '#domain/language-tags.ts';
+import type { InterpreterLanguage, Need } from '#domain/needs.ts';
+import { m } from '#messages/messages.js';
+import { getLocale } from '#messages/runtime.js';
+
+type Needs = NonNullable<PatientAppointment['needs']>;
+
+/** What somebody may need at a visit, in words. */
+export const needName: Readonly<Record<Need, () => string>> = {
+  interpreter: m.booked_needs_interpreter,
+  'sign-language': m.booked_needs_sign,
+  wheelchair: m.booked_needs_wheelchair,
+  companion: m.booked_needs_companion,
+};
+
+/** A language in the reader's own, such as "Telugu". */
+export function languageName(language: InterpreterLanguage): string {
+  const names = new Intl.DisplayNames(languageTag(getLocale()), { type: 'language' });
+  return names.of(language) ?? language;
+}
+
+/** "Interpreter (Telugu), Wheelchair, “A ramp”". */
+export function needsInWords({ choices, language, note }: Needs): string {
+  const words = choices.map((choice) => {
+    const name = needName[choice]();
+    return choice === 'interpreter' && language ? `${name} (${languageName(language)})` : name;
+  });
+  return [...words, ...(note ? [`“${note}”`] : [])].join(', ');
+}

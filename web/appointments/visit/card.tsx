@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import cardStyles from '../../ui/card.module.css';
+import { dayWords } from '../../ui/day-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { needsInWords } from '../needs/words.ts';
+import { feeLine } from '../payment-words.ts';
+import styles from './card.module.css';
+import type { VisitCardFacts } from './use-visit.ts';
+
+interface VisitCardProps {
+  readonly visit: VisitCardFacts;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** When, with whom, where, what it costs, what is needed, and until when it can be changed (E-10). */
+export function VisitCard({ visit, children }: VisitCardProps) {
+  const { appointment, today, fee, address } = visit;
+  const { appointmentId, date, slot, startsAt, doctorName, doctorPhoto, specialization, reason } =
+    appointment;
+  const { consultStatus, payStatus, hospital, needs, tooLate, rejectionReason } = appointment;
+  const online = consultStatus === 'Online';
+  return (
+    <article
+      className={`${cardStyles.raised} ${styles.card}`}
+      data-appointment={appointmentId}
+      tabIndex={-1}
+      aria-labelledby="visit-when"
+    >
+      <h2 id="visit-when" className={styles.when}>
+        <time dateTime={startsAt}>
+          {dayWords(date, today)}, <span className={styles.slot}>{slot}</span>
+        </time>
+      </h2>
+      <div className={styles.doctor}>
+        <Avatar name={doctorName} url={doctorPhoto} size={48} />
+        <p>
+          <strong>{doctorName}</strong> · {specialization}
+          <br />
+          <span className={styles.quiet}>{reason}</span>
+        </p>
+      </div>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name={online ? 'video' : 'clinic'} />
+          <span>
+            <strong>{online ? m.booked_panel_video() : m.booked_panel_clinic()}</strong>
+            {!online && ` · ${[hospital, address].filter(Boolean).join(', ')}`}
+          </span>
+        </li>
+        <li>
+          <Icon name="rupee" />
+          {feeLine(fee, payStatus, consultStatus)}
+        </li>
+        {needs && (
+          <li>
+            <Icon name="person" />
+            <span>
+              {m.booked_needs_label()}: {needsInWords(needs)}
+            </span>
+          </li>
+        )}
+        {rejectionReason && (
+          <li>
+            <Icon name="warning" />
+            <q>{rejectionReason}</q>
+          </li>
+        )}
+        <ChangeRule visit={visit} />
+        {tooLate && (
+          <li className={styles.quiet}>
+            <Icon name="clock" />
+            {tooLate}
+          </li>
+        )}
+      </ul>
+      {children}
+    </article>
+  );
+}
+
+function ChangeRule({ visit }: { readonly visit: VisitCardFacts }) {
+  const { changeUntil, appointment, today } = visit;
+  if (!changeUntil) return null;
+  const { slot } = changeUntil;
+  const thatDay = changeUntil.date === appointment.date;
+  return (
+    <li className={styles.quiet}>
+      <Icon name="clock" />
+      {thatDay
+        ? m.booked_until_same({ slot })
+        : m.booked_until_day({ day: dayWords(changeUntil.date, today), slot })}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PatientAppointment } from '#contract/appointments.ts';
+import { m } from '#messages/messages.js';
+
+/** Where a visit stands, as the heading of its card (E-10). */
+export function stateOfVisit({ appStatus, doctorName: doctor }: PatientAppointment): string {
+  switch (appStatus) {
+    case 'Requested':
+      return m.booked_requested();
+    case 'Pending':
+      return m.booked_accepted({ doctor });
+    case 'Confirmed':
+      return m.booked_confirmed();
+    case 'Request for Rescheduling':
+      return m.booked_asked();
+    case 'Rescheduled':
+      return m.booked_moved();
+    case 'Cancelled':
+      return m.booked_cancelled();
+    case 'Rejected':
+      return m.booked_rejected({ doctor });
+    case 'Completed':
+      return m.booked_over();
+    case 'Incomplete':
+      return m.booked_unclosed();
+  }
+}
+
+/** How fast a doctor usually answers; null if that is not known. */
+export function usualAnswer(doctor: string, hours: number | null): string | null {
+  if (hours === null) return null;
+  if (hours === 1) return m.booked_answers_hour({ doctor });
+  if (hours < 24) return m.booked_answers_hours({ doctor, count: hours });
+  return hours === 24
+    ? m.booked_answers_day({ doctor })
+    : m.booked_answers_days({ doctor, count: Math.round(hours / 24) });
+}

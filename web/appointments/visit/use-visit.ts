@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '../../api/client.ts';
+import { useCall } from '../../api/context.tsx';
+import { fresh } from '../../live/fresh.ts';
+import { appointmentKeys } from '../keys.ts';
+
+export type VisitCardFacts = AnswerOf<'GET /patients/appointments/:appointmentId'>;
+
+const refreshMilliseconds = 30_000;
+
+/** One of the patient's own visits, with all that its card says (E-10). */
+export function useVisit(appointmentId: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: appointmentKeys.card(appointmentId),
+    queryFn: ({ signal }) =>
+      call('GET /patients/appointments/:appointmentId', { params: { appointmentId }, signal }),
+    ...fresh(refreshMilliseconds),
+  });
+}

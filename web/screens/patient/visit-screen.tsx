@@ -1,0 +1,112 @@
+import { useRef } from 'react';
+import { Link, useParams } from 'react-router';
+import { openStatuses } from '#domain/appointment-life.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../../api/client.ts';
+import { useRowFocus } from '../../appointments/focus.ts';
+import { VisitCard } from '../../appointments/visit/card.tsx';
+import { mapLink } from '../../appointments/visit/map-link.ts';
+import { ShareVisit } from '../../appointments/visit/share.tsx';
+import { stateOfVisit, usualAnswer } from '../../appointments/visit/state-words.ts';
+import { useVisit, type VisitCardFacts } from '../../appointments/visit/use-visit.ts';
+import { VisitMessages } from '../../notifications/log/visit-messages.tsx';
+import { AskToKeep } from '../../offline/ask-to-keep.tsx';
+import { paths } from '../../paths.ts';
+import buttonStyles from '../../ui/button.module.css';
+import { ButtonLink } from '../../ui/button.tsx';
+import { longDay } from '../../ui/day-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Heartbeat } from '../../ui/heartbeat.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { OpenVisitRoom } from '../visit-room/open.tsx';
+import { useRoomAddress } from '../visit-room/use-room-address.ts';
+import { AppointmentActions } from './appointment-actions.tsx';
+import styles from './visit-screen.module.css';
+
+/** /dashboard/patient/appointments/:appointmentId, the card of one visit, on which a booking ends (E-10). */
+export function VisitScreen() {
+  const { appointmentId = '' } = useParams();
+  const visit = useVisit(appointmentId);
+  const unknown = visit.error instanceof ApiError && visit.error.status === 404;
+  return (
+    <div className={styles.screen}>
+      <title>{m.booked_title()}</title>
+      {visit.data && <Visit visit={visit.data} />}
+      {!visit.data && visit.isPending && <CardSkeletons />}
+      {!visit.data && visit.isError && !unknown && (
+        <LoadFailure error={visit.error} busy={visit.isFetching} onRetry={() => void visit.refetch()} />
+      )}
+      {!visit.data && unknown && (
+        <EmptyState
+          icon="calendar"
+          title={m.booking_confirmed_invalid()}
+          text={m.booking_confirmed_invalid_hint()}
+        >
+          <ButtonLink to={paths.patientAppointments}>{m.own_title()}</ButtonLink>
+        </EmptyState>
+      )}
+      <p>
+        <Link to={paths.patientAppointments}>{m.own_title()}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Visit({ visit }: { readonly visit: VisitCardFacts }) {
+  const visitRoom = useRoomAddress();
+  const container = useRef<HTMLDivElement>(null);
+  const focus = useRowFocus(container);
+  const { appointment, position } = visit;
+  const { appStatus, doctorName, consultStatus } = appointment;
+  const ahead = openStatuses.some((status) => status === appStatus);
+  const requested = appStatus === 'Requested';
+  const map = mapLink(position, navigator.userAgent);
+  return (
+    <div ref={container} className={styles.visit}>
+      <div className={styles.state}>
+        {ahead && <Heartbeat />}
+        <h1 id="visit-state" tabIndex={-1}>
+          {stateOfVisit(appointment)}
+        </h1>
+        {requested && (
+          <p>
+            {[m.booked_held({ doctor: doctorName }), usualAnswer(doctorName, visit.answersWithinHours)]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
+      </div>
+      <VisitCard visit={visit}>
+        {ahead && (
+          <div className={styles.ways}>
+            {consultStatus === 'Offline' && (
+              <a
+                className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+                href={map}
+                target="_blank"
+                rel="noreferrer"
+                title={m.booked_map_hint()}
+              >
+                <Icon name="place" />
+                {m.booked_map()}
+              </a>
+            )}
+            <ShareVisit text={sharedText(visit)} />
+          </div>
+        )}
+        <AppointmentActions appointment={appointment} focus={focus} onJoin={visitRoom.enter} />
+        <VisitMessages appointmentId={appointment.appointmentId} viewer="patient" />
+      </VisitCard>
+      <AskToKeep />
+      <OpenVisitRoom {...visitRoom} />
+    </div>
+  );
+}
+
+function sharedText({ appointment, address }: VisitCardFacts): string {
+  const { doctorName, date, slot, hospital, consultStatus } = appointment;
+  const place =
+    consultStatus === 'Online' ? m.booked_panel_video() : [hospital, address].filter(Boolean).join(', ');
+  return [doctorName, `${longDay(date)}, ${slot}`, place].join('\n');
+}
