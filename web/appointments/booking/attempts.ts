@@ -12,7 +12,7 @@ export type Booking = Input<'POST /appointments/book'>['body'];
 export type BookingOutcome =
   | { readonly state: 'none' }
   | { readonly state: 'sending' }
-  | { readonly state: 'booked' }
+  | { readonly state: 'booked'; readonly appointmentId: string }
   /** The server refused it; `taken` if somebody else was first, `full` if own open visits stand in the way. */
   | {
       readonly state: 'refused';
@@ -90,9 +90,12 @@ export function useBookAttempts() {
       };
       become({ state: 'sending' });
       try {
-        await call('POST /appointments/book', { headers: { 'idempotency-key': attempt.key }, body: wanted });
+        const { appointmentId } = await call('POST /appointments/book', {
+          headers: { 'idempotency-key': attempt.key },
+          body: wanted,
+        });
         open.current = null;
-        return become({ state: 'booked' });
+        return become({ state: 'booked', appointmentId });
       } catch (error) {
         const outcome = outcomeOf(error);
         if (outcome.state !== 'unknown') open.current = null;

@@ -7,18 +7,22 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayWords } from '../../ui/day-words.ts';
 import type { BookingOutcome } from './attempts.ts';
 import styles from './bar.module.css';
-import type { BookingChoice } from './choice.ts';
+import type { BookingChoice, ChosenSlot } from './choice.ts';
+import { ChoiceLine } from './line.tsx';
 
 interface BookBarProps {
   readonly choice: BookingChoice;
+  readonly fee: number;
   readonly today: string;
-  readonly slotState: 'free' | 'booked' | 'gone';
+  readonly slotState: ChosenSlot;
   readonly nextFree: readonly FreeSlot[];
   readonly instead: FreeSlot | null;
   readonly outcome: BookingOutcome;
   readonly session: Session;
   readonly onChange: (change: Partial<BookingChoice>) => void;
   readonly onBook: () => void;
+  /** Whether the details can be seen, and by which id. */
+  readonly details: { readonly open: boolean; readonly id: string; readonly onToggle: () => void };
 }
 
 /** Why nothing can be booked now; null if it can. */
@@ -29,16 +33,17 @@ function obstacle({ choice, slotState, outcome, session }: BookBarProps): string
   if (!choice.slot) return m.booking_choose_first();
   // After a lost answer the slot may be booked by this very attempt; trying again finds out.
   if (outcome.state === 'unknown') return null;
+  if (slotState === 'busy') return m.booked_busy();
   if (slotState === 'booked') return m.booking_slot_booked();
   return slotState === 'gone' ? m.booking_slot_gone() : null;
 }
 
 /**
- * The choice, what prevents booking it, and the button (E-03, E-05). On a phone it stays at the bottom of the
- * screen, with the next free slots.
+ * The choice in one line, what prevents booking it, and the button (E-03, E-05). On a phone it stays at the bottom
+ * of the screen, with the next free slots.
  */
 export function BookBar(props: BookBarProps) {
-  const { choice, today, nextFree, outcome, session, onChange, onBook } = props;
+  const { choice, fee, today, nextFree, outcome, session, details, onChange, onBook } = props;
   const hintId = useId();
   const done = outcome.state === 'booked';
   const sending = outcome.state === 'sending';
@@ -86,6 +91,7 @@ export function BookBar(props: BookBarProps) {
           {hint}
         </p>
       )}
+      <ChoiceLine choice={choice} fee={fee} details={details} />
       <Button
         wide
         busy={sending}

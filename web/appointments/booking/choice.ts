@@ -1,5 +1,6 @@
 import { isDay } from '#domain/calendar-days.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
+import type { VisitNeeds } from '#domain/needs.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { defaultReason } from '#domain/specializations.ts';
 import { doctorPath, type Search } from '../../paths.ts';
@@ -19,7 +20,12 @@ export interface BookingChoice {
   readonly reason: string;
   readonly mode: ConsultMode;
   readonly payment: Payment;
+  /** Not in the address: it is nobody else's business. */
+  readonly needs: VisitNeeds | null;
 }
+
+/** Whether a chosen slot can be booked; `busy` if the patient has another visit then, `gone` if it has begun. */
+export type ChosenSlot = 'free' | 'booked' | 'gone' | 'busy';
 
 /** The choice in a URL, with the defaults of E-01 and E-03 for missing parts; a past day becomes today. */
 export function choiceOf(search: URLSearchParams, today: string): BookingChoice {
@@ -32,6 +38,7 @@ export function choiceOf(search: URLSearchParams, today: string): BookingChoice 
     reason: search.get('reason')?.trim().slice(0, 200) || defaultReason,
     mode: search.get('mode') === 'Online' ? 'Online' : 'Offline',
     payment: search.get('payment') === 'Paid' ? 'Paid' : 'Unpaid',
+    needs: null,
   };
 }
 

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import type { ConsultMode, Payment } from '#domain/modes.ts';
+import type { Payment } from '#domain/modes.ts';
 import { defaultReason, reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { inRupees } from '../../ui/rupees.ts';
+import { paymentChoice } from '../payment-words.ts';
 import type { BookableDoctor, BookingChoice } from './choice.ts';
 import styles from './details.module.css';
 
@@ -14,13 +15,13 @@ interface BookDetailsProps {
   readonly onChange: (change: Partial<BookingChoice>) => void;
 }
 
-/** Reason, consult mode and payment (E-03). */
+/** Reason and payment (E-03). */
 export function BookDetails({ doctor, choice, onChange }: BookDetailsProps) {
   const reasonId = useId();
   // A reason from a search for another specialization is kept.
   const reasons = [...new Set([...reasonsFor(doctor.specialization), defaultReason, choice.reason])];
   return (
-    <div className={styles.details}>
+    <>
       <div className={styles.reason}>
         <label htmlFor={reasonId}>{m.booking_reason()}</label>
         <select
@@ -35,30 +36,15 @@ export function BookDetails({ doctor, choice, onChange }: BookDetailsProps) {
           ))}
         </select>
       </div>
-      <Segmented<ConsultMode>
-        legend={m.booking_mode()}
-        options={[
-          { value: 'Offline', label: m.booking_offline() },
-          { value: 'Online', label: m.booking_online() },
-        ]}
-        value={choice.mode}
-        onChange={(mode) => onChange({ mode })}
-      />
-      <p className={styles.hint}>
-        {choice.mode === 'Online'
-          ? m.booking_mode_online_hint()
-          : m.booking_mode_offline_hint({ place: doctor.Hospital || m.doctors_own_practice() })}
-      </p>
       <Segmented<Payment>
-        legend={m.booking_payment()}
+        legend={`${m.booking_payment()} · ${m.booking_fee({ fee: inRupees(doctor.basicFee) })}`}
         options={[
-          { value: 'Unpaid', label: m.booking_unpaid() },
-          { value: 'Paid', label: m.booking_paid() },
+          { value: 'Unpaid', label: paymentChoice('Unpaid', choice.mode) },
+          { value: 'Paid', label: paymentChoice('Paid', choice.mode) },
         ]}
         value={choice.payment}
         onChange={(payment) => onChange({ payment })}
       />
-      <p className={styles.hint}>{m.booking_fee({ fee: inRupees(doctor.basicFee) })}</p>
-    </div>
+    </>
   );
 }

@@ -1,17 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FreeSlot } from '#contract/availability.ts';
+import type { ConsultMode } from '#domain/modes.ts';
+import { needsOf } from '#domain/needs.ts';
 import { m } from '#messages/messages.js';
 import { loginPath, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import cardStyles from '../../ui/card.module.css';
 import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
+import { Segmented } from '../../ui/forms/segmented.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { type Booking, useBookAttempts } from './attempts.ts';
 import { BookBar } from './bar.tsx';
-import type { BookableDoctor, BookingChoice } from './choice.ts';
-import { BookDetails } from './details.tsx';
+import type { BookableDoctor, BookingChoice, ChosenSlot } from './choice.ts';
+import { keepNeeds } from './kept-needs.ts';
+import { NeedsQuestion } from './needs.tsx';
 import styles from './panel.module.css';
+import { useKnownHeight } from './use-known-height.ts';
+
+const BookDetails = lazy(async () => ({ default: (await import('./details.tsx')).BookDetails }));
 
 /** How long "booked" is shown before the dashboard opens (E-05). */
 const redirectMilliseconds = 1000;
@@ -22,8 +29,7 @@ interface BookPanelProps {
   readonly onChange: (change: Partial<BookingChoice>) => void;
   /** The clinic's today. */
   readonly today: string;
-  /** Whether the chosen slot can still be booked. */
-  readonly slotState: 'free' | 'booked' | 'gone';
+  readonly slotState: ChosenSlot;
   /** The next free slots, while none is chosen. */
   readonly nextFree: readonly FreeSlot[];
   /** A free slot to offer instead of the chosen one. */
@@ -36,7 +42,7 @@ interface BookPanelProps {
   readonly children: ReactNode;
 }
 
-/** The booking panel: slot, reason, mode, payment, and one button that names the choice (E-01 to E-05). */
+/** The booking panel: mode, day, slot, the rest in one line, and a button that names the choice (E-01 to E-05). */
 export function BookPanel({
   doctor,
   choice,
@@ -52,6 +58,9 @@ export function BookPanel({
   const navigate = useNavigate();
   const session = useSession();
   const { outcomeFor, book } = useBookAttempts();
+  const [changing, setChanging] = useState(false);
+  const detailsId = useId();
+  const panel = useKnownHeight();
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
 
@@ -64,31 +73,58 @@ export function BookPanel({
         reason: choice.reason,
         payStatus: choice.payment,
         consultStatus: choice.mode,
+        ...(choice.needs && { needs: bodyOf(choice.needs) }),
       }
     : null;
 
   const submit = async () => {
     if (!booking) return;
     if (session.state === 'out') return void navigate(loginPath(returnTo));
-    const { state } = await book(booking);
-    if (state === 'logged-out') return void navigate(loginPath(returnTo));
-    if (state !== 'booked') return onStale();
+    const outcome = await book(booking);
+    if (outcome.state === 'logged-out') return void navigate(loginPath(returnTo));
+    if (outcome.state !== 'booked') return onStale();
+    keepNeeds(doctor.doctorId, null);
     toast.good(m.booking_booked());
     // Replaced, so that "back" leads to the search and not to the finished form.
     redirect.current = setTimeout(
-      () => void navigate(paths.dashboard, { replace: true }),
+      () => void navigate(paths.dashboard, { replace: true, state: { booked: outcome.appointmentId } }),
       redirectMilliseconds,
     );
   };
 
   return (
-    <section id="booking" className={`${cardStyles.raised} ${styles.panel}`} aria-labelledby="booking-title">
+    <section
+      ref={panel}
+      id="booking"
+      className={`${cardStyles.raised} ${styles.panel}`}
+      aria-labelledby="booking-title"
+    >
       <h2 id="booking-title">{m.booking_title()}</h2>
+      <Segmented<ConsultMode>
+        legend={m.booking_mode()}
+        legendHidden
+        options={[
+          { value: 'Offline', label: m.booked_panel_clinic() },
+          { value: 'Online', label: m.booked_panel_video() },
+        ]}
+        value={choice.mode}
+        onChange={(mode) => onChange({ mode })}
+      />
       {children}
-      <BookDetails doctor={doctor} choice={choice} onChange={onChange} />
-      <ReasonEmergency reason={choice.reason} />
+      <NeedsQuestion needs={choice.needs} onChange={(needs) => onChange({ needs })} />
+      <div id={detailsId} className={styles.details} hidden={!changing}>
+        {changing && (
+          <Suspense fallback={null}>
+            <BookDetails doctor={doctor} choice={choice} onChange={onChange} />
+          </Suspense>
+        )}
+      </div>
+        <div className={styles.emergency}>
+          <ReasonEmergency reason={choice.reason} />
+        </div>
       <BookBar
         choice={choice}
+        fee={doctor.basicFee}
         today={today}
         slotState={slotState}
         nextFree={nextFree}
@@ -97,7 +133,14 @@ export function BookPanel({
         session={session}
         onChange={onChange}
         onBook={() => void submit()}
+        details={{ open: changing, id: detailsId, onToggle: () => setChanging(!changing) }}
       />
     </section>
   );
+}
+
+/** As the contract wants it: lists of its own. */
+function bodyOf(wanted: NonNullable<BookingChoice['needs']>) {
+  const needs = needsOf(wanted);
+  return needs && { ...needs, choices: [...needs.choices] };
 }

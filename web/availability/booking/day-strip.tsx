@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { AvailableDay } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
 import { dayOfMonth, longDay } from '../../ui/day-words.ts';
@@ -18,24 +18,12 @@ interface DayStripProps {
  */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const name = useId();
-  const strip = useRef<HTMLUListElement>(null);
-
-  // On a phone the strip scrolls; the chosen day must be visible at first.
-  useEffect(() => {
-    const list = strip.current;
-    const day = list?.querySelector<HTMLElement>(`[data-day="${chosen}"]`);
-    if (!list || !day) return;
-    const hidden =
-      day.offsetLeft < list.scrollLeft ||
-      day.offsetLeft + day.offsetWidth > list.scrollLeft + list.clientWidth;
-    if (hidden) list.scrollLeft = day.offsetLeft - list.clientWidth / 2 + day.offsetWidth / 2;
-  }, [chosen]);
 
   return (
     <fieldset className={styles.days}>
       <legend className={styles.legend}>{m.booking_date()}</legend>
-      <ul ref={strip} className={styles.strip}>
-        {days.map(({ date, free }) => (
+      <ul className={styles.strip}>
+        {days.map(({ date, free }, index) => (
           <li key={date} data-day={date}>
             <label className={free.length > 0 ? styles.day : `${styles.day} ${styles.full}`}>
               <input
@@ -55,9 +43,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
               </span>
               <span aria-hidden="true" className={styles.number}>
                 {dayOfMonth(date)}
-              </span>
-              <span aria-hidden="true" className={styles.month}>
-                {shortMonth(date)}
+                {(index === 0 || dayOfMonth(date) === '1') && <small> {shortMonth(date)}</small>}
               </span>
               <span aria-hidden="true" className={styles.count}>
                 {free.length > 0 ? freeText(free.length) : m.booking_day_full_short()}

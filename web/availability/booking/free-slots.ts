@@ -6,29 +6,33 @@ export function nextFreeSlots(days: readonly AvailableDay[], count: number): Fre
   return days.flatMap(({ date, free }) => free.map((slot) => ({ date, slot }))).slice(0, count);
 }
 
-/** The first free slot after a given one, else the last one before it. */
+/** The first free slot after a given one, else the first one before it; never that one itself. */
 export function nextFreeAfter(days: readonly AvailableDay[], date: string, slot: string): FreeSlot | null {
   const free = nextFreeSlots(days, Number.POSITIVE_INFINITY);
   const later = free.find((one) => one.date > date || (one.date === date && one.slot > slot));
-  return later ?? free[0] ?? null;
+  return later ?? free.find((one) => one.date !== date || one.slot !== slot) ?? null;
 }
 
-/** A slot in the list of a day. */
+/** A slot in the list of a day; busy if the person who looks has a visit of their own then. */
 export interface ListedSlot {
   readonly slot: string;
-  readonly booked: boolean;
+  readonly state: 'free' | 'booked' | 'busy';
 }
 
-/** The free and taken slots of a day by part of day; empty parts are left out (E-01, E-02). */
-export function slotsByPart(day: AvailableDay): { part: PartOfDay; slots: ListedSlot[] }[] {
-  const listed = [
-    ...day.free.map((slot) => ({ slot, booked: false })),
-    ...day.booked.map((slot) => ({ slot, booked: true })),
+/** All slots of a day in order of time. */
+export function slotsOf(day: AvailableDay, isBusy: (slot: string) => boolean): ListedSlot[] {
+  return [
+    ...day.free.map((slot) => ({ slot, state: isBusy(slot) ? ('busy' as const) : ('free' as const) })),
+    ...day.booked.map((slot) => ({ slot, state: isBusy(slot) ? ('busy' as const) : ('booked' as const) })),
   ].sort((a, b) => a.slot.localeCompare(b.slot));
+}
+
+/** Slots by part of day; empty parts are left out (E-01). */
+export function slotsByPart(slots: readonly ListedSlot[]): { part: PartOfDay; slots: ListedSlot[] }[] {
   return (['morning', 'afternoon', 'evening'] as const)
     .map((part) => ({
       part,
-      slots: listed.filter(({ slot }) => partOfDay(minutesOf(slot) ?? 0) === part),
+      slots: slots.filter(({ slot }) => partOfDay(minutesOf(slot) ?? 0) === part),
     }))
     .filter(({ slots }) => slots.length > 0);
 }

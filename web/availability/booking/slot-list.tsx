@@ -2,32 +2,45 @@ import { useId, useState } from 'react';
 import type { AvailableDay } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
 import { longDay } from '../../ui/day-words.ts';
-import { type ListedSlot, slotsByPart } from './free-slots.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type ListedSlot, slotsByPart, slotsOf } from './free-slots.ts';
 import styles from './slot-list.module.css';
 
 interface SlotListProps {
   readonly day: AvailableDay;
   readonly chosen: string | null;
+  /** Whether the person who looks has a visit of their own then. */
+  readonly isBusy: (slot: string) => boolean;
   readonly onChoose: (slot: string) => void;
 }
 
-/** The slots of a day by part of day. A taken one cannot be chosen and says so when tapped (E-01, E-02). */
-export function SlotList({ day, chosen, onChoose }: SlotListProps) {
+/**
+ * The slots of a day by part of day. Those that were taken when the day was opened are folded; one that is taken
+ * meanwhile stays where it is, grey (E-08). What cannot be chosen keeps the focus and says why (E-01, E-02).
+ */
+export function SlotList({ day, chosen, isBusy, onChoose }: SlotListProps) {
   const name = useId();
-  // The day on which a taken slot was tapped last.
-  const [tapped, setTapped] = useState<string | null>(null);
+  const slotsId = useId();
+  const [seenFree] = useState(() => new Set(day.free));
+  const [unfolded, setUnfolded] = useState(false);
+  // The slot that was tapped last and cannot be had.
+  const [refused, setRefused] = useState<ListedSlot | null>(null);
   const parts = { morning: m.booking_morning, afternoon: m.booking_afternoon, evening: m.booking_evening };
-  // Not shown on another day.
-  const refused = tapped === day.date;
+  const all = slotsOf(day, isBusy);
+  const isFolded = ({ slot, state }: ListedSlot) =>
+    state === 'booked' && slot !== chosen && !seenFree.has(slot);
+  const folded = all.filter(isFolded).length;
+  const why = refused === null ? '' : whyNot(refused);
 
   return (
     <div
       role="radiogroup"
       aria-label={m.booking_times_of({ day: longDay(day.date) })}
       className={styles.parts}
+      id={slotsId}
     >
-      {slotsByPart(day).map(({ part, slots }) => (
-        <fieldset key={part}>
+      {slotsByPart(unfolded ? all : all.filter((slot) => !isFolded(slot))).map(({ part, slots }) => (
+        <fieldset key={part} className={styles.group}>
           <legend className={styles.part}>{parts[part]()}</legend>
           <ul className={styles.slots}>
             {slots.map((listed) => (
@@ -37,22 +50,36 @@ export function SlotList({ day, chosen, onChoose }: SlotListProps) {
                   name={name}
                   checked={listed.slot === chosen}
                   onChoose={() => {
-                    setTapped(null);
+                    setRefused(null);
                     onChoose(listed.slot);
                   }}
-                  onRefuse={() => setTapped(day.date)}
+                  onRefuse={() => setRefused(listed)}
                 />
               </li>
             ))}
           </ul>
         </fieldset>
       ))}
-      <p role="status" className={refused ? styles.refused : 'visually-hidden'}>
-        {refused ? m.booking_slot_booked() : ''}
+      {folded > 0 && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={unfolded}
+          aria-controls={slotsId}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {m.booked_taken({ count: folded })}
+          <Icon name="chevronDown" size={16} />
+        </button>
+      )}
+      <p role="status" className={why ? styles.refused : 'visually-hidden'}>
+        {why}
       </p>
     </div>
   );
 }
+
+const whyNot = ({ state }: ListedSlot) => (state === 'busy' ? m.booked_busy() : m.booking_slot_booked());
 
 interface SlotChoiceProps {
   readonly listed: ListedSlot;
@@ -62,25 +89,25 @@ interface SlotChoiceProps {
   readonly onRefuse: () => void;
 }
 
-function SlotChoice({ listed: { slot, booked }, name, checked, onChoose, onRefuse }: SlotChoiceProps) {
+function SlotChoice({ listed, name, checked, onChoose, onRefuse }: SlotChoiceProps) {
+  const { slot, state } = listed;
+  const free = state === 'free';
+  const refusal = state === 'busy' ? m.booked_slot_busy({ slot }) : m.booked_slot_booked({ slot });
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: taps on a disabled radio reach its label only
-    <label
-      className={styles.slot}
-      title={booked ? m.booking_slot_booked() : undefined}
-      onClick={booked ? onRefuse : undefined}
-    >
+    <label className={styles.slot} data-state={state} title={free ? undefined : whyNot(listed)}>
       <input
         type="radio"
         className="visually-hidden"
         name={name}
         value={slot}
         checked={checked}
-        disabled={booked}
-        onChange={onChoose}
+        // Not `disabled`: a slot that is taken while it has the focus would lose it.
+        aria-disabled={free ? undefined : true}
+        aria-label={free ? undefined : refusal}
+        onChange={free ? onChoose : onRefuse}
       />
       {slot}
-      {booked && <span className="visually-hidden">. {m.booking_slot_booked()}</span>}
+      {state === 'busy' && <Icon name="person" size={16} />}
     </label>
   );
 }

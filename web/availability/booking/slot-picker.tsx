@@ -12,13 +12,15 @@ interface SlotPickerProps {
   readonly availability: CurrentAvailability;
   readonly date: string;
   readonly slot: string | null;
+  /** Whether the person who looks has a visit of their own at a time; by default never. */
+  readonly isBusy?: (date: string, slot: string, minutes: number) => boolean;
   /** Another day was chosen, which clears the slot. */
   readonly onDate: (date: string) => void;
   readonly onSlot: (date: string, slot: string) => void;
 }
 
 /** The choice of a day and a slot of it (E-01, E-02). */
-export function SlotPicker({ availability, date, slot, onDate, onSlot }: SlotPickerProps) {
+export function SlotPicker({ availability, date, slot, isBusy, onDate, onSlot }: SlotPickerProps) {
   const { today, days, day, loadingDay, stale, refresh } = availability;
   const [next] = nextFreeSlots(days, 1);
 
@@ -54,7 +56,15 @@ export function SlotPicker({ availability, date, slot, onDate, onSlot }: SlotPic
           {!next && <p className={styles.hint}>{m.booking_nothing_published()}</p>}
         </div>
       )}
-      {day && <SlotList day={day} chosen={slot} onChoose={(chosen) => onSlot(day.date, chosen)} />}
+      {day && (
+        <SlotList
+          key={day.date}
+          day={day}
+          chosen={slot}
+          isBusy={(start) => isBusy?.(day.date, start, day.interval) ?? false}
+          onChoose={(chosen) => onSlot(day.date, chosen)}
+        />
+      )}
     </div>
   );
 }

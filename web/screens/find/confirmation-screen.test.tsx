@@ -1,33 +1,88 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PatientAppointment } from '#contract/appointments.ts';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { patientAppointment } from '../../appointments/test-appointments.ts';
+import { sessionStore } from '../../session/session.ts';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
+
+let own: PatientAppointment[] = [];
+
+function logIn(role: string) {
+  const payload = btoa(JSON.stringify({ id: '7', role, name: 'Asha Rao', photo: { url: null } }));
+  sessionStore.logIn(`e30.${payload}.x`);
+}
 
 function open(entry: string | { pathname: string; state: object }) {
   const routes = [{ path: '/confirmation', Component: ConfirmationScreen }];
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [entry] })} />);
+  const call = makeCall(
+    async () => Response.json(own),
+    () => null,
+  );
+  render(
+    <CallContext value={call}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [entry] })} />
+    </CallContext>,
+  );
 }
-afterEach(cleanup);
 
-test('E-06 date and slot of the address are confirmed, the day in words', () => {
-  open('/confirmation?date=2026-11-26&slot=16:30&doctor=Dr.+Asha+Rao');
-  screen.getByRole('heading', { name: 'Appointment confirmed' });
-  screen.getByText('Thursday 26 November 2026');
-  screen.getByText('16:30');
-  screen.getByText('Dr. Asha Rao');
+const invalid = async () => {
+  await screen.findByText('Invalid access. No appointment data found.');
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+};
+
+beforeEach(() => {
+  own = [
+    patientAppointment({ appointmentId: 'APT-000002', appStatus: 'Cancelled' }),
+    patientAppointment({ appointmentId: 'APT-000001', appStatus: 'Requested' }),
+  ];
+  logIn('patient');
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.logOut();
 });
 
-test('E-06 route state is taken too', () => {
-  open({ pathname: '/confirmation', state: { date: '2026-11-26', slot: '09:00' } });
-  screen.getByText('09:00');
+test('E-06 its patient finds an appointment by day and slot, the one that holds the time first', async () => {
+  const { date, slot, doctorName } = patientAppointment();
+  open(`/confirmation?date=${date}&slot=${slot}`);
+  await screen.findByRole('heading', { name: 'Requested' });
+  screen.getByText(slot);
+  screen.getByText(doctorName);
+  const way = screen.getByRole('link', { name: 'See this visit' });
+  expect(way.getAttribute('href')).toBe('/dashboard/patient/appointments/APT-000001');
+});
+
+test('E-06 route state is taken too, and an id', async () => {
+  const { date, slot } = patientAppointment();
+  open({ pathname: '/confirmation', state: { date, slot } });
+  await screen.findByRole('heading', { name: 'Requested' });
+  cleanup();
+  open('/confirmation?appointmentId=APT-000002');
+  await screen.findByRole('heading', { name: 'This visit is cancelled' });
 });
 
 test.each(['/confirmation', '/confirmation?date=2026-02-30&slot=09:00', '/confirmation?date=2026-11-26'])(
   'E-06 without a day and a slot there is nothing to confirm: %s',
-  (address) => {
+  async (address) => {
     open(address);
-    screen.getByText('Invalid access. No appointment data found.');
-    expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+    await invalid();
   },
 );
+
+test('E-06 what is not the caller’s own confirms nothing, whoever asks', async () => {
+  open('/confirmation?date=2031-01-01&slot=09:00&doctor=Dr.+Asha+Rao');
+  await invalid();
+  cleanup();
+  sessionStore.logOut();
+  const { date, slot } = patientAppointment();
+  open(`/confirmation?date=${date}&slot=${slot}`);
+  await invalid();
+  cleanup();
+  logIn('doctor');
+  open(`/confirmation?date=${date}&slot=${slot}`);
+  await invalid();
+});

@@ -1,91 +1,152 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import type { PatientAppointment } from '#contract/appointments.ts';
 import { isDay } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
-import { paths } from '../../paths.ts';
+import { useCall } from '../../api/context.tsx';
+import { newQueryClient } from '../../api/query-client.ts';
+import { stateOfVisit } from '../../appointments/visit/state-words.ts';
+import { paths, visitPath } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { longDay } from '../../ui/day-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { UnlistedHead } from '../../ui/page/page-head.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './confirmation-screen.module.css';
 
-interface Booked {
-  readonly date: string;
-  readonly slot: string;
-  readonly doctor: string | null;
+/** By what an appointment is looked up: its id, or its day and slot. */
+interface Wanted {
+  readonly appointmentId: string | null;
+  readonly date: string | null;
+  readonly slot: string | null;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** The day and slot of the route state or the query; null if either is missing or invalid. */
-function bookedOf(state: unknown, query: URLSearchParams): Booked | null {
+/** What the route state or the query names; null if that can be no appointment. */
+function wantedOf(state: unknown, query: URLSearchParams): Wanted | null {
   const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
-  const date = textOf(given.date) ?? query.get('date') ?? '';
-  const slot = textOf(given.slot) ?? query.get('slot') ?? '';
-  if (!isDay(date) || minutesOf(slot) === null) return null;
-  return { date, slot, doctor: textOf(given.doctor) ?? query.get('doctor') };
+  const named = (name: keyof Wanted) => textOf(given[name]) ?? query.get(name);
+  const [appointmentId, date, slot] = [named('appointmentId'), named('date'), named('slot')];
+  if (appointmentId) return { appointmentId, date: null, slot: null };
+  return isDay(date ?? '') && minutesOf(slot ?? '') !== null ? { appointmentId, date, slot } : null;
 }
 
-/** Confirms a booked appointment (E-06). */
+const isWanted = (one: PatientAppointment, { appointmentId, date, slot }: Wanted) =>
+  appointmentId ? one.appointmentId === appointmentId : one.date === date && one.slot === slot;
+
+/**
+ * Shows a booked appointment to the patient whose it is, by its id or its day and slot; to everybody else, and of
+ * anything else, it says so (E-06).
+ */
 export function ConfirmationScreen() {
+  const [client] = useState(() => newQueryClient());
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const booked = bookedOf(state, query);
-  const hydrated = useHydrated();
+  const session = useSession();
+  const wanted = wantedOf(state, query);
+  if (wanted && session.state === 'loading') return <Looking />;
+  if (!wanted || session.user?.role !== 'patient') return <Invalid />;
+  return (
+    <QueryClientProvider client={client}>
+      <OwnVisit wanted={wanted} />
+    </QueryClientProvider>
+  );
+}
 
-  if (!booked) {
+function OwnVisit({ wanted }: { readonly wanted: Wanted }) {
+  const call = useCall();
+  const own = useQuery({ queryKey: ['own'], queryFn: () => call('GET /patients/appointments') });
+  if (own.isPending) return <Looking />;
+  if (own.isError) {
     return (
-      <div className={styles.screen}>
-        <UnlistedHead title={m.booking_confirmed_invalid_title()} />
-        <h1 className={styles.invalid}>{m.booking_confirmed_invalid()}</h1>
-        <p>{m.booking_confirmed_invalid_hint()}</p>
-        <ButtonLink to={paths.home}>{m.booking_confirmed_home()}</ButtonLink>
-      </div>
+      <Frame title={m.booking_confirmed_title()}>
+        <EmptyState icon="warning" title={m.dashboards_failed()} failed>
+          <Button busy={own.isFetching} onClick={() => void own.refetch()}>
+            {m.booking_retry()}
+          </Button>
+        </EmptyState>
+      </Frame>
     );
   }
+  // Newest first; at one time at most one of them is not given up.
+  const found = own.data.filter((one) => isWanted(one, wanted));
+  const visit = found.find(({ appStatus }) => !givenUp.has(appStatus)) ?? found[0];
+  return visit ? <Confirmed visit={visit} /> : <Invalid />;
+}
+
+const givenUp: ReadonlySet<string> = new Set(['Cancelled', 'Rejected', 'Rescheduled']);
+
+function Confirmed({ visit }: { readonly visit: PatientAppointment }) {
+  const { appointmentId, date, slot, doctorName } = visit;
+  const gone = givenUp.has(visit.appStatus);
   return (
-    <div className={styles.screen}>
-      <UnlistedHead title={m.booking_confirmed_title()} />
+    <Frame title={m.booking_confirmed_title()}>
       <span className={styles.mark}>
-        <Icon name="check" size={32} />
+        <Icon name={gone ? 'dash' : 'check'} size={32} />
       </span>
-      <h1>{m.booking_confirmed()}</h1>
+      <h1>{stateOfVisit(visit)}</h1>
       <dl className={`${cardStyles.raised} ${styles.facts}`}>
         <div>
           <dt>{m.booking_confirmed_date()}</dt>
           <dd>
-            <time dateTime={booked.date}>{longDay(booked.date)}</time>
+            <time dateTime={date}>{longDay(date)}</time>
           </dd>
         </div>
         <div>
           <dt>{m.booking_confirmed_slot()}</dt>
-          <dd className={styles.slot}>{booked.slot}</dd>
+          <dd className={styles.slot}>{slot}</dd>
         </div>
-        {booked.doctor && (
-          <div>
-            <dt>{m.booking_confirmed_doctor()}</dt>
-            <dd>{booked.doctor}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{m.booking_confirmed_doctor()}</dt>
+          <dd>{doctorName}</dd>
+        </div>
       </dl>
       <p>{m.booking_confirmed_text()}</p>
       <p className={styles.brand} aria-hidden="true">
         <Mark /> {m.shell_brand()}
       </p>
       <div className={styles.ways}>
-        <ButtonLink to={paths.dashboard}>{m.booking_confirmed_dashboard()}</ButtonLink>
-        {hydrated && (
-          <Button look="quiet" onClick={() => window.print()}>
-            {m.pages_print()}
-          </Button>
-        )}
+        <ButtonLink to={visitPath(appointmentId)}>{m.booked_open()}</ButtonLink>
+        <Button look="quiet" onClick={() => window.print()}>
+          {m.pages_print()}
+        </Button>
         <ButtonLink look="quiet" to={paths.home}>
           {m.booking_confirmed_home()}
         </ButtonLink>
       </div>
+    </Frame>
+  );
+}
+
+function Invalid() {
+  return (
+    <Frame title={m.booking_confirmed_invalid_title()}>
+      <h1 className={styles.invalid}>{m.booking_confirmed_invalid()}</h1>
+      <p>{m.booking_confirmed_invalid_hint()}</p>
+      <ButtonLink to={paths.home}>{m.booking_confirmed_home()}</ButtonLink>
+    </Frame>
+  );
+}
+
+function Looking() {
+  return (
+    <Frame title={m.booking_confirmed_title()}>
+      <p role="status">{m.dashboards_loading()}</p>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.screen}>
+      <UnlistedHead title={title} />
+      {children}
     </div>
   );
 }

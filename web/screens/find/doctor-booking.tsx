@@ -1,18 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AvailableDay } from '#contract/availability.ts';
 import { newQueryClient } from '../../api/query-client.ts';
 import {
   type BookableDoctor,
   type BookingChoice,
+  type ChosenSlot,
   choiceOf,
   choicePath,
 } from '../../appointments/booking/choice.ts';
+import { keepNeeds, keptNeeds } from '../../appointments/booking/kept-needs.ts';
 import { BookPanel } from '../../appointments/booking/panel.tsx';
+import { type IsBusy, useOwnTimes } from '../../appointments/own/own-times.ts';
 import { nextFreeAfter, nextFreeSlots, slotState } from '../../availability/booking/free-slots.ts';
 import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
 import { type Availability, useAvailability } from '../../availability/booking/use-availability.ts';
 import { ShownAsOf, useShownAsOf } from '../../offline/shown-as-of.tsx';
 import type { Search } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
 
 interface DoctorBookingProps {
   readonly doctor: BookableDoctor;
@@ -36,9 +41,18 @@ export function DoctorBooking(props: DoctorBookingProps) {
 const offeredSlots = 3;
 
 function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProps) {
-  const [chosen, setChosen] = useState(() => choiceOf(new URLSearchParams(query), initial.today));
+  const [chosen, setChosen] = useState(() => ({
+    ...choiceOf(new URLSearchParams(query), initial.today),
+    needs: keptNeeds(doctor.doctorId),
+  }));
   const availability = useAvailability(doctor.doctorId, chosen.date, initial);
   const { today, days, day, refresh } = availability;
+  const isBusy = useOwnTimes(useSession().role === 'patient');
+  // What is free for this patient: offers never name a time of another visit of theirs.
+  const open = days.map((one) => ({
+    ...one,
+    free: one.free.filter((slot) => !isBusy(one.date, slot, one.interval)),
+  }));
   const offline = useShownAsOf() !== null;
   // A page that stays open past midnight moves to the new day.
   const choice = chosen.date < today ? { ...chosen, date: today, slot: null } : chosen;
@@ -46,6 +60,7 @@ function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProp
   const change = (changed: Partial<BookingChoice>) => {
     const next = { ...choice, ...changed };
     setChosen(next);
+    if ('needs' in changed) keepNeeds(doctor.doctorId, next.needs);
     mirror(choicePath(doctor.doctorId, search, next));
   };
 
@@ -55,9 +70,9 @@ function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProp
       choice={choice}
       onChange={change}
       today={today}
-      slotState={choice.slot && day ? slotState(day, choice.slot) : 'free'}
-      nextFree={nextFreeSlots(days, offeredSlots)}
-      instead={choice.slot ? nextFreeAfter(days, choice.date, choice.slot) : null}
+      slotState={choice.slot && day ? stateOf(day, choice.slot, isBusy) : 'free'}
+      nextFree={nextFreeSlots(open, offeredSlots)}
+      instead={choice.slot ? nextFreeAfter(open, choice.date, choice.slot) : null}
       returnTo={choicePath(doctor.doctorId, search, choice)}
       onStale={refresh}
     >
@@ -66,6 +81,7 @@ function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProp
         availability={offline ? { ...availability, stale: false } : availability}
         date={choice.date}
         slot={choice.slot}
+        isBusy={isBusy}
         onDate={(date) => {
           change({ date, slot: date === choice.date ? choice.slot : null });
           refresh();
@@ -74,6 +90,12 @@ function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProp
       />
     </BookPanel>
   );
+}
+
+/** As `slotState`, and `busy` if it is free but the patient has another visit then. */
+function stateOf(day: AvailableDay, slot: string, isBusy: IsBusy): ChosenSlot {
+  const state = slotState(day, slot);
+  return state === 'free' && isBusy(day.date, slot, day.interval) ? 'busy' : state;
 }
 
 /**

@@ -1,0 +1,34 @@
+import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { feeLine } from '../payment-words.ts';
+import styles from './bar.module.css';
+import type { BookingChoice } from './choice.ts';
+
+interface ChoiceLineProps {
+  readonly choice: BookingChoice;
+  readonly fee: number;
+  readonly details: { readonly open: boolean; readonly id: string; readonly onToggle: () => void };
+}
+
+/** What is about to be booked, in one line: "In the clinic · Chest Pain · ₹900, pay there · Change". */
+export function ChoiceLine({ choice, fee, details }: ChoiceLineProps) {
+  const { mode, reason, payment } = choice;
+  const words = [
+    mode === 'Online' ? m.booked_panel_video() : m.booked_panel_clinic(),
+    reasonName(reason),
+    feeLine(fee, payment, mode),
+  ];
+  return (
+    <p className={styles.line}>
+      <span>{words.join(' · ')}</span>
+      <button
+        type="button"
+        aria-expanded={details.open}
+        aria-controls={details.id}
+        onClick={details.onToggle}
+      >
+        {details.open ? m.booked_panel_change_close() : m.booked_panel_change()}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import {
+  type InterpreterLanguage,
+  interpreterLanguages,
+  needChoices,
+  type VisitNeeds,
+} from '#domain/needs.ts';
+import { m } from '#messages/messages.js';
+import { languageName, needName } from '../needs/words.ts';
+import styles from './needs-fields.module.css';
+
+const nothing: VisitNeeds = { choices: [], language: null, note: '' };
+
+interface NeedsFieldsProps {
+  readonly needs: VisitNeeds | null;
+  readonly onChange: (needs: VisitNeeds | null) => void;
+}
+
+/** The answer to "What do you need there?" (E-09). */
+export function NeedsFields({ needs, onChange }: NeedsFieldsProps) {
+  const id = useId();
+  const { choices, language, note } = needs ?? nothing;
+  const become = (changed: Partial<VisitNeeds>) => {
+    const next = { choices, language, note, ...changed };
+    onChange(next.choices.length === 0 && next.note.trim() === '' ? null : next);
+  };
+  return (
+    <div className={styles.fields}>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {m.booked_needs_hint()}
+      </p>
+      <ul className={styles.choices}>
+        {needChoices.map((choice) => (
+          <li key={choice}>
+            <label>
+              <input
+                type="checkbox"
+                checked={choices.includes(choice)}
+                onChange={({ target }) =>
+                  become({
+                    choices: needChoices.filter((one) =>
+                      one === choice ? target.checked : choices.includes(one),
+                    ),
+                  })
+                }
+              />
+              {needName[choice]()}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {choices.includes('interpreter') && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-language`}>{m.booked_needs_language()}</label>
+          <select
+            id={`${id}-language`}
+            value={language ?? ''}
+            onChange={({ target }) =>
+              become({ language: (target.value || null) as InterpreterLanguage | null })
+            }
+          >
+            <option value="">{m.booked_needs_language_any()}</option>
+            {interpreterLanguages.map((each) => (
+              <option key={each} value={each}>
+                {languageName(each)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className={styles.field}>
+        <label htmlFor={`${id}-note`}>{m.booked_needs_note()}</label>
+        <input
+          id={`${id}-note`}
+          type="text"
+          maxLength={200}
+          value={note}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => become({ note: target.value })}
+        />
+      </div>
+    </div>
+  );
+}

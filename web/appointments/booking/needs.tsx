@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import type { VisitNeeds } from '#domain/needs.ts';
+import { m } from '#messages/messages.js';
+import styles from './panel.module.css';
+
+const NeedsFields = lazy(async () => ({ default: (await import('./needs-fields.tsx')).NeedsFields }));
+
+interface NeedsQuestionProps {
+  readonly needs: VisitNeeds | null;
+  readonly onChange: (needs: VisitNeeds | null) => void;
+}
+
+/** One optional question, folded: what is needed at the visit (E-09). */
+export function NeedsQuestion({ needs, onChange }: NeedsQuestionProps) {
+  // Its fields are loaded when somebody opens it.
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className={styles.needs} onToggle={() => setOpened(true)}>
+      <summary>{m.booked_needs_title()}</summary>
+      {opened && (
+        <Suspense fallback={null}>
+          <NeedsFields needs={needs} onChange={onChange} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
