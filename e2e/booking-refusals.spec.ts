@@ -45,16 +45,14 @@ test('E-02 E-05 two people choose one slot: the second is told in place, and one
   await expect(second).toHaveURL(/slot=09:00$/);
   const slot = second.getByRole('radio', { name: /^09:00/ });
   await expect(slot).toBeDisabled();
-  await expect(slot).toHaveAccessibleName('09:00 . This slot is already booked. Please choose another.');
+  await expect(slot).toHaveAccessibleName('09:00, booked');
 
   await second.getByRole('button', { name: /^Next free: .*09:15$/ }).click();
   await expect(second.getByRole('alert').filter({ hasText: taken })).toHaveCount(0);
   await bookButton(second, '09:15').click();
   await expect(second.getByText('Appointment booked successfully!')).toBeVisible();
-  await expect(second).toHaveURL(/\/dashboard\/patient$/);
-  await expect(
-    second.getByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' }),
-  ).toContainText('09:15');
+  await expect(second).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
+  await expect(second.getByRole('main')).toContainText('09:15');
   await context.close();
 });
 
@@ -68,9 +66,9 @@ test('E-02 a slot that is taken cannot be chosen, and says why when it is tapped
   expect(answer.status()).toBe(201);
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
   await ready(page);
-  const slot = page.getByRole('radio', { name: /^14:00/ });
+  await page.getByRole('button', { name: '1 taken' }).click();
+  const slot = page.getByRole('radio', { name: '14:00, booked' });
   await expect(slot).toBeDisabled();
-  // The label is clicked instead of its disabled radio button.
   await page.locator('label').filter({ has: slot }).click({ force: true });
   await expect(
     page.getByRole('status').filter({ hasText: 'This slot is already booked. Please choose another.' }),
@@ -81,7 +79,7 @@ test('E-02 a slot that is taken cannot be chosen, and says why when it is tapped
 test('E-05 a lost connection keeps the choice, and trying again books once', async ({ page }) => {
   const doctor = await registerDoctor(page.request);
   await choose(page, doctor, '14:00');
-  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
+  await page.getByRole('radio', { name: 'By video' }).check({ force: true });
 
   // The first request reaches the server but its answer is lost; the second does not reach it.
   const keys: (string | undefined)[] = [];
@@ -99,15 +97,13 @@ test('E-05 a lost connection keeps the choice, and trying again books once', asy
     await expect.poll(() => keys.length).toBe(attempt);
     await expect(failed).toBeVisible();
     await expect(page.getByRole('radio', { name: /^14:00/, checked: true })).toHaveCount(1);
-    await expect(page.getByRole('radio', { name: 'Online', checked: true })).toHaveCount(1);
+    await expect(page.getByRole('radio', { name: 'By video', checked: true })).toHaveCount(1);
     await expect(bookButton(page, '14:00')).toBeEnabled();
   }
   await bookButton(page, '14:00').click();
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\/patient$/);
-  await expect(
-    page.getByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' }),
-  ).toContainText('14:00');
+  await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
+  await expect(page.getByRole('main')).toContainText('14:00');
   await expect(page.getByRole('region', { name: 'After that' })).toHaveCount(0);
   expect(new Set(keys).size).toBe(1);
 });
@@ -116,7 +112,7 @@ test('E-07 a patient cannot be in two places at the same time', async ({ page })
   const [here, there] = [await registerDoctor(page.request), await registerDoctor(page.request)];
   await choose(page, here, '16:45');
   await bookButton(page, '16:45').click();
-  await expect(page).toHaveURL(/\/dashboard\/patient$/);
+  await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
   await page.goto(`/doctor-description?doctor=${there.doctorId}&date=${there.date}&slot=16:45`);
   await ready(page);
   await bookButton(page, '16:45').click();
@@ -144,21 +140,33 @@ test('E-03 without a slot nothing can be booked, and the button says so', async 
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription('Please select a date and time slot before booking.');
   await expect(page.getByText('No slots available for selected date')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Offline', checked: true })).toHaveCount(1);
-  await expect(page.getByRole('radio', { name: 'Unpaid', checked: true })).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: 'In the clinic', checked: true })).toHaveCount(1);
+  await expect(page.getByText('In the clinic · General Checkup · ₹650, pay there')).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'I pay at the clinic', checked: true })).toHaveCount(1);
   await expect(page.getByRole('combobox', { name: 'Reason for the visit' })).toHaveValue('General Checkup');
 });
 
-test('E-06 the confirmation names the appointment, and without one says so', async ({ page }) => {
-  await page.goto('/confirmation?date=2026-11-26&slot=16:30&doctor=Dr.+Ananya+Rao');
-  await expect(page.getByRole('heading', { level: 1, name: 'Appointment confirmed' })).toBeVisible();
-  for (const fact of ['26 November 2026', '16:30', 'Dr. Ananya Rao']) {
-    await expect(page.locator('main')).toContainText(fact);
-  }
-  for (const address of ['/confirmation', '/confirmation?date=2026-02-30&slot=16:30']) {
-    await page.goto(address);
-    await expect(page.getByText('Invalid access. No appointment data found.')).toBeVisible();
-  }
+test('E-06 the confirmation shows its patient the appointment, and of anything else says so', async ({
+  page,
+}) => {
+  const doctor = await registerDoctor(page.request);
+  const patient = await registerPatient(page.request);
+  const answer = await page.request.post('/api/appointments/book', {
+    headers: { authorization: `Bearer ${patient.token}` },
+    data: { doctorId: doctor.doctorId, date: doctor.date, slotNumber: '14:00' },
+  });
+  expect(answer.status()).toBe(201);
+  const address = `/confirmation?date=${doctor.date}&slot=14:00`;
+  const invalid = page.getByText('Invalid access. No appointment data found.');
+  await page.goto(address);
+  await expect(invalid).toBeVisible();
+  await rememberToken(page, patient.token);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Requested' })).toBeVisible();
+  for (const fact of ['14:00', doctor.name]) await expect(page.getByRole('main')).toContainText(fact);
+  await page.goto(`/confirmation?date=${doctor.date}&slot=14:15`);
+  await expect(invalid).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

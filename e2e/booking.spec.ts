@@ -58,9 +58,9 @@ for (const [name, viewport] of [
       await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
       await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
 
-      await expect(page).toHaveURL(/\/dashboard\/patient$/);
-      await expect(page.getByRole('banner').getByText('Welcome back')).toBeVisible();
-      const visit = page.getByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
+      await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Requested' })).toBeFocused();
+      const visit = page.getByRole('article');
       await expect(visit).toContainText(slot);
       await expect(visit).toContainText(doctor.name);
       await page.reload();

@@ -85,6 +85,8 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
   await expect(page.getByRole('heading', { level: 1, name: doctor.name })).toBeFocused();
 
   // Days and times by arrow keys: today has no slot, tomorrow has.
+  await reach(page.getByRole('radio', { name: 'In the clinic' }));
+  await reach(page.getByRole('radio', { name: 'By video' }), 'ArrowRight', 1);
   const days = page.getByRole('group', { name: 'Date' });
   await reach(days.getByRole('radio', { checked: true }));
   await reach(days.getByRole('radio', { name: /4 free$/ }).first(), 'ArrowRight', 3);
@@ -92,8 +94,6 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
   await reach(times.getByRole('radio', { name: '09:00' }));
   await page.keyboard.press('Space');
   await reach(times.getByRole('radio', { name: '09:15' }), 'ArrowRight', 2);
-  await reach(page.getByRole('radio', { name: 'Offline' }));
-  await reach(page.getByRole('radio', { name: 'Online' }), 'ArrowRight', 1);
   const bookSlot = page.getByRole('button', { name: /^Book .*, 09:15$/ });
   await press(bookSlot);
 
@@ -106,11 +106,12 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
 
   await expect(page).toHaveURL(/doctors-available\/DoctorDescription\?/);
   await expect(times.getByRole('radio', { name: '09:15', checked: true })).toHaveCount(1);
-  await expect(page.getByRole('radio', { name: 'Online', checked: true })).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: 'By video', checked: true })).toHaveCount(1);
   await press(bookSlot, 'Space');
   await expect(booked(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\/patient$/);
-  const visit = page.getByRole('region', { name: 'Stay Informed! Upcoming Appointment Details' });
+  await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Requested' })).toBeFocused();
+  const visit = page.getByRole('article');
   await expect(visit).toContainText('09:15');
   await expect(visit).toContainText(doctor.name);
 

@@ -69,7 +69,7 @@ async function lookAtSlots(browser: Browser): Promise<Page> {
 }
 
 const slot = (page: Page, time: string) =>
-  page.getByRole('radiogroup', { name: /^Times on / }).getByRole('radio', { name: time });
+  page.getByRole('radiogroup', { name: /^Times on / }).getByRole('radio', { name: new RegExp(`^${time}`) });
 
 test('E-08 a slot that somebody takes greys out under the eyes of whoever looks, and is free again after a cancellation', async ({
   browser,
@@ -78,6 +78,7 @@ test('E-08 a slot that somebody takes greys out under the eyes of whoever looks,
   await slot(page, '09:15').check({ force: true });
   const appointmentId = await book('09:15');
   await expect(slot(page, '09:15')).toBeDisabled(byItself);
+  await expect(slot(page, '09:15')).toBeFocused();
   await expect(
     page.getByRole('alert').getByText('This slot is already booked. Please choose another.'),
   ).toBeVisible();

@@ -37,6 +37,14 @@ async function openVisitRoom(page: Page, name: string): Promise<void> {
   await room.getByRole('heading', { level: 3 }).first().waitFor();
 }
 
+/** The card of the nearest visit that lies ahead. */
+async function openVisitCard(page: Page): Promise<void> {
+  const card = page.locator('[data-appointment]').first();
+  const id = await card.getAttribute('data-appointment');
+  await page.goto(`/dashboard/patient/appointments/${id}`);
+  await page.getByRole('article').first().waitFor();
+}
+
 async function openBookingSteps(page: Page, locale: Locale): Promise<void> {
   const book = page.getByRole('button', { name: m.home_book({}, { locale }), exact: true });
   await openDialog(book.first());
@@ -155,7 +163,7 @@ export const screens: readonly Screen[] = [
       await page.locator('input[name="postalCode"]').fill('500034');
     },
   },
-  { name: 'confirmation', path: '/confirmation?date=2026-11-26&slot=16:30&doctor=Dr.+Ananya+Rao' },
+  { name: 'visit-card', path: '/dashboard/patient/appointments', who: 'patient', open: openVisitCard },
   { name: 'confirmation-invalid', path: '/confirmation' },
   { name: 'patient-dashboard', path: '/dashboard/patient', who: 'patient' },
   {
