@@ -115,12 +115,12 @@ test('E-07 a patient cannot be in two places at the same time', async ({ page })
   await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
   await page.goto(`/doctor-description?doctor=${there.doctorId}&date=${there.date}&slot=16:45`);
   await ready(page);
-  await bookButton(page, '16:45').click();
   await expect(
-    page.getByRole('alert').filter({
-      hasText: 'You already have an appointment at this time. Please choose another.',
-    }),
+    page.getByRole('alert').filter({ hasText: 'You have a visit then. Please choose another time.' }),
   ).toBeVisible();
+  await expect(bookButton(page, '16:45')).toBeDisabled();
+  await expect(page.getByRole('radio', { name: '16:45, you have a visit then' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Next free: / })).not.toContainText('Tomorrow 16:45');
 });
 
 test('E-03 a doctor is told why they cannot book', async ({ page }) => {

@@ -5,6 +5,8 @@ import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { numericDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';
+import { needsInWords } from '../needs/words.ts';
+import { saidPayment } from '../payment-words.ts';
 import { Fact, Facts } from './fact.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
@@ -12,7 +14,7 @@ type Details = AppointmentDetail['appointmentDetails'];
 /** The appointment: who, when, why and how (G-07). */
 export function DetailFacts({ details }: { readonly details: Details }) {
   const { appointmentId, doctor, bookedOn, department, date, time, startsAt, reason } = details;
-  const { type, hospital, payStatus, rejectionReason, lateMinutes } = details;
+  const { type, hospital, payStatus, rejectionReason, lateMinutes, needs } = details;
   return (
     <Facts>
       <Fact name={m.appointments_date()}>
@@ -35,13 +37,16 @@ export function DetailFacts({ details }: { readonly details: Details }) {
       <Fact name={m.appointments_hospital()}>
         <Given>{hospitalName(hospital)}</Given>
       </Fact>
-      <Fact name={m.appointments_payment()}>
-        {payStatus === 'Paid' ? m.dashboards_paid() : m.dashboards_unpaid()}
-      </Fact>
+      <Fact name={m.appointments_payment()}>{saidPayment(payStatus)}</Fact>
       <Fact name={m.appointments_booked_on()}>
         <time dateTime={bookedOn}>{numericDay(bookedOn)}</time>
       </Fact>
       <Fact name={m.appointments_id()}>{appointmentId}</Fact>
+      {needs && (
+        <Fact name={m.booked_needs_label()} wide>
+          {needsInWords(needs)}
+        </Fact>
+      )}
       {rejectionReason && (
         <Fact name={m.appointments_rejection_reason()} wide>
           <Given>{rejectionReason}</Given>

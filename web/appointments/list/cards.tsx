@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { saidPayment } from '../payment-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './cards.module.css';
 import { RowLink } from './row.tsx';
@@ -57,7 +58,7 @@ function Card({
       </div>
       <div className={styles.ends}>
         <StatusBadge status={appStatus} viewer="doctor" />
-        <p className={styles.mode}>{payStatus === 'Paid' ? m.dashboards_paid() : m.dashboards_unpaid()}</p>
+        <p className={styles.mode}>{saidPayment(payStatus)}</p>
       </div>
     </li>
   );

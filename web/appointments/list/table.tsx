@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { rowsIn } from '../focus.ts';
+import { saidPayment } from '../payment-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { columns } from './columns.ts';
 import { RowLink, shortReason } from './row.tsx';
@@ -96,7 +97,7 @@ function Row({ appointment, listAddress }: RowProps) {
           {online ? m.dashboards_online() : m.dashboards_offline()}
         </span>
       </td>
-      <td>{payStatus === 'Paid' ? m.dashboards_paid() : m.dashboards_unpaid()}</td>
+      <td>{saidPayment(payStatus)}</td>
       <td>
         <StatusBadge status={appStatus} viewer="doctor" />
       </td>

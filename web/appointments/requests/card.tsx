@@ -11,6 +11,7 @@ import { dayWords, longDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { onFirstClick } from '../first-click.ts';
+import { NeedsLine } from '../needs/needs-line.tsx';
 import styles from './card.module.css';
 
 interface CardProps<Request> {
@@ -25,10 +26,11 @@ interface CardProps<Request> {
 
 /** A request: who, when, why, how (G-03). */
 export function RequestCard({ request, today, busy, onAccept, onReject }: CardProps<DoctorAppointment>) {
-  const { appointmentId, patientName, avatar, date, slotNumber, reason, consultStatus } = request;
+  const { appointmentId, patientName, avatar, date, slotNumber, reason, consultStatus, needs } = request;
   const facts = { appointmentId, name: patientName, photo: avatar, date, slot: slotNumber, reason };
   return (
     <Frame {...facts} consultStatus={consultStatus} today={today}>
+      <NeedsLine needs={needs} />
       <Buttons
         accept={m.requests_accept()}
         busy={busy}

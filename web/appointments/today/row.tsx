@@ -9,6 +9,7 @@ import { numericDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MeetButton } from '../meet-button.tsx';
+import { NeedsLine } from '../needs/needs-line.tsx';
 import { TodaysButtons } from './buttons.tsx';
 import type { Placed, Standing } from './order.ts';
 import { RescheduleQuestion } from './reschedule-question.tsx';
@@ -29,7 +30,7 @@ interface TodaysRowProps extends RowActions {
 
 /** One of today's appointments: who, why, when, the video room, and its actions (G-04). */
 export function TodaysRow({ placed: { appointment, standing }, busy, ...actions }: TodaysRowProps) {
-  const { appointmentId, patientName, avatar, reason, date, slotNumber, consultStatus, lateMinutes } =
+  const { appointmentId, patientName, avatar, reason, date, slotNumber, consultStatus, lateMinutes, needs } =
     appointment;
   const [asking, setAsking] = useState(false);
   const rescheduleButton = useRef<HTMLButtonElement>(null);
@@ -57,6 +58,7 @@ export function TodaysRow({ placed: { appointment, standing }, busy, ...actions 
             <Icon name={online ? 'video' : 'clinic'} size={18} />
             {online ? m.dashboards_online() : m.dashboards_offline()}
           </div>
+          <NeedsLine needs={needs} />
         </td>
         <td className={styles.date}>{numericDay(date)}</td>
         <td className={styles.time}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { dayWords } from '../../ui/day-words.ts';
@@ -37,9 +39,9 @@ export function VisitCard({ visit, children }: VisitCardProps) {
       <div className={styles.doctor}>
         <Avatar name={doctorName} url={doctorPhoto} size={48} />
         <p>
-          <strong>{doctorName}</strong> · {specialization}
+          <strong>{doctorName}</strong> · {specializationName(specialization)}
           <br />
-          <span className={styles.quiet}>{reason}</span>
+          <span className={styles.quiet}>{reasonName(reason)}</span>
         </p>
       </div>
       <ul className={styles.facts}>

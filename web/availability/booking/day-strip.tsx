@@ -21,7 +21,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
 
   return (
     <fieldset className={styles.days}>
-      <legend className={styles.legend}>{m.booking_date()}</legend>
+      <legend className="visually-hidden">{m.booking_date()}</legend>
       <ul className={styles.strip}>
         {days.map(({ date, free }, index) => (
           <li key={date} data-day={date}>

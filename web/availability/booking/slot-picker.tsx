@@ -26,8 +26,11 @@ export function SlotPicker({ availability, date, slot, isBusy, onDate, onSlot }:
 
   return (
     <div className={styles.picker}>
+      <div className={styles.head}>
+        <span aria-hidden="true">{m.booking_date()}</span>
+        <OtherDate today={today} date={date} onChoose={onDate} />
+      </div>
       <DayStrip days={days} today={today} chosen={date} onChoose={onDate} />
-      <OtherDate today={today} date={date} onChoose={onDate} />
       {stale && day && (
         <p className={styles.stale} role="status">
           {m.booking_times_stale()}{' '}

@@ -8,7 +8,7 @@ import { inRupees } from '../../ui/rupees.ts';
 import { useFileUrl } from '../../ui/use-file-url.ts';
 import styles from './edit-preview.module.css';
 import { daysOf, textsOf } from './form-values.ts';
-import { clockTime, daysOnTheDoor, defaultHours } from './working-hours.ts';
+import { daysOnTheDoor, hoursOnTheDoor } from './working-hours.ts';
 
 interface EditPreviewProps {
   readonly values: {
@@ -35,10 +35,7 @@ export function EditPreview({ values, photo, change }: EditPreviewProps) {
   const name = text(values.name);
   const languages = textsOf(values.languages);
   const qualifications = textsOf(values.qualifications);
-  const hours = m.doctors_timings_range({
-    from: clockTime(text(values.workingHoursFrom), defaultHours.from),
-    to: clockTime(text(values.workingHoursTo), defaultHours.to),
-  });
+  const hours = hoursOnTheDoor(text(values.workingHoursFrom), text(values.workingHoursTo));
   return (
     <aside className={`${cardStyles.card} ${styles.preview}`} aria-label={m.profile_preview()}>
       <p className={styles.title}>{m.profile_preview()}</p>

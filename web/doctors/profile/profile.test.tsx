@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { DoctorProfile } from '#contract/doctors.ts';
 import { overwriteGetLocale } from '#messages/runtime.js';
 import { DoctorFacts, DoctorIntroduction } from './profile.tsx';
-import { clockTime, daysOnTheDoor } from './working-hours.ts';
+import { daysOnTheDoor, hoursOnTheDoor } from './working-hours.ts';
 
 const bare: DoctorProfile = {
   _id: '42',
@@ -72,12 +72,11 @@ test('D-04 a rating counts its reviews', () => {
 });
 
 test.each([
-  ['00:05', '12:05 AM'],
-  ['12:00', '12:00 PM'],
-  ['17:30', '05:30 PM'],
-  ['25:00', '09:00 AM'],
-])('D-04 %s reads %s', (label, words) => {
-  expect(clockTime(label, '09:00')).toBe(words);
+  ['09:30', '17:30', '09:30 to 17:30'],
+  ['00:05', '12:00', '00:05 to 12:00'],
+  ['25:00', '', '09:00 AM to 04:00 PM'],
+])('D-04 the hours %s and %s read %s', (from, to, words) => {
+  expect(hoursOnTheDoor(from, to)).toBe(words);
 });
 
 test.each([
@@ -95,5 +94,5 @@ test('D-04 a profile shows the days on which its doctor works', () => {
   render(
     <DoctorFacts doctor={{ ...bare, workingHours: { from: '10:00', to: '14:00' }, workingDays: [1, 6] }} />,
   );
-  expect(screen.getByText(/MON/).textContent).toBe('10:00 AM to 02:00 PMMON, SAT');
+  expect(screen.getByText(/MON/).textContent).toBe('10:00 to 14:00MON, SAT');
 });

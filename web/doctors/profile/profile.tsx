@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { inRupees } from '../../ui/rupees.ts';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './profile.module.css';
-import { clockTime, daysOnTheDoor, defaultHours } from './working-hours.ts';
+import { daysOnTheDoor, hoursOnTheDoor } from './working-hours.ts';
 
 /** Photo, name, specialization, experience and rating (D-04). */
 export function DoctorIntroduction({ doctor }: { readonly doctor: DoctorProfile }) {
@@ -49,10 +49,7 @@ export function DoctorIntroduction({ doctor }: { readonly doctor: DoctorProfile 
  */
 export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
   const { workingHours } = doctor;
-  const timings = m.doctors_timings_range({
-    from: clockTime(workingHours.from, defaultHours.from),
-    to: clockTime(workingHours.to, defaultHours.to),
-  });
+  const timings = hoursOnTheDoor(workingHours.from, workingHours.to);
   return (
     <section aria-labelledby="facts-title" className={styles.section}>
       <h2 id="facts-title">{m.doctors_facts()}</h2>

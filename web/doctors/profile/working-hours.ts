@@ -1,16 +1,13 @@
-import { minutesOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
+import { clockTime } from '../../ui/clock-time.ts';
 import { dayPart } from '../../ui/day-words.ts';
 
-/** The hours of a profile without any (docs/product.md#screens). */
-export const defaultHours = { from: '09:00', to: '16:00' } as const;
+/** Of a profile without hours, in the letters of the specification (docs/product.md#screens). */
+const unsaid = { from: '09:00 AM', to: '04:00 PM' } as const;
 
-/** "04:00 PM" for "16:00", as India writes it; the fallback if it is no time. */
-export function clockTime(label: string | null | undefined, fallback: string): string {
-  const minutes = minutesOf(label ?? '') ?? minutesOf(fallback) ?? 0;
-  const hour = Math.floor(minutes / 60);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(hour % 12 || 12)}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
+/** "09:00 to 16:00", on the clock of all screens; the default where a profile says nothing (D-04). */
+export function hoursOnTheDoor(from: string | null | undefined, to: string | null | undefined): string {
+  return m.doctors_timings_range({ from: clockTime(from, unsaid.from), to: clockTime(to, unsaid.to) });
 }
 
 /** The weekday of an ISO number, Monday is 1: "Mon", or in full. */

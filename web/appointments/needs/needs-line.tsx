@@ -1,0 +1,18 @@
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './needs-line.module.css';
+import { needsInWords } from './words.ts';
+
+/** For the doctor: what the patient needs at the visit; nothing if that is nothing (E-09). */
+export function NeedsLine({ needs }: { readonly needs: DoctorAppointment['needs'] }) {
+  if (!needs) return null;
+  return (
+    <p className={styles.needs}>
+      <Icon name="person" size={18} />
+      <span>
+        <b>{m.booked_needs_label()}:</b> {needsInWords(needs)}
+      </span>
+    </p>
+  );
+}

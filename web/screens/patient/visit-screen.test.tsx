@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { answer } from '../../api/test-server.ts';
+import { patientAppointment } from '../../appointments/test-appointments.ts';
+import { mapLink } from '../../appointments/visit/map-link.ts';
+import { usualAnswer } from '../../appointments/visit/state-words.ts';
+import type { VisitCardFacts } from '../../appointments/visit/use-visit.ts';
+import { newDashboardClient } from '../area/dashboard-client.ts';
+import { PatientServer } from './test-server.tsx';
+import { VisitScreen } from './visit-screen.tsx';
+
+const route = 'GET /patients/appointments/:appointmentId';
+
+function open(visit: VisitCardFacts | null) {
+  const server = new PatientServer();
+  const call = makeCall(
+    async (url, init) => {
+      if (!/\/patients\/appointments\/APT-/.test(url)) return server.transport(url, init);
+      const code = 'appointment_not_found';
+      return visit
+        ? answer(route, visit)
+        : Response.json(
+            { type: 'about:blank', title: code, status: 404, code, message: 'None' },
+            { status: 404 },
+          );
+    },
+    () => null,
+  );
+  const path = '/dashboard/patient/appointments/:appointmentId';
+  const router = createMemoryRouter([{ path, element: <VisitScreen /> }], {
+    initialEntries: ['/dashboard/patient/appointments/APT-000001'],
+  });
+  render(
+    <CallContext value={call}>
+      <QueryClientProvider client={newDashboardClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+}
+
+const facts: VisitCardFacts = {
+  today: '2026-11-26',
+  appointment: patientAppointment({
+    appStatus: 'Requested',
+    consultStatus: 'Offline',
+    hospital: 'Care Hospital',
+    needs: { choices: ['interpreter', 'wheelchair'], language: 'te', note: 'A ramp' },
+  }),
+  fee: 900,
+  address: '59 Road No. 1, Hyderabad',
+  position: { latitude: 17.4, longitude: 78.5 },
+  changeUntil: { date: '2026-11-27', slot: '14:30' },
+  answersWithinHours: 2,
+};
+afterEach(cleanup);
+
+test('E-10 the card says the state, when, where, what it costs, what is needed and until when it can change', async () => {
+  open(facts);
+  await screen.findByRole('heading', { level: 1, name: 'Requested' });
+  screen.getByText(/usually answers within 2 hours\./);
+  screen.getByRole('heading', { level: 2, name: 'Tomorrow, 16:30' });
+  screen.getByText(/Care Hospital, 59 Road No\. 1, Hyderabad/);
+  screen.getByText('₹900, pay there');
+  screen.getByText('Needs: Interpreter (Telugu), Wheelchair, “A ramp”');
+  screen.getByText('Change or cancel until 14:30 that day.');
+  const way = screen.getByRole('link', { name: 'Way there' });
+  expect(way.getAttribute('href')).toBe(mapLink(facts.position, ''));
+  expect(way.getAttribute('rel')).toBe('noreferrer');
+  for (const name of ['Share', 'Add to calendar']) screen.getByRole('button', { name });
+});
+
+test('E-10 what is not known is not said: neither a speed nor a way', async () => {
+  open({
+    ...facts,
+    answersWithinHours: null,
+    changeUntil: null,
+    appointment: patientAppointment({ appStatus: 'Confirmed', consultStatus: 'Online', payStatus: 'Paid' }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Confirmed: you will come' });
+  screen.getByText('₹900, already paid');
+  expect(screen.queryByText(/usually answers/)).toBeNull();
+  expect(screen.queryByText(/^Change or cancel/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Way there' })).toBeNull();
+});
+
+test('E-10 a visit that is not one’s own is invalid access', async () => {
+  open(null);
+  await screen.findByText('Invalid access. No appointment data found.');
+});
+
+test('E-10 the speed is said in hours, then in days', () => {
+  expect([null, 1, 6, 24, 72].map((hours) => usualAnswer('Dr. Rao', hours))).toEqual([
+    null,
+    'Dr. Rao usually answers within an hour.',
+    'Dr. Rao usually answers within 6 hours.',
+    'Dr. Rao usually answers within a day.',
+    'Dr. Rao usually answers within 3 days.',
+  ]);
+});
+
+test('E-10 a way there opens the phone’s own map on Android', () => {
+  expect(mapLink({ latitude: 17.4, longitude: 78.5 }, 'Android 14')).toBe(
+    'geo:17.400000,78.500000?q=17.400000,78.500000',
+  );
+  expect(mapLink({ latitude: 17.4, longitude: 78.5 }, 'iPhone')).toMatch(
+    /^https:\/\/www\.openstreetmap\.org\//,
+  );
+});
