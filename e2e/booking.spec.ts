@@ -33,7 +33,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport, hasTouch: viewport.width < 600 });
 
-    test(`E-05 a newcomer finds a doctor, chooses a slot, signs up, still has it, and books it ${name}`, async ({
+    test(`E-05 E-10 a newcomer finds a doctor, chooses a slot, signs up, still has it, and books it ${name}`, async ({
       page,
     }) => {
       const doctor = await registerDoctor(page.request);

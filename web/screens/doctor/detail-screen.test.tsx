@@ -190,7 +190,7 @@ test('G-07 everything about the visit and its patient', async () => {
     Doctor: 'Dr. Kabir Sethi',
     Department: 'Cardiology',
     Hospital: 'Care Hospital',
-    Payment: 'Paid',
+    Payment: 'Says paid',
     'Booked on': '20/11/2026',
     'Appointment ID': id,
   });
