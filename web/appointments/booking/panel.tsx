@@ -119,9 +119,9 @@ export function BookPanel({
           </Suspense>
         )}
       </div>
-        <div className={styles.emergency}>
-          <ReasonEmergency reason={choice.reason} />
-        </div>
+      <div className={styles.emergency}>
+        <ReasonEmergency reason={choice.reason} />
+      </div>
       <BookBar
         choice={choice}
         fee={doctor.basicFee}

@@ -5,6 +5,7 @@ import { specializationName } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { dayWords } from '../../ui/day-words.ts';
+import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { needsInWords } from '../needs/words.ts';
 import { feeLine } from '../payment-words.ts';
@@ -39,9 +40,14 @@ export function VisitCard({ visit, children }: VisitCardProps) {
       <div className={styles.doctor}>
         <Avatar name={doctorName} url={doctorPhoto} size={48} />
         <p>
-          <strong>{doctorName}</strong> · {specializationName(specialization)}
+          <strong>
+            <Given>{doctorName}</Given>
+          </strong>{' '}
+          · {specializationName(specialization)}
           <br />
-          <span className={styles.quiet}>{reasonName(reason)}</span>
+          <span className={styles.quiet}>
+            <Given>{reasonName(reason)}</Given>
+          </span>
         </p>
       </div>
       <ul className={styles.facts}>
@@ -49,7 +55,12 @@ export function VisitCard({ visit, children }: VisitCardProps) {
           <Icon name={online ? 'video' : 'clinic'} />
           <span>
             <strong>{online ? m.booked_panel_video() : m.booked_panel_clinic()}</strong>
-            {!online && ` · ${[hospital, address].filter(Boolean).join(', ')}`}
+            {!online && (
+              <>
+                {' · '}
+                <Given>{[hospital, address].filter(Boolean).join(', ')}</Given>
+              </>
+            )}
           </span>
         </li>
         <li>
@@ -67,7 +78,9 @@ export function VisitCard({ visit, children }: VisitCardProps) {
         {rejectionReason && (
           <li>
             <Icon name="warning" />
-            <q>{rejectionReason}</q>
+            <q>
+              <Given>{rejectionReason}</Given>
+            </q>
           </li>
         )}
         <ChangeRule visit={visit} />
