@@ -11,6 +11,8 @@ interface DialogProps {
   /** A panel at the side instead of a card in the middle. */
   readonly side?: boolean;
   readonly wide?: boolean;
+  /** What the phone's Back does; by default it closes. */
+  readonly onBack?: () => void;
   /** Focused at first; by default the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
@@ -19,7 +21,16 @@ interface DialogProps {
  * A modal `<dialog>`: it keeps the focus, closes on Escape, makes the rest of the page inert and returns the
  * focus. `onClose` is a request; the owner decides whether to close it.
  */
-export function Dialog({ open, onClose, title, children, side, wide, initialFocus }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  onBack = onClose,
+  title,
+  children,
+  side,
+  wide,
+  initialFocus,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -46,8 +57,9 @@ export function Dialog({ open, onClose, title, children, side, wide, initialFocu
         onClose();
       }}
       onCancel={(event) => {
+        // Escape is above, so this is Back on Android.
         event.preventDefault();
-        onClose();
+        onBack();
       }}
       onClose={() => {
         // Closed by the browser itself, such as by a second "back" on Android, and not open again by now.

@@ -16,6 +16,8 @@ function nameOf(step: BookingStep): string {
 interface BookingModalProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** The phone's Back: one step back, before the first one out. */
+  readonly onBack: () => void;
   readonly step: BookingStep;
   readonly onStep: (step: BookingStep) => void;
   /** What has been chosen so far. */
@@ -25,7 +27,7 @@ interface BookingModalProps {
 }
 
 /** The dialog of three steps; each can be opened at any time (B-07). */
-export function BookingModal({ open, onClose, step, onStep, chosen, children }: BookingModalProps) {
+export function BookingModal({ open, onClose, onBack, step, onStep, chosen, children }: BookingModalProps) {
   const body = useRef<HTMLElement>(null);
 
   // A choice removes the focused button, so the next step takes the focus.
@@ -36,7 +38,14 @@ export function BookingModal({ open, onClose, step, onStep, chosen, children }: 
   }, [open, step]);
 
   return (
-    <Dialog open={open} onClose={onClose} title={m.home_book_title()} wide initialFocus={body}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onBack={onBack}
+      title={m.home_book_title()}
+      wide
+      initialFocus={body}
+    >
       <ol className={styles.steps} aria-label={m.home_steps()}>
         {bookingSteps.map((each, index) => (
           <li key={each}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -108,4 +108,17 @@ test('B-08 a reason says its specialization; another specialization drops a reas
   );
   await click(/^Neurology/);
   await screen.findByRole('button', { name: 'Reason: any reason. Change it' });
+});
+
+test('B-07 the phone’s Back takes the steps back one by one, then closes', async () => {
+  open();
+  await click('Book Appointment');
+  await click(/^Cardiology/);
+  const steps = await screen.findByRole('list', { name: 'Steps' });
+  const current = () => steps.querySelector('[aria-current="step"]')?.textContent;
+  expect(current()).toContain('Reason');
+  await act(async () => window.history.back());
+  await waitFor(() => expect(current()).toContain('Specialization'));
+  await act(async () => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull());
 });

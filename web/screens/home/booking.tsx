@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { reasonsFor } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
@@ -12,6 +13,7 @@ import { CityGrid } from '../../places/city-grid.tsx';
 import { placeStore, usePlace } from '../../places/place.ts';
 import { useCityPicker } from '../../places/use-city-picker.tsx';
 import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
+import { useBack } from '../../ui/use-back.ts';
 import styles from './booking.module.css';
 import { changeHomeSearch, useHomeSearch } from './search.ts';
 
@@ -23,12 +25,27 @@ interface HomeBookingProps {
 }
 
 /** The three steps with their choices (B-07). Loaded on demand. */
-export function HomeBooking({ open, onClose, step, onStep }: HomeBookingProps) {
+export function HomeBooking({ open, onClose, step, onStep: showStep }: HomeBookingProps) {
   const search = useHomeSearch();
   const navigate = useNavigate();
   const place = usePlace();
   const otherPlace = useCityPicker();
   const { specialization, reason } = search;
+  // The steps before this one, for the way back.
+  const passed = useRef<BookingStep[]>([]);
+  const onStep = (next: BookingStep) => {
+    if (next !== step) passed.current.push(step);
+    showStep(next);
+  };
+  const goBack = () => {
+    const before = passed.current.pop();
+    if (before) showStep(before);
+    else onClose();
+  };
+  const leadOn = useBack(open, goBack);
+  useEffect(() => {
+    if (open) passed.current = [];
+  }, [open]);
 
   const chosen = {
     ...search,
@@ -37,13 +54,14 @@ export function HomeBooking({ open, onClose, step, onStep }: HomeBookingProps) {
   };
   const finish = (hname: string | null) => {
     changeHomeSearch({ hospital: hname });
+    leadOn();
     onClose();
     void navigate(doctorsPath({ hname, specialization, reason }));
   };
 
   return (
     <>
-      <BookingModal open={open} onClose={onClose} step={step} onStep={onStep} chosen={chosen}>
+      <BookingModal open={open} onClose={onClose} onBack={goBack} step={step} onStep={onStep} chosen={chosen}>
         <ReasonEmergency reason={reason} />
         {step === 'specialization' && (
           <SpecializationStep

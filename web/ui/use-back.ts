@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+
+/** What is open above the page, the topmost last, each with an entry of its own in the history. */
+const layers: { readonly id: number; readonly back: () => void }[] = [];
+let lastId = 0;
+/** Traversals that we caused ourselves and that mean nothing. */
+let expected = 0;
+
+const layerOf = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'layer' in state ? Number(state.layer) : null;
+
+/** Before the router hears of it: the page below is the same, and nothing is to be loaded again. */
+function onPop(event: PopStateEvent) {
+  if (expected > 0) {
+    expected -= 1;
+    return event.stopImmediatePropagation();
+  }
+  const top = layers.at(-1);
+  const layer = layerOf(event.state);
+  if (top && layer !== top.id) {
+    event.stopImmediatePropagation();
+    return top.back();
+  }
+  // An entry whose layer was left by a link: there is nothing to see, so on to the page below.
+  if (layer !== null && !top) {
+    event.stopImmediatePropagation();
+    window.history.back();
+  }
+}
+
+/**
+ * The phone's Back closes what is open, or takes its last step back, instead of leaving the page. It has an entry in
+ * the history while it is open; closed otherwise, the entry goes. Returns what to call before one leads on from it to
+ * another page: then the entry stays, and Back from there skips it.
+ */
+export function useBack(open: boolean, onBack: () => void): () => void {
+  const latest = useRef(onBack);
+  const leading = useRef(false);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  useEffect(() => {
+    if (!open) return;
+    lastId += 1;
+    leading.current = false;
+    const id = lastId;
+    const push = () => window.history.pushState({ ...window.history.state, layer: id }, '');
+    const layer = {
+      id,
+      back() {
+        // Again at once: it may stay open, one step back.
+        push();
+        latest.current();
+      },
+    };
+    if (layers.length === 0) window.addEventListener('popstate', onPop, { capture: true });
+    layers.push(layer);
+    push();
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      // Going back now could undo the navigation that has begun.
+      if (leading.current || layerOf(window.history.state) !== id) return;
+      expected += 1;
+      window.history.back();
+    };
+  }, [open]);
+  return () => {
+    leading.current = true;
+  };
+}
