@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../api/test-problem.ts';
@@ -50,7 +50,7 @@ describe('F-08 the prescription of a completed visit', () => {
   };
   const saved = vi.fn();
 
-  beforeEach(() => {
+  beforeEach(async () => {
     saved.mockReset();
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => {};
@@ -62,6 +62,8 @@ describe('F-08 the prescription of a completed visit', () => {
     server.appointments = [patientAppointment({ appStatus: 'Completed', hasPrescription: true })];
     server.answers['GET /appointments/APT-000001/prescription'] = () => Response.json({ prescription });
     openAppointments(server);
+    const line = (await screen.findByText('Chest Pain')).closest('summary');
+    fireEvent.click(line as HTMLElement);
   });
 
   test('F-08 can be read and kept', async () => {
