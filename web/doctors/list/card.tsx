@@ -72,10 +72,12 @@ export function DoctorCard(props: DoctorCardProps) {
         <span>
           <Given>{doctor.Hospital || m.doctors_own_practice()}</Given>
           {doctor.distanceKm !== null && (
-            <span className={styles.whole}>
+            <>
               {' '}
-              · {m.home_card_distance({ km: kilometres(doctor.distanceKm) })}
-            </span>
+              <span className={styles.whole}>
+                · {m.home_card_distance({ km: kilometres(doctor.distanceKm) })}
+              </span>
+            </>
           )}
         </span>
       </p>
