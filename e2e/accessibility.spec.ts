@@ -52,7 +52,7 @@ async function expectTheSameAgain(page: Page, { path, status }: Screen): Promise
   const answer = await page.reload();
   await settled(page);
   expect(answer?.status()).toBe(status ?? 200);
-  expect(await shown(page)).toBe(before);
+  await expect.poll(() => shown(page)).toBe(before);
   expect(page.url()).toMatch(new RegExp(`${path.replace(/[?.+]/g, '\\$&')}$`));
 }
 

@@ -110,6 +110,22 @@ describe('B-13 every language says the same', () => {
     },
   );
 
+  // Who speaks to a phone says what stands on the button (WCAG 2.5.3).
+  test.each(settings.locales)(
+    'B-13 the full name of a button has in %s the words that stand on it',
+    (language) => {
+      const texts = Object.assign({}, ...files.map((file) => read(language, file))) as Messages;
+      const english = Object.assign({}, ...files.map((file) => read('en', file))) as Messages;
+      const has = (messages: Messages, name: string, word: string) =>
+        String(messages[name]).toLowerCase().includes(String(messages[word]).toLowerCase());
+      const names = Object.keys(english).flatMap((name) => {
+        const word = /^(.+)_(?:with|named|of)$/.exec(name)?.[1] ?? '';
+        return typeof english[word] === 'string' && has(english, name, word) ? [{ name, word }] : [];
+      });
+      expect(names.filter(({ name, word }) => !has(texts, name, word))).toEqual([]);
+    },
+  );
+
   test.each(settings.locales)('B-13 no key of %s stands in two files', (language) => {
     const keys = files.flatMap((file) => Object.keys(read(language, file)));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
