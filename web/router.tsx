@@ -42,9 +42,17 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
     const screen = await import('./screens/site/reading/about-screen.tsx');
     return { Component: screen.AboutScreen, loader: loadOperator(deps) };
   };
-  const legal = (screen: 'ContactScreen' | 'PrivacyScreen' | 'TermsScreen') => async () => {
-    const screens = await import('./screens/site/legal/legal-screens.ts');
-    return { Component: screens[screen], loader: loadOperator(deps) };
+  const contact = async () => {
+    const screen = await import('./screens/site/legal/contact-screen.tsx');
+    return { Component: screen.ContactScreen, loader: loadOperator(deps) };
+  };
+  const privacy = async () => {
+    const screen = await import('./screens/site/legal/privacy-screen.tsx');
+    return { Component: screen.PrivacyScreen, loader: loadOperator(deps) };
+  };
+  const terms = async () => {
+    const screen = await import('./screens/site/legal/terms-screen.tsx');
+    return { Component: screen.TermsScreen, loader: loadOperator(deps) };
   };
   const visitLink = async () => {
     const screen = await import('./screens/site/visit-link/visit-link-screen.tsx');
@@ -69,9 +77,9 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
       path: paths.faqs,
       lazy: lazyScreen(() => import('./screens/site/faqs/faqs-screen.tsx'), 'FaqsScreen'),
     },
-    { path: paths.contact, lazy: legal('ContactScreen') },
-    { path: paths.privacy, lazy: legal('PrivacyScreen') },
-    { path: paths.terms, lazy: legal('TermsScreen') },
+    { path: paths.contact, lazy: contact },
+    { path: paths.privacy, lazy: privacy },
+    { path: paths.terms, lazy: terms },
     {
       path: paths.heart,
       lazy: lazyScreen(() => import('./screens/site/heart/heart-screen.tsx'), 'HeartScreen'),

@@ -5,7 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { Operator } from '#contract/operator.ts';
 import { SiteContext } from '../../../ui/page/site.ts';
-import { ContactScreen, PrivacyScreen, TermsScreen } from './legal-screens.ts';
+import { ContactScreen } from './contact-screen.tsx';
+import { PrivacyScreen } from './privacy-screen.tsx';
+import { TermsScreen } from './terms-screen.tsx';
 
 const clinic: Operator = {
   name: 'Asha Clinic Trust',

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { Operator } from '#contract/operator.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../../../paths.ts';
-import { LegalText } from './articles.tsx';
+import { LegalText } from './legal-text.tsx';
 import { OperatorCard } from './operator-card.tsx';
 
 /** /privacy: what is kept of whom, why, how long, and what one can do about it (DPDP Act 2023, s. 5). */

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { Operator } from '#contract/operator.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../../../paths.ts';
-import { LegalText } from './articles.tsx';
+import { LegalText } from './legal-text.tsx';
 import { OperatorCard } from './operator-card.tsx';
 
 /** /terms: what patients, doctors and hospitals agree to when they register. */
