@@ -18,7 +18,8 @@ export const citiesByPrefixEndpoint = endpoint({
   path: '/cities',
   tag: 'Places',
   summary: 'Cities whose name begins like this, the largest first',
-  description: 'A name that people also use counts as well: Bombay finds Mumbai.',
+  description:
+    'A name that people also use counts as well: Bombay finds Mumbai. If no name begins so, those that sound so, in any Indian script, and then those with typing errors.',
   who: 'anyone',
   query: z.object({
     namePrefix: z

@@ -31,6 +31,36 @@ export const placesByPrefix = statement('places_by_prefix', {
     order by exact desc, population desc, name limit :atMost`,
 });
 
+/**
+ * As `placesByPrefix`, by beginnings of sounds, as patterns such as `pun%`. A sound has no wildcards. Of the
+ * names of a place, one in the letters of the visitor is shown.
+ */
+export const placesBySound = statement('places_by_sound', {
+  values: { sounds: of<string[]>, inLatin: of<boolean>, atMost: of<number> },
+  row: of<CityRow>,
+  sql: `
+    select name, region, country, location from (
+      select distinct on (p.id) n.name, p.region, p.country, p.location, p.population
+      from place_names n join places p on p.id = n.place_id
+      where n.sound like any(:sounds::text[])
+      order by p.id, (n.folded ~ '^[a-z]') = :inLatin desc, length(n.sound), n.folded
+    ) found
+    order by population desc, name limit :atMost`,
+});
+
+/** Sounds of names that begin with the first or second letter of this one and are similar. */
+export const placeSoundsLike = statement('place_sounds_like', {
+  values: { sound: of<string>, editsAtMost: of<number> },
+  row: of<{ sound: string }>,
+  sql: `
+    select sound from (
+      select distinct sound, least(levenshtein_less_equal(sound, :sound, :editsAtMost),
+                     levenshtein_less_equal(left(sound, length(:sound)), :sound, :editsAtMost)) as edits
+      from place_names where left(sound, 1) in (left(:sound, 1), substr(:sound, 2, 1))
+    ) measured
+    where edits <= :editsAtMost order by edits, sound limit 200`,
+});
+
 export interface PlaceNearRow {
   name: string;
   population: number;

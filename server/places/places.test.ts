@@ -36,6 +36,44 @@ describe('searching', () => {
     expect((await names(typed))[0]).toBe(city);
   });
 
+  test.each([
+    // Typing errors.
+    ['banglore', 'Bangalore'],
+    ['hydrabad', 'Hyderabad'],
+    ['mumabi', 'Mumbai'],
+    ['chenai', 'Chennai'],
+    ['ahemdabad', 'Ahmedabad'],
+    ['vishakapatnam', 'Vishakapatnam'],
+    ['luknow', 'Lucknow'],
+    // Former names.
+    ['Bombay', 'Bombay'],
+    ['Madras', 'Madras'],
+    ['Poona', 'Poona'],
+    ['Trivandrum', 'Trivandrum'],
+    ['Baroda', 'Baroda'],
+    ['Benares', 'Benares'],
+    ['Allahabad', 'Allahabad'],
+    ['Gurgaon', 'Gurgaon'],
+    ['Vizag', 'Vizag'],
+    ['bomby', 'Bombay'],
+    // Scripts, by a name of their own or by its sound.
+    ['पुणे', 'पुणे'],
+    ['मुंबई', 'मुंबई'],
+    ['हैदराबाद', 'हैदराबाद'],
+    ['హైదరాబాద్', 'హైదరాబాద్'],
+    ['చెన్నై', 'చెన్నై'],
+    ['சென்னை', 'சென்னை'],
+    ['ಬೆಂಗಳೂರು', 'ಬೆಂಗಳೂರು'],
+    ['കൊച്ചി', 'കൊച്ചി'],
+    ['কলকাতা', 'কলকাতা'],
+    ['અમદાવાદ', 'અમદાવાદ'],
+    ['कानपुर', 'Kanpur'],
+    ['जोधपुर', 'Jodhpur'],
+    ['বর্ধমান', 'Barddhaman'],
+  ])('B-05 %j finds %s first', async (typed, city) => {
+    expect((await names(typed))[0]).toBe(city);
+  });
+
   test('B-05 at most ten, each once, with region, country and coordinates', async () => {
     const { data } = await cities('ba');
     expect(data).toHaveLength(10);

@@ -75,6 +75,47 @@ test('B-04 a found city becomes the place, and the dialog closes', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('B-05 Enter chooses the first city, also when it is pressed before the answer is there', async () => {
+  open();
+  type('pune');
+  fireEvent.keyDown(screen.getByLabelText('Search for a city'), { key: 'Enter' });
+  expect(onClose).not.toHaveBeenCalled();
+  await wait(400);
+  expect(placeStore.current()?.name).toBe('Pune');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('B-05 Enter for nothing that was found chooses nothing, and what is typed on is not chosen', async () => {
+  open();
+  answer = () => Response.json({ data: [] });
+  type('zz');
+  fireEvent.keyDown(screen.getByLabelText('Search for a city'), { key: 'Enter' });
+  await wait(400);
+  answer = () => Response.json({ data: [pune] });
+  type('pu');
+  await wait(400);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('B-05 the arrows lead into the cities and back to the box', async () => {
+  answer = () => Response.json({ data: [pune, { ...pune, city: 'Punalur', latitude: 9 }] });
+  open();
+  type('pu');
+  await wait(400);
+  const box = screen.getByLabelText('Search for a city');
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? box, { key });
+  box.focus();
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Pune');
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Punalur');
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Punalur');
+  press('ArrowUp');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(box);
+});
+
 test('B-04 ten preset cities stand ready', () => {
   open();
   expect(screen.getByRole('list', { name: 'Popular cities' }).children).toHaveLength(10);

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -42,6 +42,8 @@ function Picker({ box, onClose }: PickerProps) {
   const [typed, setTyped] = useState('');
   const [detecting, setDetecting] = useState(false);
   const [failure, setFailure] = useState<DetectionFailure | null>(null);
+  /** The text at which Enter was pressed. */
+  const [entered, setEntered] = useState<string | null>(null);
 
   const choose = (next: Place) => {
     placeStore.choose(next);
@@ -57,8 +59,23 @@ function Picker({ box, onClose }: PickerProps) {
     if (!placeStore.current()) placeStore.fail(found === 'unsupported' ? 'Not supported' : 'Unavailable');
   };
 
+  /** From the box down into the cities and back; Enter in the box chooses the first of them. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing) return; // an input method uses these keys
+    const stops = [box.current, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-city]')];
+    const at = stops.findIndex((stop) => stop === event.target);
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (at < 0) return;
+    if (step !== undefined) stops[at + step]?.focus();
+    else if (event.key === 'Enter' && at === 0 && typed.trim()) setEntered(typed);
+    else return;
+    event.preventDefault();
+  };
+
   return (
-    <div className={styles.picker}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the box and of the cities
+    <div className={styles.picker} onKeyDown={onKeyDown}>
       <search className={styles.search}>
         <label className="visually-hidden" htmlFor="city-search">
           {m.places_search()}
@@ -86,7 +103,7 @@ function Picker({ box, onClose }: PickerProps) {
         </p>
       )}
       {typed.trim() ? (
-        <CityResults typed={typed} onChoose={choose} />
+        <CityResults typed={typed} first={entered === typed} onChoose={choose} />
       ) : (
         <section className={styles.presets}>
           <h3>{m.places_presets()}</h3>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { m } from '#messages/messages.js';
 import { cityName } from '#names/city-name.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,11 +13,23 @@ import { useCitySearch } from './use-city-search.ts';
 interface CityResultsProps {
   readonly typed: string;
   readonly onChoose: (place: Place) => void;
+  /** Enter was pressed: the first city is chosen as soon as there is one. */
+  readonly first: boolean;
 }
 
 /** The cities that a search found, or why there are none (B-05). */
-export function CityResults({ typed, onChoose }: CityResultsProps) {
+export function CityResults({ typed, onChoose, first }: CityResultsProps) {
   const search = useCitySearch(typed);
+  const nearest = search.state === 'answered' ? search.cities[0] : undefined;
+  const chooseFirst = useEffectEvent(() => {
+    if (!nearest) return;
+    const { city, latitude, longitude } = nearest;
+    onChoose({ name: city, latitude, longitude });
+  });
+  const isWanted = first && nearest !== undefined;
+  useEffect(() => {
+    if (isWanted) chooseFirst();
+  }, [isWanted]);
   if (search.state === 'failed') {
     return (
       <EmptyState icon="warning" title={m.places_failed()} failed>
@@ -53,6 +66,7 @@ export function CityResults({ typed, onChoose }: CityResultsProps) {
             <button
               type="button"
               className={styles.city}
+              data-city
               onClick={() => onChoose({ name: city, latitude, longitude })}
             >
               <Icon name="place" />

@@ -1,0 +1,4 @@
+-- Places are found by how their names sound, in any Indian script and mistyped, as people are (decisions/032).
+alter table place_names
+  add column sound text not null generated always as (sound_of(folded)) stored;
+create index place_names_sound on place_names (sound text_pattern_ops);
