@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeSlot } from './availability.ts';
 import { endpoint } from './endpoint.ts';
 import {
   consent,
@@ -8,6 +9,7 @@ import {
   line,
   longitude,
   longitudeText,
+  optionalText,
   pair,
   password,
   phone,
@@ -22,6 +24,11 @@ const hospital = z
     addressLine: z.string(),
     city: z.string(),
     distanceKm: z.number(),
+    doctors: z.number().int().describe('Of the specialization that was asked for, else all.'),
+    nextFree: freeSlot
+      .extend({ today: z.string().describe('The clinic’s today.') })
+      .nullable()
+      .describe('The next slot that can be booked with one of them.'),
   })
   .meta({ id: 'Hospital' });
 
@@ -32,6 +39,9 @@ export const hospitalsNearbyEndpoint = endpoint({
   summary: 'Hospitals within 50 km, nearest first, at most 50',
   who: 'anyone',
   params: z.object({ latitude: latitudeText, longitude: longitudeText }),
+  query: z.object({
+    specialization: optionalText(60).optional().describe('Which doctors to count, in any letter case.'),
+  }),
   status: 200,
   answer: z.array(hospital),
   refusals: [],

@@ -1,10 +1,13 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { hospitalsNearbyEndpoint } from '#contract/hospitals.ts';
 import { readableId } from '#domain/readable-ids.ts';
-import type { HospitalNearbyRow } from './hospital-queries.ts';
+import type { FoundHospital } from './find-hospitals.ts';
 
 /** A hospital in the list of those nearby; kilometres to one decimal. */
-export function hospitalSummary(row: HospitalNearbyRow): Answer<typeof hospitalsNearbyEndpoint>[number] {
+export function hospitalSummary(
+  row: FoundHospital,
+  today: string,
+): Answer<typeof hospitalsNearbyEndpoint>[number] {
   return {
     hospitalName: row.name,
     RegId: row.registration_id,
@@ -12,5 +15,7 @@ export function hospitalSummary(row: HospitalNearbyRow): Answer<typeof hospitals
     addressLine: row.address_line,
     city: row.city,
     distanceKm: Math.round(row.distance_km * 10) / 10,
+    doctors: row.doctors,
+    nextFree: row.nextFree && { ...row.nextFree, today },
   };
 }

@@ -26,6 +26,22 @@ export const hospitalsNear = statement('hospitals_near', {
     where candidate.km <= :withinKm order by candidate.km, h.id limit :atMost`,
 });
 
+export interface HospitalDoctorRow {
+  id: number;
+  hospital_id: number;
+}
+
+/** The doctors of some hospitals, of one specialization if it is given, in any letter case. */
+export const doctorsOfHospitals = statement('doctors_of_hospitals', {
+  values: { hospitalIds: of<number[]>, specialization: of<string | null> },
+  row: of<HospitalDoctorRow>,
+  sql: `
+    select id, hospital_id from doctors
+    where hospital_id = any(:hospitalIds::bigint[])
+      and (:specialization::text is null or lower(specialization) = lower(:specialization))
+    order by id`,
+});
+
 /** Stores a hospital; no row if its phone or registration is taken. */
 export const insertHospital = statement('insert_hospital', {
   values: {

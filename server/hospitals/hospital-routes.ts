@@ -1,24 +1,18 @@
 import { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from '#contract/hospitals.ts';
-import { nearbyAtMost, nearbyHospitalsKm } from '#domain/distance.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
+import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
+import { findHospitals } from './find-hospitals.ts';
 import { hospitalSummary } from './hospital-presenter.ts';
-import { hospitalsNear } from './hospital-queries.ts';
 import { signUpHospital } from './sign-up-hospital.ts';
 
 export function hospitalRoutes(mount: Mount, deps: Deps): void {
-  mount(hospitalsNearbyEndpoint, async ({ input: { params } }) => {
-    const { latitude, longitude } = params;
-    const rows = await hospitalsNear(deps.database.pool, {
-      latitude,
-      longitude,
-      withinKm: nearbyHospitalsKm,
-      atMost: nearbyAtMost,
-    });
-    return rows.map(hospitalSummary);
+  mount(hospitalsNearbyEndpoint, async ({ input: { params, query } }) => {
+    const rows = await findHospitals(deps, params, query.specialization || null);
+    return rows.map((row) => hospitalSummary(row, today(deps.clock)));
   });
 
   mount(

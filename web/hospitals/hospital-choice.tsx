@@ -1,9 +1,13 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { hospitalsNearbyEndpoint } from '#contract/hospitals.ts';
 import { m } from '#messages/messages.js';
 import { cityName } from '#names/city-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
 import { useCall } from '../api/context.tsx';
 import { useAsked } from '../api/use-asked.ts';
 import type { Place } from '../places/place.ts';
 import { Button } from '../ui/button.tsx';
+import { dayWords } from '../ui/day-words.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,6 +16,8 @@ import styles from './hospital-choice.module.css';
 
 interface HospitalChoiceProps {
   readonly place: Place;
+  /** Which doctors are wanted; null for any. */
+  readonly specialization: string | null;
   readonly chosen: string | null;
   /** The hospital's name; null for any. */
   readonly onChoose: (hospitalName: string | null) => void;
@@ -19,14 +25,35 @@ interface HospitalChoiceProps {
   readonly onOtherPlace: () => void;
 }
 
+type Hospital = Answer<typeof hospitalsNearbyEndpoint>[number];
+
+/** "Cardiology: 2 doctors · next free today 11:30", or that there is none. */
+function doctorsIn(
+  { doctors, nextFree }: Pick<Hospital, 'doctors' | 'nextFree'>,
+  specialization: string | null,
+) {
+  const care = specialization && specializationName(specialization);
+  if (doctors === 0) return care ? m.find_hospital_none({ care }) : m.find_hospital_none_any();
+  const count = m.doctors_count({ count: doctors });
+  const when = nextFree && `${dayWords(nextFree.date, nextFree.today)} ${nextFree.slot}`;
+  const next = when ? m.find_hospital_next({ when }) : m.find_hospital_no_time();
+  return `${care ? `${care}: ` : ''}${count} · ${next}`;
+}
+
 /** The hospitals near a place, nearest first, after a choice of any (B-07). */
-export function HospitalChoice({ place, chosen, onChoose, onOtherPlace }: HospitalChoiceProps) {
+export function HospitalChoice(props: HospitalChoiceProps) {
+  const { place, specialization, chosen, onChoose, onOtherPlace } = props;
   const call = useCall();
   const params = { latitude: String(place.latitude), longitude: String(place.longitude) };
-  const { state, answer, retry } = useAsked(JSON.stringify(params), (signal) =>
-    call('GET /hospitals/getAll/:latitude/:longitude', { params, signal }),
+  const query = { specialization: specialization ?? undefined };
+  const { state, answer, retry } = useAsked(JSON.stringify([params, query]), (signal) =>
+    call('GET /hospitals/getAll/:latitude/:longitude', { params, query, signal }),
   );
-  const hospitals = state === 'answered' ? answer : null;
+  // Hospitals without such a doctor come last: they say so, and lead to the doctors nearby.
+  const hospitals =
+    state === 'answered' && answer
+      ? [...answer].sort((one, other) => Number(!one.doctors) - Number(!other.doctors))
+      : null;
 
   return (
     <div className={styles.step}>
@@ -51,13 +78,14 @@ export function HospitalChoice({ place, chosen, onChoose, onOtherPlace }: Hospit
             </button>
           </li>
           {hospitals
-            ? hospitals.map(({ hospitalId, hospitalName, addressLine, distanceKm }) => (
+            ? hospitals.map(({ hospitalId, hospitalName, addressLine, distanceKm, doctors, nextFree }) => (
                 <li key={hospitalId}>
                   <button
                     type="button"
                     className={styles.choice}
                     aria-pressed={hospitalName === chosen}
-                    onClick={() => onChoose(hospitalName)}
+                    data-empty={doctors === 0 || undefined}
+                    onClick={() => onChoose(doctors > 0 ? hospitalName : null)}
                   >
                     <Icon name="clinic" />
                     <span className={styles.name}>
@@ -66,6 +94,7 @@ export function HospitalChoice({ place, chosen, onChoose, onOtherPlace }: Hospit
                     <span className={styles.hint}>
                       <Given>{addressLine}</Given> · {m.home_card_distance({ km: distanceKm })}
                     </span>
+                    <span className={styles.doctors}>{doctorsIn({ doctors, nextFree }, specialization)}</span>
                   </button>
                 </li>
               ))

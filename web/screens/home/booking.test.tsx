@@ -3,6 +3,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Answer } from '#contract/endpoint.ts';
+import type { hospitalsNearbyEndpoint } from '#contract/hospitals.ts';
 import { specializations } from '#domain/specializations.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
@@ -10,14 +12,18 @@ import { placeStore } from '../../places/place.ts';
 import { HomeHero } from './hero.tsx';
 import { changeHomeSearch } from './search.ts';
 
-const hospital = {
+const hospital: Answer<typeof hospitalsNearbyEndpoint>[number] = {
   hospitalName: 'Care Hospital',
   RegId: 'R-1',
   hospitalId: 'HOS-000001',
   addressLine: '1 Lake Road',
   city: 'Hyderabad',
   distanceKm: 2.5,
+  doctors: 2,
+  nextFree: { date: '2026-11-26', slot: '11:30', today: '2026-11-26' },
 };
+
+let hospitals = [hospital];
 
 function Landing() {
   const { pathname, search } = useLocation();
@@ -26,7 +32,7 @@ function Landing() {
 
 function open() {
   const call = makeCall(
-    async () => Response.json([hospital]),
+    async () => Response.json(hospitals),
     () => null,
   );
   const router = createMemoryRouter([
@@ -51,6 +57,7 @@ beforeEach(() => {
     this.open = false;
   };
   Element.prototype.scrollTo = () => {};
+  hospitals = [hospital];
   changeHomeSearch({ specialization: null, reason: null, hospital: null });
   placeStore.choose({ name: 'Hyderabad', latitude: 17.4, longitude: 78.5 });
 });
@@ -66,6 +73,29 @@ test('B-07 specialization, reason and hospital lead to the doctors who fit', asy
   await screen.findByText(
     'at /Care/doctors-available?hname=Care+Hospital&specialization=Cardiology&reason=Chest+Pain',
   );
+});
+
+test('B-07 a hospital says how many such doctors it has and when the next is free; one without leads on', async () => {
+  const none = {
+    ...hospital,
+    hospitalName: 'Lotus Clinic',
+    hospitalId: 'HOS-000002',
+    doctors: 0,
+    nextFree: null,
+  };
+  hospitals = [none, hospital];
+  open();
+  await click('Book Appointment');
+  await click(/^Cardiology/);
+  await click('Chest Pain');
+  const care = await screen.findByRole('button', { name: /^Care Hospital/ });
+  expect(care.textContent).toContain('Cardiology: 2 doctors · next free Today 11:30');
+  const lotus = screen.getByRole('button', { name: /^Lotus Clinic/ });
+  expect(lotus.textContent).toContain('No doctor for Cardiology here. See the doctors nearby');
+  // Nearer, but behind the one that has such doctors.
+  expect(care.compareDocumentPosition(lotus) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await userEvent.click(lotus);
+  await screen.findByText('at /doctors-available?specialization=Cardiology&reason=Chest+Pain');
 });
 
 test('B-07 any hospital will do', async () => {

@@ -87,6 +87,7 @@ export function HomeBooking({ open, onClose, step, onStep: showStep }: HomeBooki
           (place ? (
             <HospitalChoice
               place={place}
+              specialization={specialization}
               chosen={search.hospital}
               onChoose={finish}
               onOtherPlace={otherPlace.open}

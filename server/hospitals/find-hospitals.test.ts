@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
+import { newDoctor, publish } from '#server/platform/test-people.ts';
+
+let hams: TestApp;
+beforeAll(async () => {
+  hams = await testApp();
+});
+afterAll(() => hams.close());
+
+test('B-07 a hospital says how many doctors of a specialization it has, and when the next of them is free', async () => {
+  hams.setNow(thursdayMorning);
+  const { rows } = await hams.db.pool.query<{ id: number }>(
+    `insert into hospitals (name, registration_id, phone, email, password_hash, address_line, city, state, pincode, location)
+     values ('Care Hospital', 'R1', '1', '1', 'x', 'x', 'Kochi', 'x', '682001', point(76.26, 9.93)),
+       ('Empty Hospital', 'R2', '2', '2', 'x', 'x', 'Kochi', 'x', '682001', point(76.27, 9.93))
+     returning id`,
+  );
+  const doctors = [await newDoctor(hams), await newDoctor(hams), await newDoctor(hams)];
+  const [one, two, three] = doctors;
+  if (!one || !two || !three) throw new Error('no doctors');
+  const place = 'update doctors set hospital_id = $1, specialization = $2 where id = $3';
+  for (const each of [one, two]) await hams.db.pool.query(place, [rows[0]?.id, 'Cardiology', each.id]);
+  await hams.db.pool.query(place, [rows[0]?.id, 'Dentistry', three.id]);
+  await publish(hams, one, thursday, ['12:00'], 15);
+  await publish(hams, two, thursday, ['11:30'], 15);
+  await publish(hams, three, thursday, ['10:00'], 15);
+
+  const near = async (query: string) =>
+    (await hams.app.inject(`/api/hospitals/getAll/9.93/76.26${query}`))
+      .json<{ hospitalName: string; doctors: number; nextFree: unknown }[]>()
+      .map(({ hospitalName, doctors: count, nextFree }) => [hospitalName, count, nextFree]);
+  const at = (slot: string) => ({ date: thursday, slot, today: thursday });
+  expect(await near('?specialization=cardiology')).toEqual([
+    ['Care Hospital', 2, at('11:30')],
+    ['Empty Hospital', 0, null],
+  ]);
+  expect(await near('')).toEqual([
+    ['Care Hospital', 3, at('10:00')],
+    ['Empty Hospital', 0, null],
+  ]);
+  expect(await near('?specialization=Urology')).toMatchObject([
+    ['Care Hospital', 0, null],
+    ['Empty Hospital', 0, null],
+  ]);
+});

@@ -1,0 +1,44 @@
+import type { FreeSlot } from '#contract/availability.ts';
+import { nearbyAtMost, nearbyHospitalsKm, type Position } from '#domain/distance.ts';
+import { findNextFree } from '#server/availability/find-free-slots.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { doctorsOfHospitals, type HospitalNearbyRow, hospitalsNear } from './hospital-queries.ts';
+
+export interface FoundHospital extends HospitalNearbyRow {
+  readonly doctors: number;
+  readonly nextFree: FreeSlot | null;
+}
+
+/** Whose free slots are looked for; with more doctors the first of each hospital are enough. */
+const lookedAtPerHospital = 10;
+
+const earliest = (slots: readonly FreeSlot[]) =>
+  slots.reduce<FreeSlot | null>(
+    (first, slot) => (first && `${first.date} ${first.slot}` <= `${slot.date} ${slot.slot}` ? first : slot),
+    null,
+  );
+
+/** The hospitals nearby with how many doctors they have, of a specialization or in all, and the next free slot. */
+export async function findHospitals(
+  { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { latitude, longitude }: Position,
+  specialization: string | null,
+): Promise<FoundHospital[]> {
+  const rows = await hospitalsNear(pool, {
+    latitude,
+    longitude,
+    withinKm: nearbyHospitalsKm,
+    atMost: nearbyAtMost,
+  });
+  const hospitalIds = rows.map(({ id }) => id);
+  const doctors =
+    hospitalIds.length > 0 ? await doctorsOfHospitals(pool, { hospitalIds, specialization }) : [];
+  const idsOf = (hospital: number) =>
+    doctors.filter((each) => each.hospital_id === hospital).map(({ id }) => id);
+  const looked = hospitalIds.flatMap((id) => idsOf(id).slice(0, lookedAtPerHospital));
+  const next = looked.length > 0 ? await findNextFree(pool, clock, looked) : new Map<number, FreeSlot>();
+  return rows.map((row) => {
+    const ids = idsOf(row.id);
+    return { ...row, doctors: ids.length, nextFree: earliest(ids.flatMap((id) => next.get(id) ?? [])) };
+  });
+}
