@@ -74,6 +74,8 @@ describe('what was typed', () => {
     expect(await ask({ q: 'chest pain' })).toMatchObject({ match: 'exact', meant: chestPain });
     const found = await ask({ q: 'cehst pain', ...hyderabad });
     expect(found).toMatchObject({ match: 'similar', meant: chestPain, reach: 'near', near: 1 });
+    expect(found.emergency).toBe((await ask({ q: 'chest pain' })).emergency);
+    expect(found.emergency).not.toBeNull();
     expect(found.doctors.map(({ name }) => name)).toEqual(['Ananya Rao', 'Far Away']);
     // Searched for as it stands, it is nothing.
     expect(await ask({ q: 'cehst pain', exact: 'true' })).toMatchObject({ total: 0, meant: null });

@@ -1,5 +1,6 @@
 import { searchDoctorsEndpoint, searchSuggestionsEndpoint } from '#contract/search.ts';
 import { emergencyIn } from '#domain/emergencies.ts';
+import { emergencyOfReason } from '#domain/emergency-reasons.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findDoctors } from './find-doctors.ts';
@@ -25,7 +26,7 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
       match,
       meant,
       reach,
-      emergency: emergencyIn(query.q ?? ''),
+      emergency: emergencyIn(query.q ?? '') ?? emergencyOfReason(meant?.reason ?? ''),
       ...choices,
     };
   });
