@@ -48,7 +48,7 @@ test('F-04 60 and 98.6 are kg and °F, and are stored as lbs and °C', async () 
   await type(/^Weight \(kg\)/, '60');
   await type(/^Temperature \(°F\)/, '98.6');
   await type(/^Blood sugar/, '110');
-  await userEvent.click(screen.getByRole('radio', { name: 'Fasting' }));
+  await userEvent.selectOptions(screen.getByLabelText('When was the sugar measured?'), 'Fasting');
   await save();
   expect(sent).toMatchObject([{ weight: 132.28, temperature: 37, bloodSugar: 110, sugarWhen: 'fasting' }]);
   expect(saved).toHaveBeenCalledOnce();

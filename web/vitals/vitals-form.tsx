@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { vitalsForm } from '#contract/vitals.ts';
-import { type SugarTime, temperatureUnits } from '#domain/vitals.ts';
+import { temperatureUnits } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
 import { Segmented } from '../ui/forms/segmented.tsx';
+import { SelectField } from '../ui/forms/select-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import { VitalAlarms } from './alarms.tsx';
@@ -59,7 +60,7 @@ export function VitalsForm({ onSaved }: { readonly onSaved: () => void }) {
     );
     return { values: {}, errors: Object.fromEntries([...wrong, ...issues]) };
   };
-  const { register, handleSubmit, formState, setError, getValues, setValue, clearErrors } = useForm({
+  const { register, handleSubmit, formState, setError, getValues, clearErrors } = useForm({
     resolver,
     defaultValues: nothing,
   });
@@ -115,22 +116,16 @@ export function VitalsForm({ onSaved }: { readonly onSaved: () => void }) {
         {field('diastolic')}
         {field('heartRate')}
         {field('weight')}
-        <div className={styles.group}>
-          {field('bloodSugar')}
-          <Segmented<SugarTime | 'any'>
-            legend={m.measures_sugar_when()}
-            options={[
-              { value: 'fasting', label: m.measures_fasting() },
-              { value: 'after_meal', label: m.measures_after_meal() },
-              { value: 'any', label: m.measures_any_time() },
-            ]}
-            value={seen.sugarWhen ?? 'any'}
-            onChange={(when) => {
-              setValue('sugarWhen', when === 'any' ? null : when);
-              setSeen(getValues());
-            }}
-          />
-        </div>
+        {field('bloodSugar')}
+        <SelectField
+          label={m.measures_sugar_when()}
+          aria-required={false}
+          {...register('sugarWhen', { setValueAs: (when) => when || null })}
+        >
+          <option value="">{m.measures_any_time()}</option>
+          <option value="fasting">{m.measures_fasting()}</option>
+          <option value="after_meal">{m.measures_after_meal()}</option>
+        </SelectField>
         <div className={styles.group}>
           {field('temperature')}
           {meant && (
@@ -138,13 +133,13 @@ export function VitalsForm({ onSaved }: { readonly onSaved: () => void }) {
               {m.measures_did_you_mean({ unit: unitName(meant) })}
             </Button>
           )}
-          <Segmented
-            legend={m.measures_unit()}
-            options={temperatureUnits.map((value) => ({ value, label: unitName(value) }))}
-            value={unit}
-            onChange={choose}
-          />
         </div>
+        <Segmented
+          legend={m.measures_unit()}
+          options={temperatureUnits.map((value) => ({ value, label: unitName(value) }))}
+          value={unit}
+          onChange={choose}
+        />
       </div>
       <div className={styles.alarms} aria-live="polite">
         <VitalAlarms vitals={possible(seen, unit)} />

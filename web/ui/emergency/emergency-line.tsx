@@ -32,9 +32,9 @@ export function EmergencyNote({ text, numbers }: EmergencyNoteProps) {
         <span>{text}</span>
       </p>
       <div className={styles.numbers}>
-        {numbers.map((number) => (
-          <a key={number} href={`tel:${number}`}>
-            {m.emergency_call({ number })}
+        {numbers.map((number, index) => (
+          <a key={number} href={`tel:${number}`} aria-label={m.emergency_call({ number })}>
+            {index === 0 ? m.emergency_call({ number }) : number}
           </a>
         ))}
       </div>
