@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { CallState, VisitCall } from '../call/visit-call.ts';
@@ -47,7 +49,9 @@ export function WaitingStep({ room, call, state, children }: WaitingStepProps) {
             <Avatar name={other.name} url={other.photo} size={56} />
             <p>
               <strong>{other.name}</strong>
-              <span>{room.reason}</span>
+              <span>
+                <Given>{reasonName(room.reason)}</Given>
+              </span>
             </p>
           </div>
           <Outlook room={room} state={state} />

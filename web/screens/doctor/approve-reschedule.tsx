@@ -17,6 +17,7 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayWords } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Given } from '../../ui/given.tsx';
 import { FirstAvailability } from '../area/first-availability.tsx';
 import styles from './approve-reschedule.module.css';
 
@@ -129,7 +130,9 @@ function Choice(props: ChoiceProps) {
     >
       <p className={styles.request}>
         <strong>{m.requests_approve_now(words({ date: request.date, slot: request.time }))}</strong>{' '}
-        <q>{request.reason}</q>
+        <q>
+          <Given>{request.reason}</Given>
+        </q>
       </p>
       <fieldset className={styles.ways}>
         <legend className="visually-hidden">{m.requests_approve_choice()}</legend>

@@ -135,7 +135,7 @@ export function DoctorsScreen() {
   const far = found && place && search.q && !search.online ? found.total - found.near : 0;
   const split =
     found && place && found.near > 0 && far > 0
-      ? m.find_counts({ near: found.near, place: place.name, far })
+      ? m.find_counts({ near: found.near, place: cityName(place.name), far })
       : null;
 
   return (
