@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ConfirmDiscard } from '../../ui/forms/confirm-discard.tsx';
+import { forgetDraft } from '../sign-up/draft.ts';
 import type { Registrations } from '../sign-up/registration-roles.ts';
 import { AuthPanel } from './auth-panel.tsx';
 
@@ -23,7 +24,14 @@ export function AuthDialog({ registrations, open, onClose }: AuthDialogProps) {
   return (
     <>
       {/* First, so that it closes first: a dialog can return the focus only if no other lies over it. */}
-      <ConfirmDiscard open={asking} onKeep={() => setAsking(false)} onDiscard={close} />
+      <ConfirmDiscard
+        open={asking}
+        onKeep={() => setAsking(false)}
+        onDiscard={() => {
+          forgetDraft();
+          close();
+        }}
+      />
       <Dialog
         open={open}
         onClose={() => (dirty ? setAsking(true) : close())}

@@ -7,8 +7,10 @@ import { consentVersion } from '#domain/consent.ts';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { placeStore } from '../../../places/place.ts';
+import { AuthDialog } from '../../../session/login/auth-dialog.tsx';
 import { sessionStore } from '../../../session/session.ts';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
+import { registrations } from '../../registrations.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const token = `h.${btoa(JSON.stringify({ id: '1', role: 'patient', name: 'Asha', photo: { url: null } }))}.s`;
@@ -369,6 +371,23 @@ test('C-02 a draft comes back after a reload, without the password, until it is 
   ]);
   await press(form, 'Start afresh');
   expect(['Full name', 'Day', 'Year'].map(value)).toEqual(['', '', '']);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('C-02 a draft that somebody discards with the dialog is gone', async () => {
+  const onClose = vi.fn<() => void>();
+  const element = <AuthDialog registrations={registrations} open onClose={onClose} />;
+  router = createMemoryRouter([{ path: '*', element }]);
+  render(
+    <CallContext value={makeCall(transport, () => null)}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+  fill(await register('Patient'), { 'Full name': 'Asha Menon' });
+  expect(sessionStorage.length).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalled();
   expect(sessionStorage.length).toBe(0);
 });
 
