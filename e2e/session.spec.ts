@@ -251,6 +251,7 @@ test('C-06 beside a field stands the very sentence that the server says', async 
     for (const label of Object.values(step)) {
       await form.getByLabel(label, { exact: true }).fill(right[label] ?? '');
     }
+    if (at === 0) await form.getByRole('button', { name: 'Continue' }).click();
   }
 });
 
