@@ -63,7 +63,7 @@ function Picker({ box, onClose }: PickerProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return; // an input method uses these keys
     const stops = [box.current, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-city]')];
-    const at = stops.findIndex((stop) => stop === event.target);
+    const at = stops.indexOf(event.target as HTMLElement);
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (at < 0) return;

@@ -10,7 +10,7 @@ const minute = 60_000;
 const staleMilliseconds = 30_000;
 
 /** Visits hold their time from start to end, whatever the length of the slot that is looked at. */
-export function busyAt(visits: readonly PatientAppointment[]): IsBusy {
+function busyAt(visits: readonly PatientAppointment[]): IsBusy {
   const held = visits.map(({ date, slot, startsAt, endsAt }) => {
     const from = minutesOf(slot) ?? 0;
     return { date, from, to: from + (Date.parse(endsAt) - Date.parse(startsAt)) / minute };

@@ -69,7 +69,7 @@ describe('F-08 the prescription of a completed visit', () => {
   test('F-08 can be read and kept', async () => {
     server.answers['GET /appointments/APT-000001/prescription.pdf'] = () =>
       new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
-    await click('See prescription');
+    await click(/^See prescription/);
     const dialog = within(screen.getByRole('dialog', { name: 'Prescription by Dr. Ananya Rao' }));
     await dialog.findByText(/rest/);
     await click('Download PDF');
@@ -81,7 +81,7 @@ describe('F-08 the prescription of a completed visit', () => {
     [lost, 'The prescription could not be downloaded. Please try again.'],
   ])('F-08 a download that fails says so', async (answer, why) => {
     server.answers['GET /appointments/APT-000001/prescription.pdf'] = answer;
-    await click('See prescription');
+    await click(/^See prescription/);
     await click('Download PDF');
     expect(await toastText()).toBe(why);
     expect(await button('Download PDF')).toHaveProperty('disabled', false);
