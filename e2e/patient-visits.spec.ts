@@ -173,7 +173,7 @@ test('F-09 a patient withdraws the wish for another time; the doctor sees it go'
   request,
 }) => {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
-  await askForAnother(request, patient, await book(request, patient, doctor, '15:00'));
+  await askForAnother(request, patient, await book(request, patient, doctor, '14:00'));
   const desk = await browser.newPage();
   await rememberToken(desk, doctor.token);
   await desk.goto('/dashboard/home');
@@ -183,7 +183,7 @@ test('F-09 a patient withdraws the wish for another time; the doctor sees it go'
   await openAppointments(page, patient);
   await pending(page).getByRole('button', { name: 'Withdraw request' }).click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw this request?' });
-  await expect(dialog).toContainText(`Your visit stays: ${doctor.name}, Tomorrow, 15:00.`);
+  await expect(dialog).toContainText(`Your visit stays: ${doctor.name}, Tomorrow, 14:00.`);
   await dialog.getByRole('button', { name: 'Yes, withdraw it' }).click();
   await expect(pending(page).getByText('Pending', { exact: true })).toBeVisible();
   await expect(pending(page).getByRole('article')).toBeFocused();
