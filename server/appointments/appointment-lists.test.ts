@@ -41,6 +41,7 @@ test('H-18 a patient’s own appointments, newest first, in clinic time and with
       tooLate: null,
       canPickTime: false,
       replaces: null,
+      needs: null,
       hasPrescription: false,
     },
   ]);
