@@ -40,6 +40,8 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320);
 }
 
+// Every language at every width takes its time on a busy machine.
+test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 const shown = (page: Page) => page.locator('main').textContent();

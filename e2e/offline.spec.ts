@@ -46,7 +46,7 @@ test('B-13 own appointments and prescriptions are kept after a yes, open without
       .getByRole('region', { name: 'History' })
       .locator('details')
       .filter({ hasText: 'See prescription' });
-    await line.first().locator('summary').click();
+    await line.first().locator('summary').first().click();
     await page.getByRole('button', { name: 'See prescription' }).first().click();
     await expect(
       page

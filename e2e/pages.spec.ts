@@ -61,7 +61,7 @@ test('G-05 a prescription is printed alone and black on white, also by night', a
     .getByRole('region', { name: 'History' })
     .locator('details')
     .filter({ hasText: 'See prescription' });
-  await line.first().locator('summary').click();
+  await line.first().locator('summary').first().click();
   await page.getByRole('button', { name: 'See prescription' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Print' }).click();

@@ -40,8 +40,13 @@ async function publicSlot(page: Page, doctor: Doctor, slot: string) {
   await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
   await ready(page);
   const taken = page.getByRole('button', { name: /^\d+ taken$/ });
-  if (await taken.isVisible()) await taken.click();
-  return page.getByRole('radio', { name: new RegExp(`^${slot}`) });
+  const radio = page.getByRole('radio', { name: new RegExp(`^${slot}`) });
+  // A taken one is folded, and which are taken is still being asked.
+  await expect(async () => {
+    if ((await radio.count()) === 0) await taken.click({ timeout: 500 });
+    await expect(radio).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return radio;
 }
 
 /** A focus event, on which the page asks again. */

@@ -241,7 +241,10 @@ export const screens: readonly Screen[] = [
     name: 'account-menu',
     path: '/',
     who: 'patient',
-    open: (page) => openDialog(page.getByRole('button', { name: /PATIENT/ })),
+    open: (page, locale) => {
+      const role = m.session_patient({}, { locale }).toUpperCase();
+      return openDialog(page.getByRole('banner').getByRole('button', { name: new RegExp(role) }));
+    },
   },
   { name: 'services', path: '/services' },
   { name: 'about', path: '/aboutUs' },

@@ -32,7 +32,9 @@ export async function findHospitals(
   });
   const hospitalIds = rows.map(({ id }) => id);
   const doctors =
-    hospitalIds.length > 0 ? await doctorsOfHospitals(pool, { hospitalIds, specialization }) : [];
+    hospitalIds.length > 0
+      ? await doctorsOfHospitals(pool, { hospitalIds, specialization, withinKm: nearbyHospitalsKm })
+      : [];
   const idsOf = (hospital: number) =>
     doctors.filter((each) => each.hospital_id === hospital).map(({ id }) => id);
   const looked = hospitalIds.flatMap((id) => idsOf(id).slice(0, lookedAtPerHospital));

@@ -31,15 +31,21 @@ export interface HospitalDoctorRow {
   hospital_id: number;
 }
 
-/** The doctors of some hospitals, of one specialization if it is given, in any letter case. */
+/**
+ * The doctors of some hospitals, of one specialization if it is given, in any letter case. As in the list of
+ * doctors their hospital's name counts, for some registered before it did; the same name may be far away too.
+ */
 export const doctorsOfHospitals = statement('doctors_of_hospitals', {
-  values: { hospitalIds: of<number[]>, specialization: of<string | null> },
+  values: { hospitalIds: of<number[]>, specialization: of<string | null>, withinKm: of<number> },
   row: of<HospitalDoctorRow>,
   sql: `
-    select id, hospital_id from doctors
-    where hospital_id = any(:hospitalIds::bigint[])
-      and (:specialization::text is null or lower(specialization) = lower(:specialization))
-    order by id`,
+    select d.id, h.id as hospital_id
+    from hospitals h
+    join doctors d on lower(d.hospital_name) = lower(h.name)
+    where h.id = any(:hospitalIds::bigint[])
+      and distance_km(d.location, h.location) <= :withinKm
+      and (:specialization::text is null or lower(d.specialization) = lower(:specialization))
+    order by d.id`,
 });
 
 /** Stores a hospital; no row if its phone or registration is taken. */

@@ -17,8 +17,9 @@ function useLocationWords(): string {
 /** The visitor's place; opens the city picker (B-02). */
 export function LocationButton({ className }: { readonly className?: string | undefined }) {
   const { picker, open, headStart } = useCityPicker();
-  const words = useLocationWords();
+  const place = useLocationWords();
   const trouble = usePlaceTrouble();
+  const words = trouble ? `${place} · ${m.places_choose_city()}` : place;
   useFirstDetection();
   return (
     <>
@@ -27,15 +28,11 @@ export function LocationButton({ className }: { readonly className?: string | un
         className={className ? `${styles.button} ${className}` : styles.button}
         aria-haspopup="dialog"
         aria-label={m.places_button({ place: words })}
-        title={trouble ? m.places_choose_city() : undefined}
         onClick={open}
         {...headStart}
       >
         <Icon name="place" />
-        <span className={styles.words}>
-          {words}
-          {trouble && ` · ${m.places_choose_city()}`}
-        </span>
+        <span className={styles.words}>{words}</span>
         <Icon name="chevronDown" size={16} />
       </button>
       {picker}
