@@ -95,6 +95,16 @@ describe('what people come for', () => {
     expect(found('sa')).toEqual([]);
   });
 
+  test('D-02 a word that people say is not taken for another: a heart checkup is no health checkup', () => {
+    expect(found('heart checkup', true)[0]).toBe('Cardiology');
+    expect(found('heart check', true)).not.toContain('General Checkup');
+    expect(found('helth checkup', true)[0]).toBe('General Checkup');
+  });
+
+  test('D-02 फिट is a seizure, and not a back in another spelling', () => {
+    expect(bestOf(careFor(['फिट'], false)).map(({ reason }) => reason)).toEqual(['Seizures']);
+  });
+
   test('D-02 every word must fit', () => expect(found('heart banana')).toEqual([]));
   test('D-02 no words find nothing', () => expect(careFor([], true)).toEqual([]));
 

@@ -78,6 +78,13 @@ const entries: readonly Entry[] = specializations.flatMap((specialization) => [
   ...reasonsBySpecialization[specialization].map((reason) => entryOf(specialization, reason)),
 ]);
 
+/** What people say in one word is not mistyped: "heart checkup" is no "health checkup". */
+const saidAlone: ReadonlySet<WrittenWord> = new Set(
+  entries.flatMap(({ phrases }) =>
+    [...phrases.values()].flat().flatMap(({ words }) => (words.length === 1 ? words : [])),
+  ),
+);
+
 /** A shorter word is meant as it stands, unless it begins a name: "TB" is specific, "an" begins too much. */
 const shortestPart = 3;
 
@@ -92,6 +99,9 @@ function fittingOf(typed: WrittenWord, forgiving: boolean): Fitting {
   for (const word of knownWords.values()) {
     const fit = fitOf(typed, word, forgiving);
     if (fit) of.set(word, fit);
+  }
+  if ([...of].some(([word, { kind }]) => kind === 'same' && saidAlone.has(word))) {
+    for (const [word, { kind }] of of) if (kind === 'mistyped') of.delete(word);
   }
   return { isShort: typed.form.length < shortestPart, of };
 }

@@ -6,7 +6,8 @@ export const englishCare: CareWords = {
     'general physician, GP, family doctor, internal medicine, weakness, tiredness, infection, viral, malaria, dengue, typhoid, body pain, vomiting, food poisoning',
   Pediatrics:
     'paediatrics, paediatrician, pediatrician, child specialist, children doctor, child, children, kids, baby, newborn, infant',
-  Cardiology: 'cardiologist, heart, heart specialist, cardiac, angina, ECG, BP, cholesterol, heart attack',
+  Cardiology:
+    'cardiologist, heart, heart specialist, heart checkup, cardiac, angina, ECG, BP, cholesterol, heart attack',
   Dermatology:
     'dermatologist, skin, skin specialist, hair, nails, eczema, psoriasis, fungal, allergy, dandruff, vitiligo',
   Orthopedics:

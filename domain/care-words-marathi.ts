@@ -59,7 +59,7 @@ export const marathiCare: CareWords = {
     'डोळे दुखणे, डोळा दुखणे, डोळेदुखी, डोळ्यात दुखणे, डोळे लाल, dole dukhne, dola dukhne, doledukhi, dole lal, dolyat dukhne',
   Headache:
     'डोकेदुखी, डोके दुखणे, डोकं दुखणे, डोके, अर्धशिशी, dokedukhi, doke dukhi, doke dukhne, doka dukhne, ardhashishi',
-  Seizures: 'फिट येणे, अपस्मार, फिट्स, मिरगी, आकडी, fit yene, apasmar, mirgi, aakdi, akdi',
+  Seizures: 'फिट, फिट येणे, अपस्मार, फिट्स, मिरगी, आकडी, fit yene, apasmar, mirgi, aakdi, akdi',
   'Memory Loss': 'विस्मरण, स्मृतिभ्रंश, विसरणे, विसरभोळेपणा, vismaran, visarne, smrutibhransh',
   'Cancer Screening': 'कर्करोग तपासणी, कॅन्सर तपासणी, cancer tapasani',
   Chemotherapy: 'केमोथेरपी, केमो, कॅन्सर उपचार, kemo, cancer upchar',
