@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { openStatuses } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { dayWords } from '../../ui/day-words.ts';
+import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { needsInWords } from '../needs/words.ts';
@@ -24,6 +26,7 @@ export function VisitCard({ visit, children }: VisitCardProps) {
   const { appointmentId, date, slot, startsAt, doctorName, doctorPhoto, specialization, reason } =
     appointment;
   const { consultStatus, payStatus, hospital, needs, tooLate, rejectionReason } = appointment;
+  const ahead = openStatuses.some((status) => status === appointment.appStatus);
   const online = consultStatus === 'Online';
   return (
     <article
@@ -50,6 +53,7 @@ export function VisitCard({ visit, children }: VisitCardProps) {
           </span>
         </p>
       </div>
+      {ahead && <ReasonEmergency reason={reason} />}
       <ul className={styles.facts}>
         <li>
           <Icon name={online ? 'video' : 'clinic'} />

@@ -112,3 +112,23 @@ test('E-10 a way there opens the phone’s own map on Android', () => {
     /^https:\/\/www\.openstreetmap\.org\//,
   );
 });
+
+test('E-03 whom to call stands on the card of a visit for chest pain that lies ahead, and on no other', async () => {
+  const visitOf = (appStatus: 'Pending' | 'Completed', reason: string): VisitCardFacts => ({
+    ...facts,
+    appointment: patientAppointment({ appStatus, reason }),
+  });
+  open(visitOf('Pending', 'Chest Pain'));
+  const number = await screen.findByRole('link', { name: /108/ });
+  expect(number.getAttribute('href')).toBe('tel:108');
+  cleanup();
+  for (const [status, reason] of [
+    ['Completed', 'Chest Pain'],
+    ['Pending', 'Fever'],
+  ] as const) {
+    open(visitOf(status, reason));
+    await screen.findByRole('heading', { level: 2 });
+    expect(screen.queryByRole('link', { name: /108/ })).toBeNull();
+    cleanup();
+  }
+});
