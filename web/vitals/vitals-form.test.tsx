@@ -66,6 +66,18 @@ test('F-04 a value that nobody can have names its range and its unit', async () 
   expect(sent).toEqual([]);
 });
 
+test('F-04 what is no number is never left out silently, and a comma is read', async () => {
+  open();
+  await type(/^Heart rate/, '80');
+  await type(/^Temperature/, '9-8');
+  await save();
+  await screen.findByText('Temperature: 90 to 110 °F (32 to 43 °C)');
+  expect(sent).toEqual([]);
+  await type(/^Temperature/, '98,6');
+  await save();
+  expect(sent).toMatchObject([{ heartRate: 80, temperature: 37 }]);
+});
+
 test('F-04 a temperature that fits the other unit asks whether that was meant, and the unit is remembered', async () => {
   chooseTemperatureUnit('C');
   open();

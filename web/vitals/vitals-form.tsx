@@ -40,8 +40,10 @@ const nothing: TypedVitals = {
 };
 
 /** An empty field was not measured; text that is no number is outside of every range. */
-const asNumber = (typed: string | number | null) =>
-  typed === null || typed === '' ? null : Number(String(typed).replace(',', '.'));
+const asNumber = (typed: string | number | null) => {
+  const text = String(typed ?? '').trim();
+  return text === '' ? null : Number(text.replace(',', '.'));
+};
 
 /** The form for measurements at home, stored as measured now (F-04). */
 export function VitalsForm({ onSaved }: { readonly onSaved: () => void }) {
@@ -91,9 +93,9 @@ export function VitalsForm({ onSaved }: { readonly onSaved: () => void }) {
     <Field
       label={`${fields[kind].name} (${fields[kind].unit})`}
       optional
-      type="number"
-      inputMode="decimal"
-      step={fields[kind].whole ? 1 : 0.1}
+      // Text: a field for numbers says that it is empty when it cannot be read, which then was not measured.
+      inputMode={fields[kind].whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
       error={fieldMessage(errors[kind])}
       {...register(kind, { setValueAs: asNumber })}
     />
