@@ -65,6 +65,21 @@ test('E-06 route state is taken too, and an id', async () => {
   await screen.findByRole('heading', { name: 'This visit is cancelled' });
 });
 
+test('E-06 the title says that a visit is confirmed only once it is accepted', async () => {
+  const { date, slot } = patientAppointment();
+  for (const [appStatus, title] of [
+    ['Requested', 'Your visit | HAMS'],
+    ['Cancelled', 'Your visit | HAMS'],
+    ['Pending', 'Appointment confirmed | HAMS'],
+  ] as const) {
+    own = [patientAppointment({ appStatus })];
+    open(`/confirmation?date=${date}&slot=${slot}`);
+    await screen.findByText(slot);
+    expect(document.title).toBe(title);
+    cleanup();
+  }
+});
+
 test.each(['/confirmation', '/confirmation?date=2026-02-30&slot=09:00', '/confirmation?date=2026-11-26'])(
   'E-06 without a day and a slot there is nothing to confirm: %s',
   async (address) => {

@@ -65,7 +65,7 @@ function OwnVisit({ wanted }: { readonly wanted: Wanted }) {
   if (own.isPending) return <Looking />;
   if (own.isError) {
     return (
-      <Frame title={m.booking_confirmed_title()}>
+      <Frame title={m.booked_title()}>
         <EmptyState icon="warning" title={m.dashboards_failed()} failed>
           <Button busy={own.isFetching} onClick={() => void own.refetch()}>
             {m.booking_retry()}
@@ -81,12 +81,14 @@ function OwnVisit({ wanted }: { readonly wanted: Wanted }) {
 }
 
 const givenUp: ReadonlySet<string> = new Set(['Cancelled', 'Rejected', 'Rescheduled']);
+/** Who has only asked, or has given up the visit, is not told in the title that it is confirmed. */
+const accepted: ReadonlySet<string> = new Set(['Pending', 'Confirmed']);
 
 function Confirmed({ visit }: { readonly visit: PatientAppointment }) {
   const { appointmentId, date, slot, doctorName } = visit;
   const gone = givenUp.has(visit.appStatus);
   return (
-    <Frame title={m.booking_confirmed_title()}>
+    <Frame title={accepted.has(visit.appStatus) ? m.booking_confirmed_title() : m.booked_title()}>
       <span className={styles.mark}>
         <Icon name={gone ? 'dash' : 'check'} size={32} />
       </span>
@@ -136,7 +138,7 @@ function Invalid() {
 
 function Looking() {
   return (
-    <Frame title={m.booking_confirmed_title()}>
+    <Frame title={m.booked_title()}>
       <p role="status">{m.dashboards_loading()}</p>
     </Frame>
   );
