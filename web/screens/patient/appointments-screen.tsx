@@ -41,7 +41,7 @@ export function PatientAppointmentsScreen() {
     <div className={styles.screen}>
       <title>{m.own_page_title()}</title>
       <div className={styles.head}>
-        <h1>{m.own_title()}</h1>
+        <h1 tabIndex={-1}>{m.own_title()}</h1>
         {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.own_book()}</ButtonLink>}
       </div>
       {ahead.data && <NeedsNow {...ahead.data} now={now} onJoin={visitRoom.enter} />}

@@ -43,7 +43,7 @@ export function PatientDashboard() {
     <>
       <title>{m.dashboards_patient_title()}</title>
       <div>
-        <h1>{m.vitals_title()}</h1>
+        <h1 tabIndex={-1}>{m.vitals_title()}</h1>
         {data && <p className={styles.date}>{longDay(data.today)}</p>}
       </div>
       {data && <NeedsNow {...data} now={now} onJoin={visitRoom.enter} />}

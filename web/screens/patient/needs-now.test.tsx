@@ -102,6 +102,7 @@ test('F-02 a refusal that is put away goes, and the focus to the heading', async
   await userEvent.click(within(await place()).getByRole('button', { name: /^Put away/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs you now' })).toBeNull());
   expect(server.sentTo('PUT /appointments/put-away')).toEqual([{ appointmentId: 'APT-000001' }]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
 test('F-02 a visit to be moved asks for a new time; a request that waits says since when, and what to do', async () => {

@@ -22,7 +22,7 @@ interface NeedsNowProps {
 export function NeedsNow({ appointments, due, now, onJoin }: NeedsNowProps) {
   const titleId = useId();
   const cards = useRef<HTMLDivElement>(null);
-  const focus = useRowFocus(cards, () => document.querySelector<HTMLElement>('main h1'));
+  const focus = useRowFocus(cards, () => document.querySelector<HTMLElement>('h1'));
   const needs = needsNow({ appointments, due }, now, meetingHost());
   // The container stays, so that the focus knows where it was when the last card goes.
   return (
