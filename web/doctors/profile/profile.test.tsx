@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { DoctorProfile } from '#contract/doctors.ts';
 import { overwriteGetLocale } from '#messages/runtime.js';
 import { DoctorFacts, DoctorIntroduction } from './profile.tsx';
-import { daysOnTheDoor, hoursOnTheDoor } from './working-hours.ts';
+import { daysOnTheDoor, hoursOnTheDoor, publishedWeekdays } from './working-hours.ts';
 
 const bare: DoctorProfile = {
   _id: '42',
@@ -95,4 +95,16 @@ test('D-04 a profile shows the days on which its doctor works', () => {
     <DoctorFacts doctor={{ ...bare, workingHours: { from: '10:00', to: '14:00' }, workingDays: [1, 6] }} />,
   );
   expect(screen.getByText(/MON/).textContent).toBe('10:00 to 14:00MON, SAT');
+});
+
+test('D-04 the working days shown are those with published slots, and the stated ones while there are none', () => {
+  const day = (date: string, free: string[], booked: string[] = []) => ({ date, free, booked });
+  const days = [
+    day('2026-11-28', ['09:00']), // Saturday
+    day('2026-11-29', []),
+    day('2026-11-30', [], ['10:00']), // Monday, all taken
+    day('2026-12-05', ['09:00']),
+  ];
+  expect(publishedWeekdays(days, [1, 2, 3, 4, 5])).toEqual([1, 6]);
+  expect(publishedWeekdays([day('2026-11-28', [])], [2, 4])).toEqual([2, 4]);
 });

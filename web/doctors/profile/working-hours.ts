@@ -1,3 +1,5 @@
+import type { AvailableDay } from '#contract/availability.ts';
+import { isoWeekday } from '#domain/weekly-days.ts';
 import { m } from '#messages/messages.js';
 import { clockTime } from '../../ui/clock-time.ts';
 import { dayPart } from '../../ui/day-words.ts';
@@ -32,4 +34,14 @@ export function daysOnTheDoor(days: readonly number[]): string {
       return `${name(first)}${last - first === 1 ? ', ' : '-'}${name(last)}`;
     })
     .join(', ');
+}
+
+/** The ISO weekdays on which slots are published; those of the profile as long as none are. */
+export function publishedWeekdays(
+  days: readonly Pick<AvailableDay, 'date' | 'free' | 'booked'>[],
+  stated: readonly number[],
+): number[] {
+  const published = days.filter(({ free, booked }) => free.length + booked.length > 0);
+  const weekdays = published.length > 0 ? published.map(({ date }) => isoWeekday(date)) : stated;
+  return [...new Set(weekdays)].sort((one, other) => one - other);
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../api/client.ts';
 import { type Availability, loadedDays } from '../../availability/booking/use-availability.ts';
 import { PhysicianData } from '../../doctors/profile/physician-data.tsx';
 import { DoctorFacts, DoctorIntroduction, DoctorOverview } from '../../doctors/profile/profile.tsx';
+import { publishedWeekdays } from '../../doctors/profile/working-hours.ts';
 import type { LoaderDeps } from '../../loader-deps.ts';
 import { doctorPath, doctorsPath, type Search, writeReviewPath } from '../../paths.ts';
 import { ReviewList } from '../../reviews/review-list.tsx';
@@ -111,7 +112,12 @@ export function DoctorScreen() {
         )}
       </div>
       <div className={styles.description}>
-        <DoctorFacts doctor={doctor} />
+        <DoctorFacts
+          doctor={{
+            ...doctor,
+            workingDays: publishedWeekdays(availability?.days ?? [], doctor.workingDays),
+          }}
+        />
         <DoctorOverview doctor={doctor} />
         <ReviewList
           reviews={reviews}
