@@ -3,6 +3,7 @@ import type { FoundDoctors } from '#contract/search.ts';
 import { feeSteps } from '#domain/doctor-search.ts';
 import { specializations } from '#domain/specializations.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { spokenLanguageName } from '#names/spoken-language-name.ts';
 import { type DoctorSearch, doctorsPath } from '../../paths.ts';
@@ -133,7 +134,7 @@ export function DoctorFilters(props: DoctorFiltersProps) {
             {...filter('hname')}
             label={m.doctors_filter_hospital_label()}
             any={m.doctors_filter_any_hospital()}
-            options={same(hospitals)}
+            options={hospitals.map((each) => [each, hospitalName(each)])}
           />
           <ChoiceFilter
             {...one('free')}

@@ -41,7 +41,7 @@ export function PatientDashboard() {
   );
   return (
     <>
-      <title>{m.dashboards_patient_title()}</title>
+      <title>{`${m.vitals_title()} | ${m.shell_brand()}`}</title>
       <div>
         <h1 tabIndex={-1}>{m.vitals_title()}</h1>
         {data && <p className={styles.date}>{longDay(data.today)}</p>}
