@@ -53,8 +53,6 @@ function Filter({ label, name, value, any, options, onChange }: FilterProps) {
   );
 }
 
-const same = (values: readonly string[]) => values.map((value) => [value, value] as const);
-
 interface DoctorFiltersProps {
   /** Of the list, for who skips the filters. */
   readonly resultsId: string;
