@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { openStatuses } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -62,7 +63,7 @@ export function VisitCard({ visit, children }: VisitCardProps) {
             {!online && (
               <>
                 {' · '}
-                <Given>{[hospital, address].filter(Boolean).join(', ')}</Given>
+                <Given>{[hospitalName(hospital), address].filter(Boolean).join(', ')}</Given>
               </>
             )}
           </span>

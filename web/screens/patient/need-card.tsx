@@ -4,6 +4,7 @@ import { dayAt } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { reasonName } from '#names/reason-name.ts';
 import { useCall } from '../../api/context.tsx';
 import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
@@ -116,7 +117,7 @@ function ComeNeed({ visit, due, now, focus }: ChangeProps & { readonly now: numb
     if (outcome.state === 'failed') toast.bad(whyNot(outcome));
     if (outcome.state === 'done') toast.good(m.answer_appointment_confirmed());
   };
-  const place = consultStatus === 'Online' ? m.dashboards_online() : hospital;
+  const place = consultStatus === 'Online' ? m.dashboards_online() : hospitalName(hospital);
   return (
     <NeedFrame visit={visit} title={`${whenWords(visit)}: ${m.due_come_title()}`}>
       <p>{[doctorName, reasonName(reason), place].filter(Boolean).join(' · ')}</p>

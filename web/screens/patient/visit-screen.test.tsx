@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { overwriteGetLocale } from '#messages/runtime.js';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { answer } from '../../api/test-server.ts';
@@ -130,5 +131,20 @@ test('E-03 whom to call stands on the card of a visit for chest pain that lies a
     await screen.findByRole('heading', { level: 2 });
     expect(screen.queryByRole('link', { name: /108/ })).toBeNull();
     cleanup();
+  }
+});
+
+test('E-10 a doctor’s own practice is named in the reader’s language', async () => {
+  overwriteGetLocale(() => 'hi');
+  try {
+    open({
+      ...facts,
+      appointment: patientAppointment({ hospital: 'Own Practice', consultStatus: 'Offline' }),
+      address: null,
+    });
+    await screen.findByRole('heading', { level: 2 });
+    expect(screen.queryByText(/Own Practice/)).toBeNull();
+  } finally {
+    overwriteGetLocale(() => 'en');
   }
 });

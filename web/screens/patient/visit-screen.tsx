@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { openStatuses } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { ApiError } from '../../api/client.ts';
 import { useRowFocus } from '../../appointments/focus.ts';
 import { VisitCard } from '../../appointments/visit/card.tsx';
@@ -107,6 +108,8 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
 function sharedText({ appointment, address }: VisitCardFacts): string {
   const { doctorName, date, slot, hospital, consultStatus } = appointment;
   const place =
-    consultStatus === 'Online' ? m.booked_panel_video() : [hospital, address].filter(Boolean).join(', ');
+    consultStatus === 'Online'
+      ? m.booked_panel_video()
+      : [hospitalName(hospital), address].filter(Boolean).join(', ');
   return [doctorName, `${longDay(date)}, ${slot}`, place].join('\n');
 }
