@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interpreterLanguages, needChoices } from '#domain/needs.ts';
-import { optionalText } from './fields.ts';
+import { optionalLine } from './fields.ts';
 
 const list = { error: 'field_list' };
 
@@ -13,6 +13,6 @@ export const visitNeeds = z
       .nullable()
       .default(null)
       .describe('Of the interpreter, ISO 639-1.'),
-    note: optionalText(200).default('').describe("In the patient's own words."),
+    note: optionalLine(200).default('').describe("In the patient's own words."),
   })
   .meta({ id: 'VisitNeeds' });

@@ -4,7 +4,6 @@ export const whoCame = [
   'Came with my father, who is 78.',
   'For my wife.',
   'For my husband.',
-  'For our younger son.',
   'My grandmother went, I drove.',
   'Second visit.',
   'Third visit this year.',
@@ -16,6 +15,16 @@ export const whoCame = [
   'Went on a Saturday.',
   'Went in the evening after work.',
   'By video from home.',
+  'My sister went with me.',
+  'Came from the next district.',
+  'After two other doctors.',
+  'For a second opinion.',
+  'On the day of a festival, and still open.',
+  'With old reports from another city.',
+  'My son booked it for me.',
+  'On the way home from the office.',
+  'Went alone, came back relieved.',
+  'For a small thing that worried me.',
 ] as const;
 
 /** Of visits that went well, for every field; a doctor has each of them once. */

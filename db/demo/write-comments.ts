@@ -28,9 +28,8 @@ export function newComments(): Comments {
       return draw(doctor, 'warm', [...praise, ...warmComments]);
     };
     const isNew = (comment: string) => !written.has(comment);
-    const first = sentence();
-    const whos = random.sample(whoCame, whoCame.length).map((who) => `${who} ${first}`);
-    let comment = [first, ...whos].find(isNew) ?? first;
+    let comment = sentence();
+    if (!isNew(comment)) comment = `${draw(doctor, 'who', whoCame)} ${comment}`;
     while (!isNew(comment)) comment = `${comment} ${sentence()}`;
     written.add(comment);
     return comment;

@@ -14,6 +14,7 @@ import { RegistrationForm, type RegistrationProps } from '../session/sign-up/reg
 import { Step } from '../session/sign-up/step.tsx';
 import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
 import { useDirty } from '../ui/forms/unsaved.ts';
+import { useBack } from '../ui/use-back.ts';
 import { AddressStep, type PatientForm, PersonStep, personFields } from './registration-steps.tsx';
 
 /** The known place fills in the city; the pincode may say it better. */
@@ -61,6 +62,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
   const [step, setStep] = useState({ at: 1, arrived: false });
   const [knownPhone, setKnownPhone] = useState<string | null>(null);
   const { problem, photoProblem, forgetPhotoProblem, forgetProblem, send } = useSending(setError, causeOf);
+  const leadOn = useBack(step.at === 2, () => setStep({ at: 1, arrived: true }));
   useDirty((isDirty || draft.kept || photo !== null) && !done, onDirty);
 
   const next = async () => {
@@ -73,6 +75,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
         const { token } = await call('POST /patients/signup', { body, photo });
         forgetDraft();
         setDone(true);
+        leadOn();
         onRegistered(token);
       } catch (error) {
         if (isKnownPhone(error)) {

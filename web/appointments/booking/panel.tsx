@@ -100,6 +100,9 @@ export function BookPanel({
       aria-labelledby="booking-title"
     >
       <h2 id="booking-title">{m.booking_title()}</h2>
+      <div className={styles.emergency}>
+        <ReasonEmergency reason={choice.reason} />
+      </div>
       <Segmented<ConsultMode>
         legend={m.booking_mode()}
         legendHidden
@@ -118,9 +121,6 @@ export function BookPanel({
             <BookDetails doctor={doctor} choice={choice} onChange={onChange} />
           </Suspense>
         )}
-      </div>
-      <div className={styles.emergency}>
-        <ReasonEmergency reason={choice.reason} />
       </div>
       <BookBar
         choice={choice}
