@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useQueryLog } from '../api/asking/query-log.ts';
 import { makeLineStore } from './line-state.ts';
 import { useOffline } from './use-offline.ts';
 
@@ -9,7 +10,7 @@ const ask = vi.fn<() => Promise<string>>();
 const store = makeLineStore();
 
 function Page() {
-  const asOf = useOffline(store);
+  const asOf = useOffline(useQueryLog(), store);
   const { data, refetch } = useQuery({ queryKey: ['page'], queryFn: ask, retry: 1, networkMode: 'always' });
   return (
     <button type="button" onClick={() => void refetch()}>

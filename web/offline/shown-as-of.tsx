@@ -2,6 +2,7 @@ import { dayAt } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
+import type { AnswerLog } from '../api/asking/answer-log.ts';
 import { useOffline } from '../live/use-offline.ts';
 import { clinicTimeZone, clinicToday } from '../ui/clinic-time.ts';
 import { dayWords } from '../ui/day-words.ts';
@@ -26,13 +27,13 @@ function earlier(one: number | null, other: number | null): number | null {
  * Up to when the screen is right while there is no network (an instant, milliseconds); null with a network.
  * The older of the cached answers and the live line's last moment.
  */
-export function useShownAsOf(): number | null {
-  return earlier(useKeptSince(), useOffline());
+export function useShownAsOf(log: AnswerLog): number | null {
+  return earlier(useKeptSince(), useOffline(log));
 }
 
 /** Says that there is no network, and how old the screen is. */
-export function ShownAsOf() {
-  const since = useShownAsOf();
+export function ShownAsOf({ log }: { readonly log: AnswerLog }) {
+  const since = useShownAsOf(log);
   return (
     <div role="status" className={styles.place}>
       {since !== null && (

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
+import type { OwnAnswerLog } from '../../api/asking/answer-log.ts';
+import { useFreshAnswer } from '../../api/asking/use-fresh-answer.ts';
 import { useCall } from '../../api/context.tsx';
 
 /** Whether the patient has a visit of their own at a time: day, start HH:MM, minutes. */
 export type IsBusy = (date: string, slot: string, minutes: number) => boolean;
 
 const minute = 60_000;
-const staleMilliseconds = 30_000;
 
 /** Visits hold their time from start to end, whatever the length of the slot that is looked at. */
 function busyAt(visits: readonly PatientAppointment[]): IsBusy {
@@ -22,13 +22,12 @@ function busyAt(visits: readonly PatientAppointment[]): IsBusy {
 }
 
 /** The own open visits of a patient who is logged in, for a page that offers times; nobody else is busy. */
-export function useOwnTimes(isPatient: boolean): IsBusy {
+export function useOwnTimes(isPatient: boolean, log?: OwnAnswerLog): IsBusy {
   const call = useCall();
-  const { data } = useQuery({
-    queryKey: ['own-times'],
-    queryFn: () => call('GET /patients/appointments/open'),
-    enabled: isPatient,
-    staleTime: staleMilliseconds,
-  });
-  return busyAt(isPatient ? (data?.appointments ?? []) : []);
+  const { answer } = useFreshAnswer(
+    isPatient ? 'own times' : null,
+    () => call('GET /patients/appointments/open'),
+    { log },
+  );
+  return busyAt(answer?.appointments ?? []);
 }

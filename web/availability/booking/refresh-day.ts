@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AvailableDay } from '#contract/availability.ts';
 import type { AnswerOf } from '../../api/client.ts';
@@ -17,9 +16,11 @@ function withDay(shown: Availability, date: string, found: AvailableDay | undefi
  * that is a fifteenth of the data. `forget` drops requests in progress, because everything is asked for.
  * Throws what the call throws.
  */
-export function useDayRefresh(doctorId: string, queryKey: readonly string[]) {
+export function useDayRefresh(
+  doctorId: string,
+  change: (update: (shown: Availability) => Availability) => void,
+) {
   const call = useCall();
-  const client = useQueryClient();
   /** The latest request for each day; answers to older ones are ignored. */
   const asked = useRef(new Map<string, symbol>());
   return {
@@ -33,7 +34,7 @@ export function useDayRefresh(doctorId: string, queryKey: readonly string[]) {
       });
       if (asked.current.get(date) !== question) return;
       asked.current.delete(date);
-      client.setQueryData<Availability>(queryKey, (shown) => shown && withDay(shown, date, days[0]));
+      change((shown) => withDay(shown, date, days[0]));
     },
   };
 }

@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AvailableDay } from '#contract/availability.ts';
 import { addDays } from '#domain/calendar-days.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { defaultInterval } from '#domain/slot-grid.ts';
-import type { AnswerOf, Call } from '../../api/client.ts';
+import type { OwnAnswerLog } from '../../api/asking/answer-log.ts';
+import { useFreshAnswer } from '../../api/asking/use-fresh-answer.ts';
+import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import type { FrameBatch } from '../../live/batch-frames.ts';
-import { fresh } from '../../live/fresh.ts';
+import { pollEvery } from '../../live/line-state.ts';
 import { useLive } from '../../live/use-live.ts';
 import { useDayRefresh } from './refresh-day.ts';
 
@@ -17,7 +18,7 @@ const stripDays = 14;
 /** One more than the strip shows, so that "tomorrow" is still there when midnight passes. */
 export const loadedDays = stripDays + 1;
 /** How often an open, visible page asks again while nobody tells it of changes. */
-const refreshMilliseconds = 30_000;
+const refreshEvery = pollEvery(30_000);
 /** When more days change at once, one answer with all of them is less than one for each. */
 const fewDays = 2;
 
@@ -32,24 +33,6 @@ export interface CurrentAvailability {
   readonly stale: boolean;
   readonly refresh: () => void;
 }
-
-/** Under which key a doctor's slots are stored, for those who know that they have changed. */
-export const availabilityKey = (doctorId: string) => ['availability', doctorId];
-
-/** The free and taken slots of the strip's days, to begin with. */
-export function useFirstAvailability(doctorId: string) {
-  return useQuery(stripQuery(useCall(), doctorId));
-}
-
-const stripQuery = (call: Call, doctorId: string) => ({
-  queryKey: availabilityKey(doctorId),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    call('GET /doctors/:id/availability', {
-      params: { id: doctorId },
-      query: { days: loadedDays },
-      signal,
-    }),
-});
 
 /** A day that is not in the answer has nothing published. */
 function dayOf(days: readonly AvailableDay[], date: string): AvailableDay {
@@ -75,59 +58,50 @@ export function useAvailability(
   doctorId: string,
   wantedDate: string | null,
   initial: Availability,
+  log?: OwnAnswerLog,
 ): CurrentAvailability {
   const call = useCall();
-  const client = useQueryClient();
-  const stripKey = availabilityKey(doctorId);
-  const strip = useQuery({
-    ...stripQuery(call, doctorId),
-    initialData: initial,
-    refetchOnMount: false, // it has just come with the page; the live line asks once more when it is there
-    ...fresh(refreshMilliseconds),
-  });
-  const { today, days } = strip.data;
+  const params = { id: doctorId };
+  // Not asked for at once: it has just come with the page; the live line asks once more when it is there.
+  const strip = useFreshAnswer(
+    doctorId,
+    (signal) => call('GET /doctors/:id/availability', { params, query: { days: loadedDays }, signal }),
+    { initial, every: refreshEvery, log },
+  );
+  const { today, days } = strip.answer ?? initial;
   const date = wantedDate && wantedDate >= today ? wantedDate : today;
   const beyond = date > addDays(today, loadedDays - 1);
-  const later = useQuery({
-    queryKey: [...stripKey, date],
-    queryFn: ({ signal }) =>
-      call('GET /doctors/:id/availability', {
-        params: { id: doctorId },
-        query: { from: date, days: 1 },
-        signal,
-      }),
-    enabled: beyond,
-    ...fresh(refreshMilliseconds),
-  });
+  const later = useFreshAnswer<Availability>(
+    beyond ? `${doctorId} ${date}` : null,
+    (signal) => call('GET /doctors/:id/availability', { params, query: { from: date, days: 1 }, signal }),
+    { every: refreshEvery, log },
+  );
 
-  const { refetch: refetchStrip } = strip;
-  const { refetch: refetchLater } = later;
-  const { forget, refreshDay } = useDayRefresh(doctorId, stripKey);
+  const { forget, refreshDay } = useDayRefresh(doctorId, strip.change);
   const refresh = () => {
     forget();
-    void refetchStrip();
-    if (beyond) void refetchLater();
+    strip.again();
+    later.again();
   };
   useLive(topicOf(doctorId), {
     onChange(batch) {
       const changed = daysIn(batch);
       // A whole answer under way may be older than the change, and would bury it.
-      const askingAll = client.isFetching({ queryKey: stripKey, exact: true }) > 0;
-      if (!changed || changed.length > fewDays || askingAll) return refresh();
-      if (beyond && changed.includes(date)) void refetchLater();
+      if (!changed || changed.length > fewDays || strip.isAsking()) return refresh();
+      if (beyond && changed.includes(date)) later.again();
       for (const day of changed.filter((each) => each < addDays(today, loadedDays))) {
         refreshDay(day).catch(refresh);
       }
     },
   });
 
-  const loaded = beyond ? later.data?.days : days;
+  const loaded = beyond ? later.answer?.days : days;
   return {
     today,
     days: Array.from({ length: stripDays }, (_, index) => dayOf(days, addDays(today, index))),
     day: loaded ? dayOf(loaded, date) : null,
-    loadingDay: beyond && later.isPending,
-    stale: strip.isError || later.isError,
+    loadingDay: beyond && !later.answer && !later.failed,
+    stale: strip.failed || later.failed,
     refresh,
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Availability, useFirstAvailability } from '../../availability/booking/use-availability.ts';
+import { useFirstAvailability } from '../../availability/booking/first-availability.ts';
+import type { Availability } from '../../availability/booking/use-availability.ts';
 import { CardSkeletons, LoadFailure } from './states.tsx';
 
 interface FirstAvailabilityProps {

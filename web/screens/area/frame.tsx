@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
+import { useQueryLog } from '../../api/asking/query-log.ts';
 import { BellButton } from '../../notifications/bell/bell-button.tsx';
 import { ShownAsOf } from '../../offline/shown-as-of.tsx';
 import { paths } from '../../paths.ts';
@@ -72,7 +73,7 @@ export function AreaFrame({ user, title, action, places, children }: AreaFramePr
           <NarrowSwitch narrow={narrow} onChange={setNarrow} />
         </div>
         <Content className={styles.content}>
-          <ShownAsOf />
+          <AreaShownAsOf />
           {children}
         </Content>
         <Dialog open={drawerOpen} onClose={() => setDrawerOpen(false)} title={m.areas_menu()} side>
@@ -105,4 +106,8 @@ function NarrowSwitch({ narrow, onChange }: NarrowSwitchProps) {
       <Icon name={isNarrow ? 'chevronRight' : 'chevronLeft'} />
     </IconButton>
   );
+}
+
+function AreaShownAsOf() {
+  return <ShownAsOf log={useQueryLog()} />;
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
+import { useQueryLog } from '../../api/asking/query-log.ts';
 import { useShownAsOf } from '../../offline/shown-as-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +23,7 @@ interface FreshListProps<Data> {
  */
 export function FreshList<Data>({ query, isEmpty, none, noneHint, children }: FreshListProps<Data>) {
   const { data, isPending, isError, error, isFetching, refetch } = query;
-  const offline = useShownAsOf() !== null;
+  const offline = useShownAsOf(useQueryLog()) !== null;
   const retry = () => void refetch();
   if (isPending) return <CardSkeletons />;
   if (data === undefined) return <LoadFailure error={error} busy={isFetching} onRetry={retry} />;

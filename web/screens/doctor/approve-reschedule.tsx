@@ -6,13 +6,10 @@ import { m } from '#messages/messages.js';
 import type { Outcome } from '../../appointments/change.ts';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
 import type { Asking } from '../../appointments/use-asking.ts';
+import { availabilityKey } from '../../availability/booking/first-availability.ts';
 import { nextFreeSlots } from '../../availability/booking/free-slots.ts';
 import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
-import {
-  type Availability,
-  availabilityKey,
-  useAvailability,
-} from '../../availability/booking/use-availability.ts';
+import { type Availability, useAvailability } from '../../availability/booking/use-availability.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayWords } from '../../ui/day-words.ts';

@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AvailableDay } from '#contract/availability.ts';
-import { newQueryClient } from '../../api/query-client.ts';
+import { makeAnswerLog } from '../../api/asking/answer-log.ts';
 import {
   type BookableDoctor,
   type BookingChoice,
@@ -27,33 +26,25 @@ interface DoctorBookingProps {
   readonly initial: Availability;
 }
 
-/** The booking panel of a doctor: joins availability and appointments. */
-export function DoctorBooking(props: DoctorBookingProps) {
-  const [client] = useState(() => newQueryClient());
-  return (
-    <QueryClientProvider client={client}>
-      <BookingWithChoice {...props} />
-    </QueryClientProvider>
-  );
-}
-
 /** How many free slots the bar on a phone offers. */
 const offeredSlots = 3;
 
-function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProps) {
+/** The booking panel of a doctor: joins availability and appointments. */
+export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingProps) {
   const [chosen, setChosen] = useState(() => ({
     ...choiceOf(new URLSearchParams(query), initial.today),
     needs: keptNeeds(doctor.doctorId),
   }));
-  const availability = useAvailability(doctor.doctorId, chosen.date, initial);
+  const [log] = useState(makeAnswerLog);
+  const availability = useAvailability(doctor.doctorId, chosen.date, initial, log);
   const { today, days, day, refresh } = availability;
-  const isBusy = useOwnTimes(useSession().role === 'patient');
+  const isBusy = useOwnTimes(useSession().role === 'patient', log);
   // What is free for this patient: offers never name a time of another visit of theirs.
   const open = days.map((one) => ({
     ...one,
     free: one.free.filter((slot) => !isBusy(one.date, slot, one.interval)),
   }));
-  const offline = useShownAsOf() !== null;
+  const offline = useShownAsOf(log) !== null;
   // A page that stays open past midnight moves to the new day.
   const choice = chosen.date < today ? { ...chosen, date: today, slot: null } : chosen;
 
@@ -76,7 +67,7 @@ function BookingWithChoice({ doctor, search, query, initial }: DoctorBookingProp
       returnTo={choicePath(doctor.doctorId, search, choice)}
       onStale={refresh}
     >
-      <ShownAsOf />
+      <ShownAsOf log={log} />
       <SlotPicker
         availability={offline ? { ...availability, stale: false } : availability}
         date={choice.date}

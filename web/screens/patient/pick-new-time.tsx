@@ -9,7 +9,7 @@ import { told, useAppointmentChange } from '../../appointments/change.ts';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
 import type { RowFocus } from '../../appointments/focus.ts';
 import type { Asking } from '../../appointments/use-asking.ts';
-import { availabilityKey } from '../../availability/booking/use-availability.ts';
+import { availabilityKey } from '../../availability/booking/first-availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';

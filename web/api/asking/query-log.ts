@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AnswerLog } from './answer-log.ts';
+
+/** The log of all queries of the screen's query client. */
+export function useQueryLog(): AnswerLog {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const cache = client.getQueryCache();
+    return {
+      all: () =>
+        cache.getAll().map(({ state }) => ({
+          answered: state.dataUpdatedAt,
+          failed: state.errorUpdatedAt,
+          retrying: state.fetchFailureCount > 0,
+        })),
+      asks: () => cache.findAll({ type: 'active' }).length > 0,
+      subscribe: (listener) => cache.subscribe(({ type }) => type === 'updated' && listener()),
+    };
+  }, [client]);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { OwnAnswerLog } from './answer-log.ts';
+import { keepAsking } from './keep-asking.ts';
+
+interface FreshAnswerOptions<Answer> {
+  /** The answer to begin with; a newer one given later replaces what is shown. */
+  readonly initial?: Answer;
+  /** After how many milliseconds a visible page asks again; without, when somebody comes back to it. */
+  readonly every?: () => number;
+  /** Where answers and failures are noted. */
+  readonly log?: OwnAnswerLog | undefined;
+}
+
+/**
+ * The newest answer to a question, asked again as `keepAsking` does; null asks nothing. An answer belongs to its
+ * question: another question begins without one. Failures are in `failed`, never thrown.
+ */
+export function useFreshAnswer<Answer>(
+  question: string | null,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  { initial, every, log }: FreshAnswerOptions<Answer> = {},
+) {
+  const start = { question, initial, answer: initial, failed: false };
+  const [shown, setShown] = useState(start);
+  if (shown.question !== question || shown.initial !== initial) setShown(start);
+
+  const asker = useRef<ReturnType<typeof keepAsking>>(null);
+  const [self] = useState(() => Symbol('question'));
+  const take = (change: (answer: Answer | undefined) => Answer | undefined) => {
+    log?.note(self, { answered: Date.now(), retrying: false });
+    setShown((before) => ({ ...before, answer: change(before.answer), failed: false }));
+  };
+  const askNow = useEffectEvent(ask);
+  const pause = useEffectEvent(() => every?.() ?? null);
+  const onAnswer = useEffectEvent((answer: Answer) => take(() => answer));
+  const onFailure = useEffectEvent((error: unknown, final: boolean) => {
+    log?.note(self, final ? { failed: Date.now(), retrying: true } : { retrying: true });
+    if (!final) return;
+    console.error(error);
+    setShown((before) => ({ ...before, failed: true }));
+  });
+  const begin = useEffectEvent(() => {
+    if (initial === undefined) return asker.current?.again();
+    log?.note(self, { answered: Date.now() });
+    asker.current?.wait();
+  });
+  useEffect(() => {
+    if (question === null) return;
+    const mine = keepAsking<Answer>({
+      ask: (signal) => askNow(signal),
+      every: () => pause(),
+      onAnswer: (answer) => onAnswer(answer),
+      onFailure: (error, final) => onFailure(error, final),
+    });
+    asker.current = mine;
+    begin();
+    return () => {
+      mine.stop();
+      asker.current = null;
+    };
+  }, [question]);
+
+  return {
+    answer: shown.answer,
+    failed: shown.failed,
+    again: () => asker.current?.again(),
+    isAsking: () => asker.current?.isAsking() ?? false,
+    /** Changes what is shown by what is known otherwise. */
+    change: (update: (answer: Answer) => Answer) => take((answer) => answer && update(answer)),
+  };
+}
