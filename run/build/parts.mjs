@@ -90,6 +90,8 @@ export function site(locale) {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: entry,
+        // React Router's hints for developers, which nobody reads in a browser of a patient: 1 KB.
+        treeshake: { manualPureFunctions: ['warnOnce', 'warning', 'warningOnce'] },
         output: {
           entryFileNames: `${folder}/${name}.js`,
           chunkFileNames: `${folder}/${name}.js`,

@@ -64,6 +64,7 @@ test('A-06 a logout tells the server, forgets the token even if that fails, and 
   sessionStore.restore();
   open();
   fireEvent.click(screen.getByRole('button', { name: /Asha Menon/ }));
+  await act(async () => void (await import('./user-dialog.tsx')));
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
   const [url, init] = transport.mock.calls[0] ?? [];
   expect(url).toBe('/api/logout');

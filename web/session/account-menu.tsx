@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
+import { Working } from '../ui/working.tsx';
 import styles from './account-menu.module.css';
 import { type SessionUser, useSession } from './session.ts';
 import type { Registrations } from './sign-up/registration-roles.ts';
-import { useLogOut } from './use-log-out.ts';
 
 const loadAuthDialog = async () => (await import('./login/auth-dialog.tsx')).AuthDialog;
 type AuthDialogType = Awaited<ReturnType<typeof loadAuthDialog>>;
+
+const loadUserDialog = () => import('./user-dialog.tsx');
+const UserDialog = lazy(async () => ({ default: (await loadUserDialog()).UserDialog }));
+const headStart = () => void loadUserDialog().catch(() => {}); // preload only
 
 interface AccountMenuProps {
   readonly registrations: Registrations;
@@ -66,8 +67,8 @@ function roleWord(role: string): string {
 }
 
 function UserMenu({ user }: { readonly user: SessionUser }) {
-  const [open, setOpen] = useState(false);
-  const logOut = useLogOut();
+  // Null until it is first opened: the dialog is not loaded before.
+  const [open, setOpen] = useState<boolean | null>(null);
   const name = user.name || m.session_nameless();
   const role = roleWord(user.role).toUpperCase();
   return (
@@ -76,8 +77,10 @@ function UserMenu({ user }: { readonly user: SessionUser }) {
         type="button"
         className={styles.user}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={open ?? false}
         onClick={() => setOpen(true)}
+        onPointerEnter={headStart}
+        onFocus={headStart}
       >
         <Avatar name={name} url={user.photo?.url ?? null} size={40} />
         <span className={styles.words}>
@@ -85,23 +88,11 @@ function UserMenu({ user }: { readonly user: SessionUser }) {
           <span className={styles.role}>{role}</span>
         </span>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={name} side>
-        <p className={styles.menuRole}>{role}</p>
-        <ul className={styles.menu}>
-          <li>
-            <ButtonLink look="plain" wide to={paths.dashboard} onClick={() => setOpen(false)}>
-              <Icon name="home" />
-              {m.session_dashboard()}
-            </ButtonLink>
-          </li>
-          <li>
-            <Button look="plain" wide onClick={logOut}>
-              <Icon name="logout" />
-              {m.session_logout()}
-            </Button>
-          </li>
-        </ul>
-      </Dialog>
+      {open !== null && (
+        <Suspense fallback={<Working />}>
+          <UserDialog open={open} onClose={() => setOpen(false)} name={name} role={role} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import {
   data,
-  Form,
   type LoaderFunctionArgs,
   useLoaderData,
+  useNavigate,
   useRevalidator,
   useSearchParams,
 } from 'react-router';
@@ -76,25 +76,36 @@ export function DemoMailboxScreen() {
 /** Shows one person's messages: several people try a demo at the same time. */
 function OnlyTo() {
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const to = search.get('to') ?? '';
   return (
-    <Form className={styles.only} role="search">
-      <label htmlFor="only-to">{m.notifications_mailbox_only()}</label>
-      <input
-        id="only-to"
-        key={to}
-        name="to"
-        defaultValue={to}
-        placeholder={m.notifications_mailbox_only_hint()}
-      />
-      <Button type="submit" look="quiet">
-        {m.notifications_mailbox_filter()}
-      </Button>
-      {to && (
-        <ButtonLink look="quiet" to={paths.demoMailbox}>
-          {m.notifications_mailbox_all()}
-        </ButtonLink>
-      )}
-    </Form>
+    // Not React Router's Form, which would be a kilobyte of every page's scripts for this form alone.
+    <search>
+      <form
+        className={styles.only}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const only = new FormData(event.currentTarget).get('to');
+          void navigate(`?${new URLSearchParams({ to: String(only) })}`);
+        }}
+      >
+        <label htmlFor="only-to">{m.notifications_mailbox_only()}</label>
+        <input
+          id="only-to"
+          key={to}
+          name="to"
+          defaultValue={to}
+          placeholder={m.notifications_mailbox_only_hint()}
+        />
+        <Button type="submit" look="quiet">
+          {m.notifications_mailbox_filter()}
+        </Button>
+        {to && (
+          <ButtonLink look="quiet" to={paths.demoMailbox}>
+            {m.notifications_mailbox_all()}
+          </ButtonLink>
+        )}
+      </form>
+    </search>
   );
 }

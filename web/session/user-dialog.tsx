@@ -1,0 +1,39 @@
+import { m } from '#messages/messages.js';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './account-menu.module.css';
+import { useLogOut } from './use-log-out.ts';
+
+interface UserDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly name: string;
+  /** In the reader's language. */
+  readonly role: string;
+}
+
+/** Where the person who is logged in can go: the dashboard, or out (B-03). */
+export function UserDialog({ open, onClose, name, role }: UserDialogProps) {
+  const logOut = useLogOut();
+  return (
+    <Dialog open={open} onClose={onClose} title={name} side>
+      <p className={styles.menuRole}>{role}</p>
+      <ul className={styles.menu}>
+        <li>
+          <ButtonLink look="plain" wide to={paths.dashboard} onClick={onClose}>
+            <Icon name="home" />
+            {m.session_dashboard()}
+          </ButtonLink>
+        </li>
+        <li>
+          <Button look="plain" wide onClick={logOut}>
+            <Icon name="logout" />
+            {m.session_logout()}
+          </Button>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}
