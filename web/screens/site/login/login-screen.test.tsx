@@ -309,6 +309,9 @@ test('C-03 two steps: the first is checked alone, Back keeps what was typed, hea
   expect(within(form).getByLabelText<HTMLInputElement>('Year').value).toBe('1990');
   await press(form, 'Continue');
   expect(within(form).getByLabelText<HTMLInputElement>('Name of the contact').value).toBe('Ravi');
+  // The phone's own Back does the same.
+  act(() => window.history.back());
+  await within(form).findByRole('heading', { name: 'Step 1 of 2: You and your login' });
   expect(transport).not.toHaveBeenCalled();
 });
 
