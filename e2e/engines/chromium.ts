@@ -1,0 +1,21 @@
+import { chromium } from '@playwright/test';
+import { launchOptions } from '#harness/chromium.ts';
+import { troublesOf } from '../visitor.ts';
+import type { Engine } from './engine.ts';
+
+/** Chromium, by Playwright as in the journeys of `npm test`. */
+export async function startChromium(): Promise<Engine> {
+  const browser = await chromium.launch(launchOptions);
+  const page = await browser.newPage({ timezoneId: 'Asia/Kolkata', locale: 'en-GB' });
+  const troubles = troublesOf(page);
+  return {
+    name: `Chromium ${browser.version()}`,
+    open: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    takeErrors: async () => troubles.splice(0),
+    close: () => browser.close(),
+  };
+}

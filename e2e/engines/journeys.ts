@@ -1,0 +1,109 @@
+import { findBreakouts } from '../layout.ts';
+import { type Engine, inPage, until } from './engine.ts';
+import { type Measured, measure } from './measure.ts';
+
+/** A screen as one engine laid it out. */
+export interface Laid extends Measured {
+  readonly screen: string;
+  /** What breaks out or is covered (e2e/layout.ts). */
+  readonly breakouts: readonly string[];
+  readonly errors: readonly string[];
+}
+
+/** The middle of the first control with these words, scrolled into sight; null until there is one. */
+function findPoint(selector: string, words: string): { x: number; y: number } | null {
+  const wanted = new RegExp(words);
+  const name = (element: Element) =>
+    element.getAttribute('aria-label') ??
+    (element as HTMLInputElement).labels?.[0]?.textContent ??
+    element.textContent ??
+    '';
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (each) =>
+      !each.matches(':disabled, [aria-disabled=true]') &&
+      (each.closest('label') ?? each).checkVisibility() &&
+      wanted.test(name(each).trim()),
+  );
+  if (!found) return null;
+  const target = found.closest('label') ?? found;
+  target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = target.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Whose page it is, and for which place. */
+function remember(token: string) {
+  localStorage.setItem('token', token);
+  // biome-ignore lint/suspicious/noDocumentCookie: not every engine has the Cookie Store API
+  document.cookie = `place=${encodeURIComponent('17.385|78.4867|Hyderabad')}; path=/`;
+}
+
+const isStill = () =>
+  document.readyState === 'complete' &&
+  !document.querySelector('[data-keeps-place]') &&
+  !/Loading/.test(document.querySelector('header')?.textContent ?? 'Loading');
+
+/** Books, looks at the dashboard and asks for another time as one patient, and measures each screen. */
+export async function drive(
+  engine: Engine,
+  clinic: string,
+  token: string,
+  [width, height]: readonly [width: number, height: number],
+): Promise<readonly Laid[]> {
+  const laid: Laid[] = [];
+  const press = async (selector: string, words: string) => {
+    const { x, y } = await until(`${selector} ${words}`, () => inPage(engine, findPoint, selector, words));
+    await engine.press(x, y);
+  };
+  const wait = (what: string, selector: string, words: string) =>
+    until(what, () => inPage(engine, findPoint, selector, words));
+  const look = async (screen: string) => {
+    let before = '';
+    const measured = await until(`${screen} to be still`, async () => {
+      if (!(await inPage(engine, isStill))) return null;
+      const now = await inPage(engine, measure);
+      // MiniBrowser's own bars come and go.
+      if (now.window.width !== width || now.window.height !== height) {
+        await engine.resize(width, height);
+        return null;
+      }
+      const same = JSON.stringify(now) === before;
+      before = JSON.stringify(now);
+      return same ? now : null;
+    });
+    const breakouts = await inPage(engine, findBreakouts);
+    laid.push({ screen, ...measured, breakouts, errors: await engine.takeErrors() });
+  };
+
+  await engine.open(`${clinic}/login`);
+  await until('a still page', () => inPage(engine, isStill));
+  await inPage(engine, remember, token);
+  await engine.open(`${clinic}${doctor}`);
+  await look('doctor');
+  await press('#booking input[type=radio]', '\\d free$');
+  await press('#booking [role=radiogroup] input[type=radio]', '');
+  await wait('a named choice', '#booking button', bookButton);
+  await look('doctor, time chosen');
+  await press('#booking button', bookButton);
+  await until('the card of the booked visit', () =>
+    inPage(engine, () => /\/appointments\/APT-\d+$/.test(location.pathname)),
+  );
+  await look('booked visit');
+
+  await engine.open(`${clinic}/dashboard/patient`);
+  await look('dashboard');
+
+  await engine.open(`${clinic}/dashboard/patient/appointments`);
+  await look('appointments');
+  await press('main button', '^Request Reschedule');
+  await press('dialog[open] textarea', '');
+  await engine.type('My train is late.');
+  await look('reschedule');
+  await press('dialog[open] button', '^Submit');
+  await wait('what the request led to', '[role=alert]', 'Reschedule request sent!');
+  await look('reschedule requested');
+  return laid;
+}
+const doctor =
+  '/Care/doctors-available/DoctorDescription?doctor=DOC-000201&hname=Care+Hospital&specialization=Cardiology&reason=Chest+Pain';
+const bookButton = '^Book .*\\d\\d:\\d\\d$';

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { end, freePort } from '#harness/running-hams.ts';
+import { type Engine, inPage, until } from './engine.ts';
+import type { WebKitPrograms } from './find-programs.ts';
+import { pressAt, typed } from './pointer-actions.ts';
+import { startProgram } from './start-program.ts';
+
+/** So that MiniBrowser's bar of buttons is no wider than a phone. */
+const slim = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px; }';
+
+/** Errors of scripts and the console, kept in the page: this driver hands over no log. */
+function keepErrors() {
+  const page = window as unknown as { keptErrors?: string[] };
+  if (page.keptErrors) return;
+  const kept: string[] = [];
+  page.keptErrors = kept;
+  const say = console.error;
+  console.error = (...words: unknown[]) => {
+    kept.push(words.map(String).join(' '));
+    say(...words);
+  };
+  addEventListener('error', ({ message }) => kept.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
+}
+
+function takeKeptErrors(): string[] {
+  return (window as unknown as { keptErrors?: string[] }).keptErrors?.splice(0) ?? [];
+}
+
+/** Calls of WebDriver (https://www.w3.org/TR/webdriver2/): JSON over HTTP. */
+async function call<Value>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Value> {
+  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as { value: Value & { message?: string } };
+  if (!answer.ok) throw new Error(`${url}: ${value.message}`);
+  return value;
+}
+
+/** WebKitGTK in the window of a screen in memory, by WebDriver. */
+export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Engine> {
+  const settings = await mkdtemp(join(tmpdir(), 'hams-webkit-'));
+  await mkdir(join(settings, 'gtk-3.0'));
+  await writeFile(join(settings, 'gtk-3.0/gtk.css'), slim);
+  const memory = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const display = await startProgram(screen, memory, /(\d+)\n/);
+  const port = await freePort();
+  const driving = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${display.said}`, XDG_CONFIG_HOME: settings, TZ: 'Asia/Kolkata' },
+  });
+  process.once('exit', () => driving.kill());
+  const address = `http://127.0.0.1:${port}`;
+  await until('WebKitWebDriver', () =>
+    call('GET', `${address}/status`).then(
+      () => true,
+      () => false,
+    ),
+  );
+  const { sessionId, capabilities } = await call<Session>('POST', `${address}/session`, {
+    capabilities: {
+      // A page that still loads can be given `keepErrors`.
+      alwaysMatch: {
+        pageLoadStrategy: 'none',
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      },
+    },
+  });
+  const session = `${address}/session/${sessionId}`;
+  const evaluate = (expression: string) =>
+    call<string>('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] });
+  const engine: Engine = {
+    name: `WebKitGTK ${capabilities.browserVersion}`,
+    open: async (url) => {
+      await inPage(engine, () => Object.assign(window, { isLeft: true }).isLeft);
+      await call('POST', `${session}/url`, { url });
+      await until(url, () => inPage(engine, () => !('isLeft' in window)));
+      await inPage(engine, keepErrors);
+      await until(url, () => inPage(engine, () => document.readyState === 'complete'));
+    },
+    evaluate,
+    resize: async (width, height) => {
+      const frame = { width: 0, height: 0 };
+      // Once for the size, and once more for what its frame takes away.
+      for (const _ of ['size', 'frame']) {
+        const rect = { width: width + frame.width, height: height + frame.height };
+        await call('POST', `${session}/window/rect`, { x: 0, y: 0, ...rect });
+        await pause(200); // the page hears of it after the window
+        const seen = await inPage(engine, () => ({ width: innerWidth, height: innerHeight }));
+        frame.width = rect.width - seen.width;
+        frame.height = rect.height - seen.height;
+      }
+    },
+    press: (x, y) => call('POST', `${session}/actions`, { actions: pressAt(x, y) }),
+    type: (text) => call('POST', `${session}/actions`, { actions: typed(text) }),
+    takeErrors: () => inPage(engine, takeKeptErrors),
+    close: async () => {
+      await call('DELETE', session);
+      await end(driving, 'SIGTERM');
+      await display.stop();
+      await rm(settings, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  return engine;
+}
+
+interface Session {
+  readonly sessionId: string;
+  readonly capabilities: { readonly browserVersion: string };
+}
