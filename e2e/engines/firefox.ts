@@ -13,6 +13,9 @@ interface Message {
   readonly params?: { readonly level?: string; readonly text?: string };
 }
 
+/** How long an answer may take; milliseconds. */
+const patience = 60_000;
+
 /** The messages of one connection of WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
 async function connect(url: string, onEvent: (message: Message) => void) {
   const socket = new WebSocket(url);
@@ -30,7 +33,13 @@ async function connect(url: string, onEvent: (message: Message) => void) {
   return async <Result>(method: string, params: object): Promise<Result> => {
     last += 1;
     const id = last;
-    const answer = new Promise<Message>((resolve) => waiting.set(id, resolve));
+    const answer = new Promise<Message>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${method} had no answer`)), patience);
+      waiting.set(id, (message) => {
+        clearTimeout(timer);
+        resolve(message);
+      });
+    });
     socket.send(JSON.stringify({ id, method, params }));
     const { type, message, result } = await answer;
     waiting.delete(id);

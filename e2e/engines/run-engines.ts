@@ -56,6 +56,9 @@ async function layOut(start: () => Promise<Engine>) {
   }
 }
 
+// So that a stop by hand ends the browsers too.
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(1));
+
 const firefox = findFirefox();
 const webkit = findWebKit();
 const missing = [firefox, webkit].flatMap((found) => ('missing' in found ? [found.missing] : []));

@@ -33,7 +33,8 @@ function takeKeptErrors(): string[] {
 
 /** Calls of WebDriver (https://www.w3.org/TR/webdriver2/): JSON over HTTP. */
 async function call<Value>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Value> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const signal = AbortSignal.timeout(60_000);
+  const answer = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: Value & { message?: string } };
   if (!answer.ok) throw new Error(`${url}: ${value.message}`);
   return value;
@@ -64,6 +65,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
       // A page that still loads can be given `keepErrors`.
       alwaysMatch: {
         pageLoadStrategy: 'none',
+        timeouts: { script: 5000 },
         'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
       },
     },
@@ -76,7 +78,8 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
     open: async (url) => {
       await inPage(engine, () => Object.assign(window, { isLeft: true }).isLeft);
       await call('POST', `${session}/url`, { url });
-      await until(url, () => inPage(engine, () => !('isLeft' in window)));
+      // A page that is just being left may give no answer.
+      await until(url, () => inPage(engine, () => !('isLeft' in window)).catch(() => null));
       await inPage(engine, keepErrors);
       await until(url, () => inPage(engine, () => document.readyState === 'complete'));
     },
