@@ -26,8 +26,12 @@ export function stateOfVisit({ appStatus, doctorName: doctor }: PatientAppointme
 }
 
 /** How fast a doctor usually answers; null if that is not known. */
-export function usualAnswer(doctor: string, hours: number | null): string | null {
-  if (hours === null) return null;
+export function usualAnswer(
+  { doctorName: doctor, bookedAt, startsAt }: PatientAppointment,
+  hours: number | null,
+): string | null {
+  // Who usually takes three days has still to answer before a visit of tomorrow: then nothing is promised.
+  if (hours === null || Date.parse(bookedAt) + hours * 3_600_000 > Date.parse(startsAt)) return null;
   if (hours === 1) return m.booked_answers_hour({ doctor });
   if (hours < 24) return m.booked_answers_hours({ doctor, count: hours });
   return hours === 24

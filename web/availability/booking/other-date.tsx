@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Working } from '../../ui/working.tsx';
+import { stripDays } from './use-availability.ts';
 
 const DayDialog = lazy(async () => ({
   default: (await import('../../ui/pickers/day-dialog.tsx')).DayDialog,
@@ -26,7 +27,10 @@ export function OtherDate({ today, date, onChoose }: OtherDateProps) {
       <Button look="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="calendar" size={20} />
         <span>
-          {m.booking_other_date()}: {numericDay(date)}
+          {/* A day of the strip is marked there. */}
+          {date < addDays(today, stripDays)
+            ? m.booking_other_date()
+            : `${m.booking_other_date()}: ${numericDay(date)}`}
         </span>
       </Button>
       {open !== null && (

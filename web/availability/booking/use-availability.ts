@@ -14,7 +14,7 @@ import { useDayRefresh } from './refresh-day.ts';
 export type Availability = AnswerOf<'GET /doctors/:id/availability'>;
 
 /** How far the day strip reaches, today included. */
-const stripDays = 14;
+export const stripDays = 14;
 /** One more than the strip shows, so that "tomorrow" is still there when midnight passes. */
 export const loadedDays = stripDays + 1;
 /** How often an open, visible page asks again while nobody tells it of changes. */

@@ -14,7 +14,7 @@ export function AnswerNews() {
   const before = useRef<AnswerOf<'GET /patients/appointments/open'>>(undefined);
   useEffect(() => {
     if (!data) return;
-    if (before.current) for (const words of newsOf(before.current, data, isOwnChange)) toast.good(words);
+    if (before.current) for (const words of newsOf(before.current, data, isOwnChange)) toast.plain(words);
     before.current = data;
   }, [data]);
   return null;

@@ -90,13 +90,20 @@ test('E-10 what is not known is not said: neither a speed nor a way', async () =
   expect(screen.queryByRole('link', { name: 'Way there' })).toBeNull();
 });
 
+test('E-10 how fast the doctor answers is not said where the visit comes sooner', async () => {
+  open({ ...facts, answersWithinHours: 72 });
+  await screen.findByRole('heading', { level: 1, name: 'Requested' });
+  expect(screen.queryByText(/usually answers/)).toBeNull();
+});
+
 test('E-10 a visit that is not one’s own is invalid access', async () => {
   open(null);
   await screen.findByText('Invalid access. No appointment data found.');
 });
 
 test('E-10 the speed is said in hours, then in days', () => {
-  expect([null, 1, 6, 24, 72].map((hours) => usualAnswer('Dr. Rao', hours))).toEqual([
+  const nextWeek = { ...patientAppointment({ doctorName: 'Dr. Rao' }), startsAt: '2026-12-03T05:00:00.000Z' };
+  expect([null, 1, 6, 24, 72].map((hours) => usualAnswer(nextWeek, hours))).toEqual([
     null,
     'Dr. Rao usually answers within an hour.',
     'Dr. Rao usually answers within 6 hours.',

@@ -72,7 +72,7 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
         </h1>
         {requested && (
           <p>
-            {[m.booked_held({ doctor: doctorName }), usualAnswer(doctorName, visit.answersWithinHours)]
+            {[m.booked_held({ doctor: doctorName }), usualAnswer(appointment, visit.answersWithinHours)]
               .filter(Boolean)
               .join(' ')}
           </p>
