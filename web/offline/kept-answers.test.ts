@@ -155,3 +155,11 @@ test.each([
 ])('B-13 %s %s is kept: %s', (method, path, expected) => {
   expect(isKept(new Request(origin + path, { method }))).toBe(expected);
 });
+
+test('B-13 an answer that comes while the yes is still being written is kept', async () => {
+  const { answers, ask } = setUp();
+  const yes = answers.become('asha');
+  await ask(asking(open), says('right after the yes'));
+  await yes;
+  expect(await (await ask(asking(open), noNetwork)).json()).toMatchObject({ text: 'right after the yes' });
+});

@@ -49,7 +49,10 @@ function sessionOf({ headers }: Request): string | null {
  * that arrives after its owner has logged out is not kept.
  */
 export function keptAnswers(caches: CacheStorage, now: () => number) {
-  const ownerOf = async () => (await (await caches.open(ownerCache)).match(ownerUrl))?.text();
+  /** An owner who is being written: an answer that comes meanwhile waits, and is not lost. */
+  let becoming: Promise<unknown> = Promise.resolve();
+  const storedOwner = async () => (await (await caches.open(ownerCache)).match(ownerUrl))?.text();
+  const ownerOf = () => becoming.then(storedOwner);
 
   const keep = async (session: string, url: string, answer: Response) => {
     const headers = new Headers(answer.headers);
@@ -93,14 +96,20 @@ export function keptAnswers(caches: CacheStorage, now: () => number) {
      * Sets whose answers may be kept, null for nobody's, and deletes all others. `keepsPages`: whether pages
      * that are read may be kept, as of a visitor who is not logged in.
      */
-    async become(session: string | null, keepsPages = true) {
-      const owner = await caches.open(ownerCache);
-      if (session === null && keepsPages) await owner.delete(ownerUrl);
-      else await owner.put(ownerUrl, new Response(session ?? nothing));
-      const others = (await caches.keys()).filter(
-        (name) => name.startsWith(prefix) && name !== prefix + session,
-      );
-      await Promise.all(others.map((name) => caches.delete(name)));
+    become(session: string | null, keepsPages = true) {
+      const change = async () => {
+        const owner = await caches.open(ownerCache);
+        if (session === null && keepsPages) await owner.delete(ownerUrl);
+        else await owner.put(ownerUrl, new Response(session ?? nothing));
+        const others = (await caches.keys()).filter(
+          (name) => name.startsWith(prefix) && name !== prefix + session,
+        );
+        await Promise.all(others.map((name) => caches.delete(name)));
+      };
+      // One after the other; a failure is told to whoever asked for it, and does not stop the next.
+      const changed = becoming.then(change);
+      becoming = changed.catch(() => {});
+      return changed;
     },
 
     keepsPages: async () => (await ownerOf()) !== nothing,
