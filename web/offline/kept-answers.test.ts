@@ -157,9 +157,26 @@ test.each([
 });
 
 test('B-13 an answer that comes while the yes is still being written is kept', async () => {
-  const { answers, ask } = setUp();
+  const memory = memoryCaches();
+  const written = Promise.withResolvers<void>();
+  const caches = {
+    ...memory,
+    async open(name: string) {
+      const cache = await memory.open(name);
+      if (name !== 'owner') return cache;
+      const put: Cache['put'] = async (...entry) => {
+        await written.promise;
+        await cache.put(...entry);
+      };
+      return { ...cache, put };
+    },
+  };
+  const answers = keptAnswers(caches, () => 0);
+  const work: Promise<unknown>[] = [];
   const yes = answers.become('asha');
-  await ask(asking(open), says('right after the yes'));
-  await yes;
-  expect(await (await ask(asking(open), noNetwork)).json()).toMatchObject({ text: 'right after the yes' });
+  await answers.answer(asking(open), says('right after the yes'), (later) => work.push(later));
+  written.resolve();
+  await Promise.all([yes, ...work]);
+  const last = await answers.answer(asking(open), noNetwork, () => {});
+  expect(await last.json()).toMatchObject({ text: 'right after the yes' });
 });
