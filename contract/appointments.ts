@@ -159,7 +159,8 @@ export const patientAppointmentEndpoint = endpoint({
     address: z.string().nullable().describe("The hospital's; null if it is not known."),
     position: z
       .object({ latitude: z.number(), longitude: z.number() })
-      .describe('Where the visit takes place.'),
+      .nullable()
+      .describe('Where the visit takes place; null where the doctor is elsewhere by now.'),
     changeUntil: freeSlot
       .nullable()
       .describe('Until when the patient may cancel or ask to reschedule; null if no more.'),

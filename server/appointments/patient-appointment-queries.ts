@@ -100,14 +100,23 @@ export const historyLength = statement('history_length', {
   sql: `select count(*) as total from appointments where patient_id = :patientId and status not in (${open})`,
 });
 
-/** One of a patient's appointments with what its card says; of its hospital only if the doctor's is the booked one. */
+interface VisitCardRow extends PatientAppointmentRow {
+  fee_paise: number;
+  /** Empty without a hospital that has one. */
+  address: string;
+  /** Null where the doctor practises elsewhere by now, or the booking named another place. */
+  position: { x: number; y: number } | null;
+}
+
+/** One of a patient's appointments with what its card says; of its place only if the doctor's is the booked one. */
 export const appointmentOfPatient = statement('appointment_of_patient', {
   values: { id: of<number>, patientId: of<number> },
-  row: of<PatientAppointmentRow & { fee_paise: number; address: string; position: { x: number; y: number } }>,
+  row: of<VisitCardRow>,
   sql: `
     select ${columns}, a.fee_paise,
       concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode) as address,
-      coalesce(h.location, d.location) as position
+      case when lower(a.hospital) = lower(coalesce(nullif(d.hospital_name, ''), 'Own Practice'))
+        then coalesce(h.location, d.location) end as position
     from ${sources}
     left join hospitals h on h.id = d.hospital_id and lower(h.name) = lower(a.hospital)
     where a.id = :id and a.patient_id = :patientId`,

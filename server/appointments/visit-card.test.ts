@@ -60,13 +60,13 @@ test('E-10 the card of a visit says where, what it costs, what is needed, and un
   hams.setNow(thursdayMorning);
 });
 
-test('A-11 somebody else’s visit has no card, nor has one elsewhere an address', async () => {
+test('A-11 somebody else’s visit has no card, nor has one elsewhere an address or a way there', async () => {
   const id = await bookOne('14:30', { hospital: 'Lake Clinic' }, await newPatient(hams));
   expect((await card(id)).json().code).toBe('appointment_not_found');
   expect((await card('nonsense')).statusCode).toBe(404);
   const other = await newPatient(hams);
   const elsewhere = await bookOne('15:30', { hospital: 'Lake Clinic' }, other);
-  expect((await card(elsewhere, other)).json().address).toBeNull();
+  expect((await card(elsewhere, other)).json()).toMatchObject({ address: null, position: null });
 });
 
 test('E-10 how fast a doctor answers is said from five answers on, as three of four came', async () => {

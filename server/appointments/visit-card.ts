@@ -43,7 +43,7 @@ export async function visitCard(
     appointment: patientAppointment(row, deps, locale),
     fee: rupeesOf(row.fee_paise),
     address: row.address || null,
-    position: { latitude: row.position.y, longitude: row.position.x },
+    position: row.position && { latitude: row.position.y, longitude: row.position.x },
     changeUntil: until === null ? null : clinicTime(new Date(until), clock.timeZone),
     answersWithinHours: row.status === 'Requested' ? await answersWithinHours(deps, row.doctor_id) : null,
   };

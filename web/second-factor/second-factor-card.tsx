@@ -22,7 +22,7 @@ interface SecondFactorCardProps {
   readonly id: string;
 }
 
-/** The second step at login: whether it is on, turning it on and off, and recovery codes (P-04, decision 24). */
+/** The second step at login: whether it is on, turning it on and off, and recovery codes (P-04, docs/decisions/024). */
 export function SecondFactorCard({ id }: SecondFactorCardProps) {
   const titleId = useId();
   const call = useCall();

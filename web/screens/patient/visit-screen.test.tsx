@@ -45,6 +45,7 @@ function open(visit: VisitCardFacts | null) {
   );
 }
 
+const place = { latitude: 17.4, longitude: 78.5 };
 const facts: VisitCardFacts = {
   today: '2026-11-26',
   appointment: patientAppointment({
@@ -55,7 +56,7 @@ const facts: VisitCardFacts = {
   }),
   fee: 900,
   address: '59 Road No. 1, Hyderabad',
-  position: { latitude: 17.4, longitude: 78.5 },
+  position: place,
   changeUntil: { date: '2026-11-27', slot: '14:30' },
   answersWithinHours: 2,
 };
@@ -71,7 +72,7 @@ test('E-10 the card says the state, when, where, what it costs, what is needed a
   screen.getByText('Needs: Interpreter (Telugu), Wheelchair, “A ramp”');
   screen.getByText('Change or cancel until 14:30 that day.');
   const way = screen.getByRole('link', { name: 'Way there' });
-  expect(way.getAttribute('href')).toBe(mapLink(facts.position, ''));
+  expect(way.getAttribute('href')).toBe(mapLink(place, ''));
   expect(way.getAttribute('rel')).toBe('noreferrer');
   for (const name of ['Share', /^Add to calendar/]) screen.getByRole('button', { name });
 });
@@ -87,6 +88,12 @@ test('E-10 what is not known is not said: neither a speed nor a way', async () =
   screen.getByText('₹900, already paid');
   expect(screen.queryByText(/usually answers/)).toBeNull();
   expect(screen.queryByText(/^Change or cancel/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Way there' })).toBeNull();
+});
+
+test('E-10 no way leads to where the doctor is not', async () => {
+  open({ ...facts, address: null, position: null });
+  await screen.findByRole('heading', { level: 1, name: 'Requested' });
   expect(screen.queryByRole('link', { name: 'Way there' })).toBeNull();
 });
 

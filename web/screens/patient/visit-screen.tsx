@@ -62,7 +62,6 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
   const { appStatus, doctorName, consultStatus } = appointment;
   const ahead = openStatuses.some((status) => status === appStatus);
   const requested = appStatus === 'Requested';
-  const map = mapLink(position, navigator.userAgent);
   return (
     <div ref={container} className={styles.visit}>
       <div className={styles.state}>
@@ -81,10 +80,10 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
       <VisitCard visit={visit}>
         {ahead && (
           <div className={styles.ways}>
-            {consultStatus === 'Offline' && (
+            {consultStatus === 'Offline' && position && (
               <a
                 className={`${buttonStyles.button} ${buttonStyles.quiet}`}
-                href={map}
+                href={mapLink(position, navigator.userAgent)}
                 target="_blank"
                 rel="noreferrer"
                 title={m.booked_map_hint()}
