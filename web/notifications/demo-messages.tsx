@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DemoMessage } from '#contract/notifications.ts';
 import { m } from '#messages/messages.js';
 import { dayWords } from '../ui/day-words.ts';
+import { Mark } from '../ui/drawings/mark.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Mark } from '../ui/mark.tsx';
 import styles from './demo-messages.module.css';
 
 /** The messages of the demo, newest first, each as its reader would see it: mail, phone, lock screen. */

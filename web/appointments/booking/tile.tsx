@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { doctorsPath } from '../../paths.ts';
-import { Heartbeat } from '../../ui/heartbeat.tsx';
+import { Heartbeat } from '../../ui/drawings/heartbeat.tsx';
 import styles from './tile.module.css';
 
 /** Leads to a new booking (F-02). */

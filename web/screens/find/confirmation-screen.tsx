@@ -13,9 +13,9 @@ import { useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { longDay } from '../../ui/day-words.ts';
+import { Mark } from '../../ui/drawings/mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { UnlistedHead } from '../../ui/page/page-head.tsx';
 import styles from './confirmation-screen.module.css';
 

@@ -8,7 +8,7 @@ import { doctorsPath } from '../../paths.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
-import { HeroIllustration } from '../../ui/hero-illustration.tsx';
+import { HeroIllustration } from '../../ui/drawings/hero-illustration.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';

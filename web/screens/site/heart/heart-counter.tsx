@@ -3,7 +3,7 @@ import { comparedAtRest, type Pulse, pulseOf, tapsNeeded, usualAtRest } from '#d
 import { m } from '#messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
-import { Heartbeat } from '../../../ui/heartbeat.tsx';
+import { Heartbeat } from '../../../ui/drawings/heartbeat.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './heart-counter.module.css';

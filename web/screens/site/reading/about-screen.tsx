@@ -3,7 +3,7 @@ import type { Operator } from '#contract/operator.ts';
 import { m } from '#messages/messages.js';
 import { doctorsPath, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { HeroIllustration } from '../../../ui/hero-illustration.tsx';
+import { HeroIllustration } from '../../../ui/drawings/hero-illustration.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
