@@ -6,13 +6,14 @@ import { translator } from './words.ts';
 const widths = [320, 360, 768, 1366, 1920];
 const translators = locales.map((locale: Locale) => [locale, translator(locale)] as const);
 
-/** Every text of the page, each once. */
+/** Every text of the page, or of the open dialog over it, each once. */
 function findTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // What listens to the width of the screen is rendered again by now.
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
     const texts = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { data, parentElement } = walker.currentNode as Text;
       if (/\p{L}/u.test(data) && !parentElement?.closest('script, style')) texts.add(data);
@@ -21,11 +22,15 @@ function findTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** What breaks out when the page says its texts in other words. Afterwards it says what it said. */
+/**
+ * What breaks out when the page, or the open dialog over it, says its texts in other words. Afterwards it says
+ * what it said. The page under a dialog has a test of its own.
+ */
 function findBreakoutsIn(page: Page, words: readonly (readonly [Locale, [string, string][]])[]) {
   return page.evaluate(async (languages) => {
     const { findBreakouts: findThem } = window as unknown as { findBreakouts: () => string[] };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     const nodes: [Text, string][] = [];
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;

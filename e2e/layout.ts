@@ -8,8 +8,7 @@ export function findBreakouts(): string[] {
     const classes = [...element.classList].map((name) => `.${name}`).join('');
     return `${element.localName}${classes} “${words}”`;
   };
-  const dialogs = [...document.querySelectorAll<HTMLElement>('dialog[open]')];
-  const scope = dialogs.findLast((dialog) => dialog.matches(':modal')) ?? document.body;
+  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const width = document.documentElement.clientWidth;
   const troubles: string[] = [];
 
