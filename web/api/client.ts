@@ -24,7 +24,7 @@ export type Call = <R extends Route>(
   route: R,
   ...input: keyof Input<R> extends never
     ? []
-    : [input: Input<R> & { photo?: File | null; signal?: AbortSignal }]
+    : [input: Input<R> & { photo?: File | null; signal?: AbortSignal; keepalive?: boolean }]
 ) => Promise<AnswerOf<R>>;
 
 /** A refusal of the server, with its code and its sentence for people. */
@@ -49,6 +49,8 @@ interface AnyInput {
   body?: Record<string, unknown>;
   photo?: File | null;
   signal?: AbortSignal;
+  /** Whether the call goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
@@ -100,6 +102,7 @@ export function makeCall(
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);
     const init: RequestInit = { method, headers };
     if (parts.signal) init.signal = parts.signal;
+    if (parts.keepalive) init.keepalive = true;
     if (parts.photo !== undefined) {
       init.body = formOf(parts.body ?? {}, parts.photo);
     } else if (parts.body) {

@@ -27,7 +27,8 @@ interface Failure {
 
 const overtaken = ['wrong_status', 'appointment_not_found', 'already_replaced'];
 
-function failureOf(error: unknown): Failure {
+/** What went wrong with a change, for people and for what is done next. */
+export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { code: null, sentence: null, overtaken: false };
   const { code, problem } = error;
   const sentence = problem.fields?.[0]?.message ?? sentenceOf(error);

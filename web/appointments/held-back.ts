@@ -1,0 +1,184 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type FocusEvent, useEffect, useSyncExternalStore } from 'react';
+import { ApiError, type Call } from '../api/client.ts';
+import { useCall } from '../api/context.tsx';
+import { sessionStore } from '../session/session.ts';
+import { makeListeners } from '../ui/listeners.ts';
+import { toast } from '../ui/toasts/toasts.tsx';
+import { failureOf, whyNot } from './change.ts';
+import { type HeldChange, sendChange } from './held/change.ts';
+import { type Held, kept } from './held/kept.ts';
+import { refreshAppointments } from './keys.ts';
+import { leaveLists } from './leave-lists.ts';
+import { forgetOwnChange, noteOwnChange } from './own-changes.ts';
+
+/** How long a change can be taken back; longer while its row is pointed at or has the focus, up to `longest`. */
+const undoMilliseconds = 5000;
+const longestMilliseconds = 20_000;
+const lingerMilliseconds = 1500;
+/** How long after its time another tab waits before it takes the sender for gone. */
+const goneMilliseconds = 5000;
+const retryMilliseconds = 5000;
+
+const tab = `${Date.now()}-${Math.random()}`;
+const lingering = new Set<string>();
+/** Why the server said no, by appointment, until the next try. */
+const refusals = makeRefusals();
+
+function makeRefusals() {
+  const { subscribe, tell } = makeListeners();
+  let all: ReadonlyMap<string, string> = new Map();
+  return {
+    subscribe,
+    current: () => all,
+    put(appointmentId: string, sentence: string | null) {
+      const others = [...all].filter(([id]) => id !== appointmentId);
+      all = new Map(sentence === null ? others : [...others, [appointmentId, sentence]]);
+      tell();
+    },
+  };
+}
+
+const account = () => sessionStore.current().user?.id ?? null;
+const own = () => [...kept.current().values()].filter((held) => held.account === account());
+
+interface Means {
+  readonly call: Call;
+  readonly client: QueryClient;
+}
+
+/** Without an answer, or with one that says nothing about the change: it is tried again. */
+const isPassing = (error: unknown) =>
+  !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status);
+
+async function send({ call, client }: Means, held: Held, keepalive = false): Promise<void> {
+  const { appointmentId, change } = held;
+  kept.put({ ...held, tab, state: 'sending', sendAt: Date.now() });
+  noteOwnChange(appointmentId, null);
+  try {
+    const { appStatus } = await sendChange(call, appointmentId, change, { keepalive });
+    noteOwnChange(appointmentId, appStatus);
+    await leaveLists(client, appointmentId, appStatus);
+    kept.remove(appointmentId);
+  } catch (error) {
+    forgetOwnChange(appointmentId);
+    if (isPassing(error)) {
+      console.error(error);
+      kept.put({ ...held, tab, state: 'unsent', sendAt: Date.now() + retryMilliseconds });
+      return;
+    }
+    kept.remove(appointmentId);
+    const failure = failureOf(error);
+    // One that was on its way before, and had arrived without our hearing of it, is no news.
+    const arrived = failure.overtaken && held.state !== 'waiting';
+    if (failure.overtaken && !arrived) toast.bad(whyNot(failure));
+    if (!failure.overtaken) refusals.put(appointmentId, whyNot(failure));
+  }
+  void refreshAppointments(client);
+}
+
+const dueAt = ({ sendAt, tab: sender }: Held) => (sender === tab ? sendAt : sendAt + goneMilliseconds);
+
+function sendWhatIsDue(means: Means): void {
+  const now = Date.now();
+  for (const held of own()) {
+    if (dueAt(held) > now || (held.tab === tab && held.state === 'sending')) continue;
+    const { appointmentId, since, state } = held;
+    const stays = state === 'waiting' && lingering.has(appointmentId) && now - since < longestMilliseconds;
+    if (stays) kept.put({ ...held, tab, sendAt: now + lingerMilliseconds });
+    else void send(means, held);
+  }
+}
+
+/** Sends at once whatever this tab still holds: nobody can take it back any more. */
+function flush(means: Means): void {
+  for (const held of own()) {
+    if (held.tab === tab && held.state !== 'sending') void send(means, held, true);
+  }
+}
+
+/**
+ * Sends the held changes of the signed-in doctor when their time has come: those of this tab, and those of a
+ * tab that is gone or of an earlier start. Mounted once, in the doctor's area.
+ */
+export function HeldBackSender(): null {
+  const call = useCall();
+  const client = useQueryClient();
+  useEffect(() => {
+    const means = { call, client };
+    let timer = 0;
+    const wait = () => {
+      clearTimeout(timer);
+      const waiting = own().filter((held) => held.tab !== tab || held.state !== 'sending');
+      const soonest = Math.min(...waiting.map(dueAt));
+      if (soonest === Number.POSITIVE_INFINITY) return;
+      timer = window.setTimeout(() => sendWhatIsDue(means), Math.max(0, soonest - Date.now()));
+    };
+    const stop = kept.subscribe(wait);
+    const onStorage = (event: StorageEvent) => {
+      if (kept.isOfStorage(event)) kept.reread();
+    };
+    const leave = () => flush(means);
+    const onVisibility = () => {
+      if (document.hidden) leave();
+    };
+    kept.reread();
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', onVisibility);
+      leave();
+    };
+  }, [call, client]);
+  return null;
+}
+
+/**
+ * Changes of a doctor that wait for five seconds in which they can be taken back (docs/product.md#undo): the
+ * row says what was done and offers Undo, and the next tap cannot hit its neighbour.
+ */
+export function useHeldBack() {
+  const held = useSyncExternalStore(kept.subscribe, kept.current);
+  const refused = useSyncExternalStore(refusals.subscribe, refusals.current);
+  const linger = (appointmentId: string, stays: boolean) => {
+    if (stays) lingering.add(appointmentId);
+    else lingering.delete(appointmentId);
+  };
+  return {
+    /** The held change of an appointment; null without one. */
+    of(appointmentId: string): Held | null {
+      const one = held.get(appointmentId);
+      return one && one.account === account() ? one : null;
+    },
+    /** Why the server refused the last change, in words for people; null if it did not. */
+    refusalOf: (appointmentId: string): string | null => refused.get(appointmentId) ?? null,
+    hold(appointmentId: string, change: HeldChange): void {
+      const doctor = account();
+      if (doctor === null || kept.current().has(appointmentId)) return;
+      refusals.put(appointmentId, null);
+      const now = Date.now();
+      const times = { since: now, sendAt: now + undoMilliseconds };
+      kept.put({ appointmentId, account: doctor, change, ...times, tab, state: 'waiting' });
+    },
+    /** Takes a change back that is not on its way yet. */
+    undo(appointmentId: string): void {
+      const one = kept.current().get(appointmentId);
+      if (one && one.state !== 'sending') kept.remove(appointmentId);
+    },
+    /** Handlers for a row: while it is pointed at, or a keyboard stands on it, its change waits. */
+    lingerOn: (appointmentId: string) => ({
+      onPointerEnter: () => linger(appointmentId, true),
+      onPointerLeave: () => linger(appointmentId, false),
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+        if (target.matches(':focus-visible')) linger(appointmentId, true);
+      },
+      onBlur: () => linger(appointmentId, false),
+    }),
+  };
+}
+export type HeldBack = ReturnType<typeof useHeldBack>;

@@ -1,0 +1,59 @@
+import type { FreeSlot } from '#contract/availability.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { Call } from '../../api/client.ts';
+
+/** A change of a doctor that can be taken back for a moment, before it is sent. */
+export type HeldChange =
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'reject'; readonly reason: string }
+  | { readonly kind: 'callOff'; readonly reason: string }
+  | { readonly kind: 'reschedule' }
+  | { readonly kind: 'decline'; readonly reason: string }
+  /** Null lets the patient pick the new time. */
+  | { readonly kind: 'approve'; readonly time: FreeSlot | null };
+
+interface Sending {
+  /** Whether the call goes on when the page is left. */
+  readonly keepalive: boolean;
+}
+
+/** Sends a change; the answer says what became of the appointment. */
+export function sendChange(
+  call: Call,
+  appointmentId: string,
+  change: HeldChange,
+  { keepalive }: Sending,
+): Promise<{ readonly appStatus: AppointmentStatus }> {
+  const params = { appointmentId };
+  switch (change.kind) {
+    case 'accept':
+      return call('PUT /appointments/respond', { body: { appointmentId, action: 'accept' }, keepalive });
+    case 'reject':
+      return call('PUT /appointments/respond', {
+        body: { appointmentId, action: 'reject', reason: change.reason },
+        keepalive,
+      });
+    case 'callOff':
+      return call('PUT /appointments/update-status/:appointmentId', {
+        params,
+        body: { appStatus: 'Rejected', rejectionReason: change.reason },
+        keepalive,
+      });
+    case 'reschedule':
+      return call('PUT /appointments/update-status/:appointmentId', {
+        params,
+        body: { appStatus: 'Rescheduled' },
+        keepalive,
+      });
+    case 'decline': {
+      const body = { appointmentId, action: 'reject', reason: change.reason } as const;
+      return call('POST /doctors/handle-reschedule', { body, keepalive });
+    }
+    case 'approve': {
+      const { time } = change;
+      const wanted = time ? { date: time.date, slotNumber: time.slot } : { patientPicks: true };
+      const body = { appointmentId, action: 'approve', ...wanted } as const;
+      return call('POST /doctors/handle-reschedule', { body, keepalive });
+    }
+  }
+}

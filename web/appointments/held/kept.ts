@@ -1,0 +1,71 @@
+import { makeListeners } from '../../ui/listeners.ts';
+import type { HeldChange } from './change.ts';
+
+/** A change that waits to be sent. Instants are milliseconds since the epoch. */
+export interface Held {
+  readonly appointmentId: string;
+  /** The id of the doctor whose change it is: nobody else who signs in here sends it. */
+  readonly account: string;
+  readonly change: HeldChange;
+  readonly since: number;
+  readonly sendAt: number;
+  /** The tab that is to send it; another one does if that tab is gone. */
+  readonly tab: string;
+  /** `unsent`: it was tried without an answer, and is tried again. */
+  readonly state: 'waiting' | 'sending' | 'unsent';
+}
+
+const prefix = 'held-back:';
+const { subscribe, tell } = makeListeners();
+let held: ReadonlyMap<string, Held> = new Map();
+
+function parse(text: string): Held | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'change' in value ? (value as Held) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Every held change of this device, by appointment, whichever tab or account it is of. */
+function read(): ReadonlyMap<string, Held> {
+  const found = new Map<string, Held>();
+  for (const key of Object.keys(window.localStorage).filter((one) => one.startsWith(prefix))) {
+    const one = parse(window.localStorage.getItem(key) ?? '');
+    if (one) found.set(one.appointmentId, one);
+    else window.localStorage.removeItem(key);
+  }
+  return found;
+}
+
+function store(appointmentId: string, one: Held | null): void {
+  try {
+    if (one) window.localStorage.setItem(prefix + appointmentId, JSON.stringify(one));
+    else window.localStorage.removeItem(prefix + appointmentId);
+  } catch (error) {
+    console.warn('A change could not be kept on the device; it is still sent from this tab:', error);
+  }
+}
+
+/** The held changes of this device: kept in its storage, so that neither a crash nor a closed tab loses one. */
+export const kept = {
+  subscribe,
+  current: () => held,
+  put(one: Held) {
+    held = new Map(held).set(one.appointmentId, one);
+    store(one.appointmentId, one);
+    tell();
+  },
+  remove(appointmentId: string) {
+    held = new Map([...held].filter(([id]) => id !== appointmentId));
+    store(appointmentId, null);
+    tell();
+  },
+  /** Takes over what other tabs have held or taken back. */
+  reread() {
+    held = read();
+    tell();
+  },
+  isOfStorage: ({ key }: StorageEvent) => key === null || key.startsWith(prefix),
+};
