@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { m } from '#messages/messages.js';
+import { clinicClock } from '../../ui/clinic-moment.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from '../room/bar.module.css';
 import { EndButton, PanelButton, type Panels } from '../room/bar.tsx';
-import { clinicClock } from '../room/clock-words.ts';
 import type { ConsultationRoom } from '../room/use-room.ts';
 import { RemainingTime } from '../steps/remaining-time.tsx';
 import stepStyles from '../steps/step.module.css';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { clinicClock } from '../../ui/clinic-moment.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { chatCharactersAtMost } from '../call/texts.ts';
 import type { ChatMessage } from '../call/visit-call.ts';
 import styles from './chat-panel.module.css';
-import { clinicClock } from './clock-words.ts';
 
 interface ChatPanelProps {
   readonly messages: readonly ChatMessage[];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { clinicClock } from '../../ui/clinic-moment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { clinicClock } from '../room/clock-words.ts';
 import type { Ending } from '../room/use-call-state.ts';
 import type { ConsultationRoom } from '../room/use-room.ts';
 import styles from './step.module.css';

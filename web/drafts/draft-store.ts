@@ -1,0 +1,115 @@
+import { sessionStore } from '../session/session.ts';
+
+/** A draft as it lies in the storage: when it was typed (milliseconds since the epoch), and what. */
+export interface KeptDraft {
+  readonly at: number;
+  readonly value: unknown;
+}
+
+/** What happened to a draft outside of this tab: another one typed, or it came back from the durable copy. */
+type Listener = (name: string | null) => void;
+
+/** So long is a draft kept that nobody goes on with (docs/decisions/043-drafts.md). */
+const keptMilliseconds = 30 * 24 * 60 * 60_000;
+const prefix = 'draft:';
+
+function keptOf(text: string | null): KeptDraft | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('value' in kept)) return null;
+    return typeof kept.at === 'number' ? { at: kept.at, value: kept.value } : null;
+  } catch {
+    return null; // foreign content
+  }
+}
+
+/**
+ * Drafts in a storage of the browser, by account and name. Storage that is full or forbidden throws nothing. `account` is the id of whoever is logged in, or null.
+ */
+export function makeDraftStore(storage: () => Storage, account: () => string | null, now: () => number) {
+  const listeners = new Set<Listener>();
+  const tell: Listener = (name) => {
+    for (const listener of [...listeners]) listener(name);
+  };
+  const ownPrefix = () => `${prefix}${account()}:`;
+  const keyOf = (name: string) => ownPrefix() + name;
+  const isOver = ({ at }: KeptDraft) => now() - at > keptMilliseconds;
+
+  function attempt<Answer>(work: () => Answer, otherwise: Answer): Answer {
+    try {
+      return work();
+    } catch (error) {
+      console.warn('No draft can be kept on this device:', error);
+      return otherwise;
+    }
+  }
+  const keys = () =>
+    Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '').filter((key) =>
+      key.startsWith(prefix),
+    );
+  const removeWhere = (isWanted: (key: string) => boolean) => {
+    attempt(() => {
+      for (const key of keys().filter(isWanted)) storage().removeItem(key);
+    }, undefined);
+    tell(null);
+  };
+
+  return {
+    /** The draft of the account; null without one, for one of another shape of storage, and after 30 days. */
+    read(name: string): KeptDraft | null {
+      const kept = attempt(() => keptOf(storage().getItem(keyOf(name))), null);
+      return kept && !isOver(kept) ? kept : null;
+    },
+    /** Keeps a draft; answers whether the storage took it. Of nobody nothing is kept, and nothing refused. */
+    write(name: string, value: unknown): boolean {
+      if (account() === null) return true;
+      const kept = attempt(() => {
+        storage().setItem(keyOf(name), JSON.stringify({ at: now(), value }));
+        return true;
+      }, false);
+      if (kept) tell(name);
+      return kept;
+    },
+    remove(name: string): void {
+      attempt(() => storage().removeItem(keyOf(name)), undefined);
+      tell(name);
+    },
+    /** The names of the account's drafts. */
+    names: (): string[] =>
+      attempt(() => keys(), [])
+        .filter((key) => key.startsWith(ownPrefix()))
+        .map((key) => key.slice(ownPrefix().length)),
+    /** Removes all drafts of the account: it logs out. */
+    forgetOwn: () => removeWhere((key) => key.startsWith(ownPrefix())),
+    /** Removes what others left on this device, and what is too old. */
+    tidy: () =>
+      removeWhere((key) => {
+        const kept = keptOf(storage().getItem(key));
+        return !key.startsWith(ownPrefix()) || kept === null || isOver(kept);
+      }),
+    /** Called with the name of a draft that changed, or null if any may have; answers how to stop. */
+    subscribe(listener: Listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** For the storage event, by which a tab hears of the others. */
+    heard(key: string | null) {
+      if (key === null) tell(null);
+      else if (key.startsWith(ownPrefix())) tell(key.slice(ownPrefix().length));
+    },
+  };
+}
+export type DraftStore = ReturnType<typeof makeDraftStore>;
+
+/** What the account that is logged in has typed on this device. */
+export const deviceDrafts = makeDraftStore(
+  () => window.localStorage,
+  () => sessionStore.current().user?.id ?? null,
+  () => Date.now(),
+);
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key, storageArea }) => {
+    if (key === null || storageArea === window.localStorage) deviceDrafts.heard(key);
+  });
+}

@@ -1,0 +1,29 @@
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fitted(kept: unknown, empty: unknown): unknown {
+  if (empty === null || empty === undefined) return kept ?? empty;
+  if (Array.isArray(empty)) {
+    if (!Array.isArray(kept)) return empty;
+    return empty.length === 0 ? kept : kept.map((part) => fitted(part, empty[0]));
+  }
+  if (isFields(empty)) {
+    if (!isFields(kept)) return empty;
+    // A field that the form has no more is left out, one that is new begins empty.
+    return Object.fromEntries(
+      Object.entries(empty).map(([name, part]) => [
+        name,
+        Object.hasOwn(kept, name) ? fitted(kept[name], part) : part,
+      ]),
+    );
+  }
+  return typeof kept === typeof empty ? kept : empty;
+}
+
+/**
+ * A draft that a former version of the form may have kept, in the shape of the form of today: what fits `empty` is
+ * taken, everything else is as there. The first element of a list there is the shape of all its elements; optional
+ * values are null there.
+ */
+export const fitting = <Value>(kept: unknown, empty: Value): Value => fitted(kept, empty) as Value;
