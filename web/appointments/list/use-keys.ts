@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import { m } from '#messages/messages.js';
-import { useShortcuts } from '../../ui/shortcuts.tsx';
+import { useKeys } from '../../ui/keys/use-keys.ts';
 import { focusedRow, rowsIn } from '../focus.ts';
 
 interface ListKeys {
@@ -11,7 +10,7 @@ interface ListKeys {
   readonly onPage: (page: number) => void;
 }
 
-/** `/` searches, j and k move between rows, Enter opens one, n and p turn pages (docs/product.md#keys). */
+/** The keys of the doctor's list: the search, the rows and the pages (docs/product.md#keys). */
 export function useListKeys({ list, searchField, page, pages, onPage }: ListKeys): void {
   const inFocus = () => focusedRow(list.current);
   const walk = (step: 1 | -1) => {
@@ -21,24 +20,14 @@ export function useListKeys({ list, searchField, page, pages, onPage }: ListKeys
     const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step;
     rows[next]?.focus();
   };
-  useShortcuts({
-    '/': { name: m.appointments_shortcut_search(), run: () => searchField.current?.focus() },
-    j: { name: m.appointments_shortcut_down(), run: () => walk(1) },
-    k: { name: m.appointments_shortcut_up(), run: () => walk(-1) },
-    Enter: {
-      name: m.appointments_shortcut_open(),
-      when: () => inFocus() !== undefined,
-      run: () => inFocus()?.click(),
-    },
-    n: {
-      name: m.appointments_shortcut_next_page(),
-      when: () => page < pages,
-      run: () => onPage(page + 1),
-    },
-    p: {
-      name: m.appointments_shortcut_previous_page(),
-      when: () => page > 1,
-      run: () => onPage(page - 1),
-    },
+  // Elsewhere the arrows scroll the page.
+  const walks = (key: string) => !key.startsWith('Arrow') || inFocus() !== undefined;
+  useKeys({
+    search: { run: () => searchField.current?.focus(), when: () => searchField.current !== null },
+    down: { run: () => walk(1), when: walks },
+    up: { run: () => walk(-1), when: walks },
+    open: { run: () => inFocus()?.click(), when: () => inFocus() !== undefined },
+    nextPage: { run: () => onPage(page + 1), when: () => page < pages },
+    previousPage: { run: () => onPage(page - 1), when: () => page > 1 },
   });
 }

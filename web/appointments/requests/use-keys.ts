@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import { m } from '#messages/messages.js';
-import { useShortcuts } from '../../ui/shortcuts.tsx';
+import { useKeys } from '../../ui/keys/use-keys.ts';
 import { focusedRow, rowsIn } from '../focus.ts';
 import type { RequestTab } from './tabs.tsx';
 
@@ -30,17 +29,14 @@ export function useRequestKeys({ panel, onTab, onAccept, onReject }: RequestKeys
     if (id) how(id);
   };
 
-  const next = { name: m.requests_key_next(), run: () => go(1) };
-  const previous = { name: m.requests_key_previous(), run: () => go(-1) };
-  useShortcuts({
-    j: next,
-    // Elsewhere the arrows scroll the page.
-    ArrowDown: { ...next, when: isInFocus },
-    k: previous,
-    ArrowUp: { ...previous, when: isInFocus },
-    a: { name: m.requests_key_accept(), run: answer(onAccept), when: isInFocus },
-    r: { name: m.requests_key_reject(), run: answer(onReject), when: isInFocus },
-    1: { name: m.requests_key_tab_reschedule(), run: () => onTab('reschedule') },
-    2: { name: m.requests_key_tab_appointment(), run: () => onTab('appointment') },
+  // Elsewhere the arrows scroll the page.
+  const walks = (key: string) => !key.startsWith('Arrow') || isInFocus();
+  useKeys({
+    down: { run: () => go(1), when: walks },
+    up: { run: () => go(-1), when: walks },
+    accept: { run: answer(onAccept), when: isInFocus },
+    reject: { run: answer(onReject), when: isInFocus },
+    tabReschedule: { run: () => onTab('reschedule') },
+    tabAppointment: { run: () => onTab('appointment') },
   });
 }

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../session/session.ts';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';
 import { AreaLive } from '../area/live.tsx';
+import { DayKeys } from './day-keys.tsx';
 import { HiddenRequests } from './hidden-requests.tsx';
 
 /** The frame of the doctor's screens (G-01). */
@@ -34,6 +35,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
   return (
     <AreaFrame user={user} title={m.areas_doctor_title()} places={places}>
       <AreaLive user={user} />
+      <DayKeys />
       {user.doctorId && <HiddenRequests topic={`doctor:${user.doctorId}` as Topic} />}
       <Outlet context={user} />
     </AreaFrame>

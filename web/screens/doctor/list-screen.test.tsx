@@ -338,7 +338,7 @@ test('G-06 on a phone rows are cards, whole reasons included, and sorting is a f
   screen.getByRole('button', { name: 'Filters (1)' });
 });
 
-test('G-06 keys: / searches, j and k walk, n and p turn the page', async () => {
+test('G-06 keys: / searches, j and k walk, ] and [ turn the page', async () => {
   await open();
   const key = async (name: string) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
@@ -352,11 +352,11 @@ test('G-06 keys: / searches, j and k walk, n and p turn the page', async () => {
   expect(focused()).toContain('Patient 2');
   await key('k');
   expect(focused()).toContain('Patient 1');
-  await key('n');
+  await key(']');
   expect(address()).toBe('/appList?page=2');
-  await key('p');
+  await key('[');
   expect(address()).toBe('/appList');
-  await key('p');
+  await key('[');
   expect(address()).toBe('/appList');
   await key('j');
   await key('Enter');

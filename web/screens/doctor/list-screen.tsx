@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ShortcutsHint } from '../../ui/shortcuts.tsx';
+import { KeysHint } from '../../ui/keys/help.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LoadFailure } from '../area/states.tsx';
@@ -75,7 +75,7 @@ export function AppointmentListScreen() {
               {m.appointments_clear()}
             </Button>
           )}
-          <ShortcutsHint />
+          <KeysHint />
           <ExportButton view={view} none={total === 0} />
         </div>
         {!nothingYet && (

@@ -12,7 +12,7 @@ import { type RequestTab, RequestTabs } from '../../appointments/requests/tabs.t
 import { useRequestKeys } from '../../appointments/requests/use-keys.ts';
 import { useAsking } from '../../appointments/use-asking.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { ShortcutsHint } from '../../ui/shortcuts.tsx';
+import { KeysHint } from '../../ui/keys/help.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { FreshList } from '../area/fresh-list.tsx';
 import { ApproveReschedule } from './approve-reschedule.tsx';
@@ -65,7 +65,7 @@ export function RequestPanel() {
     <section ref={panel} className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{m.requests_title()}</h2>
-        <ShortcutsHint />
+        <KeysHint />
       </div>
       <NewArrivals count={bookings && reschedules ? bookings.length + reschedules.length : undefined} />
       <RequestTabs

@@ -1,0 +1,26 @@
+import { useSwitchedOn } from './switched.ts';
+import { type KeyAction, keyTable } from './table.ts';
+
+const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' };
+
+/** The caps of a key of the table, as they are shown: `g t` are two. */
+export function capsOf(key: string): readonly string[] {
+  return key.split(/[ +]/).map((cap) => arrows[cap] ?? (cap.length === 1 ? cap.toUpperCase() : cap));
+}
+
+/** The key for `aria-keyshortcuts`, which knows no keys one after the other. */
+function spokenKey(key: string): string | undefined {
+  if (key.includes(' ')) return undefined;
+  return key.replace('Ctrl', 'Control').replace(/[a-z]$/, (letter) => letter.toUpperCase());
+}
+
+/**
+ * The tooltip of a button that a key presses too, "Done (D)", and the key for screen readers; without the key
+ * where keys are switched off. Spread it on the button.
+ */
+export function useKeyTip(action: KeyAction, label: string = keyTable[action].name()) {
+  const on = useSwitchedOn();
+  const [key] = keyTable[action].keys;
+  if (!on) return { title: label };
+  return { title: `${label} (${capsOf(key).join(' ')})`, 'aria-keyshortcuts': spokenKey(key) };
+}

@@ -1,0 +1,49 @@
+import { m } from '#messages/messages.js';
+
+/** Where a key works: on every screen of the doctor, or on one of them. */
+export type KeyPlace = 'everywhere' | 'today' | 'requests' | 'list';
+
+interface KeyEntry {
+  /**
+   * As `KeyboardEvent.key` on a Latin keyboard, in small letters; `g t` are two, one after the other, `Ctrl+k`
+   * is also Command on a Mac.
+   */
+  readonly keys: readonly string[];
+  /** What it does. */
+  readonly name: () => string;
+  readonly place: KeyPlace;
+  /** Offered by the palette while it applies. */
+  readonly offered?: true;
+}
+
+/**
+ * The keys of the doctor's day: handlers, the list behind `?`, tooltips and the palette all read this table
+ * (docs/product.md#keys).
+ */
+export const keyTable = {
+  next: { keys: ['n'], name: () => m.keys_next(), place: 'today', offered: true },
+  done: { keys: ['d'], name: () => m.keys_done(), place: 'today', offered: true },
+  video: { keys: ['v'], name: () => m.keys_video(), place: 'today', offered: true },
+  goToday: { keys: ['g t'], name: () => m.keys_go_today(), place: 'everywhere', offered: true },
+  goAppointments: { keys: ['g a'], name: () => m.keys_go_appointments(), place: 'everywhere', offered: true },
+  goSlots: { keys: ['g s'], name: () => m.keys_go_slots(), place: 'everywhere', offered: true },
+  search: { keys: ['/'], name: () => m.keys_search(), place: 'everywhere' },
+  palette: { keys: ['Ctrl+k'], name: () => m.keys_palette(), place: 'everywhere' },
+  help: { keys: ['?'], name: () => m.keys_help(), place: 'everywhere', offered: true },
+  accept: { keys: ['a'], name: () => m.keys_accept(), place: 'requests' },
+  reject: { keys: ['r'], name: () => m.keys_reject(), place: 'requests' },
+  down: { keys: ['j', 'ArrowDown'], name: () => m.keys_down(), place: 'list' },
+  up: { keys: ['k', 'ArrowUp'], name: () => m.keys_up(), place: 'list' },
+  open: { keys: ['Enter'], name: () => m.keys_open(), place: 'list' },
+  tabReschedule: { keys: ['1'], name: () => m.keys_tab_reschedule(), place: 'requests' },
+  tabAppointment: { keys: ['2'], name: () => m.keys_tab_appointment(), place: 'requests' },
+  nextPage: { keys: [']'], name: () => m.keys_page_next(), place: 'list' },
+  previousPage: { keys: ['['], name: () => m.keys_page_previous(), place: 'list' },
+} as const satisfies Readonly<Record<string, KeyEntry>>;
+
+export type KeyAction = keyof typeof keyTable;
+
+/** The entries in the order of the table. */
+export const keyEntries: readonly (readonly [KeyAction, KeyEntry])[] = (
+  Object.keys(keyTable) as KeyAction[]
+).map((action) => [action, keyTable[action]]);

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { pressOf } from './press.ts';
+import { switched } from './switched.ts';
+import { type KeyAction, keyEntries } from './table.ts';
+
+/** What a screen does on the keys of an action. */
+export interface KeyHandler {
+  readonly run: () => void;
+  /** Whether it applies now; otherwise the key keeps its usual meaning, such as scrolling. */
+  readonly when?: (key: string) => boolean;
+  /** What the palette says beside the name, such as whose visit "Done" would end. */
+  readonly about?: () => string;
+}
+
+export type KeyHandlers = { readonly [Action in KeyAction]?: KeyHandler };
+
+const registered = new Set<RefObject<KeyHandlers>>();
+
+/** The handler of an action that applies now; the last registered one wins. */
+export function handlerOf(action: KeyAction, key: string): KeyHandler | undefined {
+  for (const { current } of [...registered].reverse()) {
+    const handler = current[action];
+    if (handler && handler.when?.(key) !== false) return handler;
+  }
+  return undefined;
+}
+
+/** How long after the first of two keys the second may come. */
+const pairMilliseconds = 1500;
+let first: { readonly press: string; readonly at: number } | null = null;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Whether a press may mean something: no single keys in fields or if they are off, none at all in dialogs. */
+function counts(event: KeyboardEvent, press: string): boolean {
+  if (event.repeat || event.isComposing || event.defaultPrevented) return false;
+  if (document.querySelector('dialog[open]') !== null) return false;
+  return press.startsWith('Ctrl+') || (switched.on() && !isTyping(event.target));
+}
+
+/** The action of a press, alone or after the one before it. */
+function actionOf(press: string): KeyHandler | undefined {
+  for (const [action, { keys }] of keyEntries) {
+    const handler = keys.includes(press) && handlerOf(action, press);
+    if (handler) return handler;
+  }
+  return undefined;
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  const press = pressOf(event);
+  if (!press || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
+  const before = first && event.timeStamp - first.at < pairMilliseconds ? `${first.press} ` : '';
+  first = null;
+  if (!counts(event, press)) return;
+  const handler = actionOf(before + press);
+  const begins =
+    !before &&
+    keyEntries.some(([action, { keys }]) =>
+      keys.some((key) => key.startsWith(`${press} `) && handlerOf(action, key)),
+    );
+  if (!handler && begins) first = { press, at: event.timeStamp };
+  if (!handler && !begins) return;
+  event.preventDefault();
+  handler?.run();
+}
+
+/**
+ * Registers what the keys of the table do, while the component is mounted (docs/product.md#keys). They do not
+ * work in fields and dialogs, nor where somebody has switched them off. The last registered handler wins.
+ */
+export function useKeys(handlers: KeyHandlers): void {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    if (registered.size === 0) document.addEventListener('keydown', onKeyDown);
+    registered.add(latest);
+    return () => {
+      registered.delete(latest);
+      if (registered.size === 0) document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}
