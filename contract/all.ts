@@ -56,6 +56,7 @@ export { demoMailboxEndpoint } from './notifications.ts';
 export { healthEndpoint, readinessEndpoint } from './operations.ts';
 export { operatorEndpoint } from './operator.ts';
 export { forgotPasswordEndpoint, resetPasswordEndpoint } from './passwords.ts';
+export { patientSearchEndpoint } from './patient-search.ts';
 export {
   ownPatientProfileEndpoint,
   signUpPatientEndpoint,

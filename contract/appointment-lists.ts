@@ -103,14 +103,26 @@ export const rescheduleRequestsEndpoint = endpoint({
 export const listSorts = ['date', 'patient', 'mode', 'payment', 'status', 'reason'] as const;
 export type ListSort = (typeof listSorts)[number];
 
+/** The figures above the list; each is a filter too (G-06). */
+export const listFigures = ['awaiting', 'cancelled', 'ended', 'online'] as const;
+export type ListFigure = (typeof listFigures)[number];
+
 /** Which of a doctor's appointments are wanted; every part is optional. */
 const listFilter = z.object({
   doctorId: doctorId.optional(),
   status: appStatus.optional().describe('The present status.'),
+  figure: z
+    .enum(listFigures, { error: 'field_status' })
+    .optional()
+    .describe('What one of the figures counts.'),
   consultStatus: consultStatus.optional().describe('How the two meet.'),
   from: day.optional().describe('The first day, YYYY-MM-DD.'),
   to: day.optional().describe('The last day, YYYY-MM-DD.'),
-  search: optionalText(100).optional().describe("Part of the patient's name or the reason, or an id."),
+  search: optionalText(100)
+    .optional()
+    .describe(
+      "Part of the patient's name, in any script and order, of their phone number or of the reason; or the id of either.",
+    ),
   sort: z.enum(listSorts, { error: 'field_sort' }).default('date').describe('The column to sort by.'),
   order: z.enum(['asc', 'desc'], { error: 'field_order' }).default('desc').describe('Which way to sort.'),
 });
@@ -134,6 +146,7 @@ export const appointmentListEndpoint = endpoint({
     total,
     page: z.number().int(),
     perPage: z.number().int(),
+    alike: z.boolean().describe('Nothing matches the search; these names are spelled alike.'),
   }),
   refusals: [],
 });
@@ -166,6 +179,7 @@ export const appointmentCountsEndpoint = endpoint({
     cancelled: z.number().int(),
     ended: z.number().int(),
     online: z.number().int(),
+    all: z.number().int(),
   }),
   refusals: [],
 });

@@ -6,6 +6,7 @@ import { appointmentDetailRoutes } from './appointments/appointment-detail-route
 import { bookingRoutes } from './appointments/booking-routes.ts';
 import { doctorAppointmentListRoutes } from './appointments/doctor-appointment-list-routes.ts';
 import { doctorAppointmentRoutes } from './appointments/doctor-appointment-routes.ts';
+import { ownPatientRoutes } from './appointments/own-patient-routes.ts';
 import { patientAppointmentRoutes } from './appointments/patient-appointment-routes.ts';
 import { recordCallsWith } from './audit/record-calls.ts';
 import { availabilityRoutes } from './availability/availability-routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       });
       practiceRoutes(mount, deps);
       doctorAppointmentListRoutes(mount, deps);
+      ownPatientRoutes(mount, deps);
       appointmentDetailRoutes(mount, deps);
       calendarRoutes(mount, deps);
       consultationRoutes(mount, deps);

@@ -1,4 +1,4 @@
-import type { ListSort } from '#contract/appointment-lists.ts';
+import type { ListFigure, ListSort } from '#contract/appointment-lists.ts';
 import { of, statement, type ValuesOf } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import {
@@ -11,6 +11,7 @@ import {
 const filterValues = {
   doctorId: of<number>,
   status: of<AppointmentStatus | null>,
+  figure: of<ListFigure | null>,
   consultStatus: of<string | null>,
   from: of<Date | null>,
   before: of<Date | null>,
@@ -18,6 +19,8 @@ const filterValues = {
   pattern: of<string | null>,
   /** The number of the appointment that the search text names, if any. */
   appointmentId: of<number | null>,
+  /** Whom the search text means; looked up before, so that no row of the list needs a name. */
+  patients: of<readonly number[]>,
 };
 export type ListFilterValues = ValuesOf<typeof filterValues>;
 
@@ -30,13 +33,25 @@ const readableId = `'APT-' || lpad(a.id::text, greatest(6, length(a.id::text)), 
  * doctor and start.
  */
 const listed = `a.doctor_id = :doctorId and a.status not in ('Requested', 'Request for Rescheduling')`;
+/** What each figure counts. */
+const counted: Readonly<Record<ListFigure, string>> = {
+  awaiting: "a.status in ('Pending', 'Confirmed')",
+  cancelled: "a.status = 'Rejected'",
+  ended: "a.status = 'Completed'",
+  online: "a.consult_status = 'Online'",
+};
+const inFigure = Object.entries(counted).map(
+  ([figure, condition]) => `(:figure = '${figure}' and ${condition})`,
+);
+
 const filter = `${listed}
+  and (:figure::text is null or ${inFigure.join(' or ')})
   and (:status::text is null or a.status = :status)
   and (:consultStatus::text is null or a.consult_status = :consultStatus)
   and a.starts_at >= coalesce(:from::timestamptz, '-infinity')
   and a.starts_at < coalesce(:before::timestamptz, 'infinity')
   and (:pattern::text is null or a.reason ilike :pattern or a.id = :appointmentId::bigint
-    or ${readableId} ilike :pattern or ${patientName} ilike :pattern)`;
+    or ${readableId} ilike :pattern or a.patient_id = any(:patients::bigint[]))`;
 
 const sortKeys: Readonly<Record<ListSort, string>> = {
   date: 'a.starts_at',
@@ -116,6 +131,7 @@ export interface CountsRow {
   cancelled: number;
   ended: number;
   online: number;
+  all_of_them: number;
 }
 
 /** The figures above the list (G-06). */
@@ -123,9 +139,10 @@ export const countsOfDoctor = statement('counts_of_doctor', {
   values: { doctorId: of<number> },
   row: of<CountsRow>,
   sql: `
-    select count(*) filter (where a.status in ('Pending', 'Confirmed')) as awaiting,
-      count(*) filter (where a.status = 'Rejected') as cancelled,
-      count(*) filter (where a.status = 'Completed') as ended,
-      count(*) filter (where a.consult_status = 'Online') as online
+    select count(*) filter (where ${counted.awaiting}) as awaiting,
+      count(*) filter (where ${counted.cancelled}) as cancelled,
+      count(*) filter (where ${counted.ended}) as ended,
+      count(*) filter (where ${counted.online}) as online,
+      count(*) as all_of_them
     from appointments a where ${listed}`,
 });

@@ -16,10 +16,10 @@ export function doctorAppointmentListRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
   mount(appointmentListEndpoint, async ({ input: { query }, caller, showed }) => {
-    const { rows, total } = await appointmentListPage(deps, caller.id, query);
+    const { rows, total, alike } = await appointmentListPage(deps, caller.id, query);
     showed(rows.map((row) => row.patient_id));
     const appointments = rows.map((row) => doctorAppointment(row, deps));
-    return { appointments, total, page: query.page, perPage: query.perPage };
+    return { appointments, total, page: query.page, perPage: query.perPage, alike };
   });
 
   mount(appointmentListFileEndpoint, async ({ input: { query }, caller, showed, locale }) => {
@@ -31,7 +31,7 @@ export function doctorAppointmentListRoutes(mount: Mount, deps: Deps): void {
 
   mount(appointmentCountsEndpoint, async ({ caller }) => {
     const [counts] = await countsOfDoctor(pool, { doctorId: caller.id });
-    const { awaiting = 0, cancelled = 0, ended = 0, online = 0 } = counts ?? {};
-    return { awaiting, cancelled, ended, online };
+    const { awaiting = 0, cancelled = 0, ended = 0, online = 0, all_of_them: all = 0 } = counts ?? {};
+    return { awaiting, cancelled, ended, online, all };
   });
 }

@@ -57,6 +57,7 @@ describe('a reading by the doctor is one entry', () => {
     ],
     ['GET /appointments/previous', () => '/appointments/previous', () => [asha], () => null],
     ['GET /appointments/previous.csv', () => '/appointments/previous.csv', () => [asha], () => null],
+    ['GET /doctors/patients', () => '/doctors/patients?search=asha', () => [asha], () => null],
     [
       'GET /appointments/:appointmentId/prescription',
       () => `/appointments/${visit}/prescription`,

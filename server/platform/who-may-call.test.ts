@@ -51,6 +51,7 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   appointmentList: ['doctor'],
   appointmentListFile: ['doctor'],
   appointmentCounts: ['doctor'],
+  patientSearch: ['doctor'],
   appointmentDetail: ['doctor', 'patient'],
   appointmentPrescription: ['doctor', 'patient'],
   correctPrescription: ['doctor'],
