@@ -21,6 +21,8 @@ export {
 } from './appointment-lists.ts';
 export {
   bookAppointmentEndpoint,
+  bookFollowUpEndpoint,
+  followUpTimeEndpoint,
   openPatientAppointmentsEndpoint,
   patientAppointmentEndpoint,
   patientAppointmentsEndpoint,
@@ -70,6 +72,13 @@ export {
   practiceFiguresEndpoint,
   updateDoctorEndpoint,
 } from './practice.ts';
+export {
+  lastPrescriptionEndpoint,
+  pinFavouriteEndpoint,
+  prescriptionAidsEndpoint,
+  removePrescriptionSetEndpoint,
+  savePrescriptionSetEndpoint,
+} from './prescription-sets.ts';
 export {
   appointmentPrescriptionEndpoint,
   correctPrescriptionEndpoint,

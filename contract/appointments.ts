@@ -82,6 +82,41 @@ export const bookAppointmentEndpoint = endpoint({
   ],
 });
 
+export const followUpTimeEndpoint = endpoint({
+  method: 'GET',
+  path: '/appointments/:appointmentId/follow-up-time',
+  tag: 'Appointments',
+  summary: "The doctor's first free time on a day or in the four weeks after it, for a follow-up",
+  who: ['doctor'],
+  params: z.object({ appointmentId }),
+  query: z.object({ date: day }),
+  status: 200,
+  answer: z.object({ free: freeSlot.nullable() }),
+  refusals: ['appointment_not_found'],
+});
+
+export const bookFollowUpEndpoint = endpoint({
+  method: 'POST',
+  path: '/appointments/:appointmentId/follow-up',
+  tag: 'Appointments',
+  summary: 'The doctor books the follow-up of a Completed appointment for its patient',
+  description:
+    'Accepted at once, for the same reason, in the same way and place; the patient is told. The limits on open appointments are for patients alone. A repeat answers what the first call booked.',
+  who: ['doctor'],
+  params: z.object({ appointmentId }),
+  body: z.object({ date: day, slotNumber: slotLabel }),
+  status: 201,
+  answer: bookedAppointment.extend({ message: z.string() }),
+  refusals: [
+    'appointment_not_found',
+    'wrong_status',
+    'slot_taken',
+    'patient_busy',
+    'slot_not_published',
+    'slot_past',
+  ],
+});
+
 const patientAppointment = z
   .object({
     appointmentId: z.string(),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { appointmentId, day, instant, line, optionalLine, optionalText } from './fields.ts';
 
 /** One medicine. Only the name is required. */
-const medicine = z.object({
+export const medicine = z.object({
   name: line(120),
   strength: optionalLine(60).default(''),
   form: optionalLine(60).default(''),
@@ -27,6 +27,12 @@ export const prescriptionForm = z
       .default([]),
     advice: optionalText(2000).default(''),
     followUpDate: day.nullable().default(null),
+    weightKg: z
+      .number({ error: 'field_vital' })
+      .min(0.3, { error: 'field_vital' })
+      .max(400, { error: 'field_vital' })
+      .nullish()
+      .describe('What the patient weighed at the visit; it belongs on the paper of a child.'),
   })
   .refine(
     ({ complaints, diagnosis, medicines, advice }) =>
@@ -63,6 +69,7 @@ const version = z
     medicines: z.array(medicine),
     advice: z.string(),
     followUpDate: z.string().nullable(),
+    weightKg: z.number().nullable().optional(),
   })
   .meta({ id: 'PrescriptionVersion' });
 export type PrescriptionVersion = z.output<typeof version>;

@@ -29,6 +29,7 @@ interface Row {
 export const announcements = {
   requested: { topic: 'visits', patient: 'bell email', doctor: 'bell push email' },
   booked: { topic: 'visits', patient: 'bell email sms whatsapp', doctor: 'bell push' },
+  followUpBooked: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
   accepted: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
   rejected: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
   confirmed: { topic: 'visits', patient: '', doctor: 'bell' },

@@ -42,6 +42,7 @@ import { handleProblems, refuseConnection, refuseUnreadableWith } from './platfo
 import { refuseWrongMethods } from './platform/refuse-method.ts';
 import { isPage, securityHeaders } from './platform/security-headers.ts';
 import { practiceRoutes } from './practice/practice-routes.ts';
+import { aidRoutes } from './prescriptions/aid-routes.ts';
 import { prescriptionRoutes } from './prescriptions/prescription-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       consultationRoutes(mount, deps);
       vitalsRoutes(mount, deps);
       prescriptionRoutes(mount, deps);
+      aidRoutes(mount, deps);
       reviewRoutes(mount, deps);
       placeRoutes(mount, deps);
       searchRoutes(mount, deps);

@@ -34,7 +34,7 @@ type BookingAnswer =
  * Locks the published slot, if the doctor offers it. On the grid as in isOnGrid: a start kept for an
  * appointment of another length is not offered again.
  */
-const publishedSlot = (doctorId: string) => `
+export const publishedSlot = (doctorId: string) => `
   select interval_minutes from published_slots
   where doctor_id = ${doctorId} and day = :day and :startMinutes::smallint = any(starts)
     and (:startMinutes::smallint - ${dayStart}) % interval_minutes = 0

@@ -1,8 +1,16 @@
-import { bookAppointmentEndpoint } from '#contract/appointments.ts';
+import {
+  bookAppointmentEndpoint,
+  bookFollowUpEndpoint,
+  followUpTimeEndpoint,
+} from '#contract/appointments.ts';
+import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { bookedAppointment } from './appointment-presenter.ts';
 import { bookAppointment } from './book-appointment.ts';
+import { bookFollowUp } from './book-follow-up.ts';
+import { findFollowUpTime } from './find-follow-up-time.ts';
+import { appointmentIdOf } from './own-appointment.ts';
 
 /** Booking. */
 export function bookingRoutes(mount: Mount, deps: Deps): void {
@@ -10,4 +18,16 @@ export function bookingRoutes(mount: Mount, deps: Deps): void {
     const key = headers['idempotency-key'] ?? null;
     return bookedAppointment(await bookAppointment(deps, caller.id, body, key), deps.clock.timeZone);
   });
+
+  mount(bookFollowUpEndpoint, async ({ input: { params, body }, caller, locale }) => {
+    const row = await bookFollowUp(deps, caller.id, appointmentIdOf(params.appointmentId), body);
+    return {
+      ...bookedAppointment(row, deps.clock.timeZone),
+      message: m.prescribe_follow_up_booked({}, { locale }),
+    };
+  });
+
+  mount(followUpTimeEndpoint, async ({ input: { params, query }, caller }) => ({
+    free: await findFollowUpTime(deps, caller.id, appointmentIdOf(params.appointmentId), query.date),
+  }));
 }

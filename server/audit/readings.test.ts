@@ -65,6 +65,12 @@ describe('a reading by the doctor is one entry', () => {
       () => visit,
     ],
     [
+      'GET /appointments/:appointmentId/last-prescription',
+      () => `/appointments/${visit}/last-prescription`,
+      () => [asha],
+      () => visit,
+    ],
+    [
       'GET /appointments/:appointmentId/calendar.ics',
       () => `/appointments/${visit}/calendar.ics`,
       () => [asha],
@@ -219,6 +225,11 @@ const readNoRecord = [
   'turnOnSecondFactor',
   'turnOffSecondFactor',
   'renewRecoveryCodes',
+  'prescriptionAids',
+  'pinFavourite',
+  'savePrescriptionSet',
+  'removePrescriptionSet',
+  'followUpTime',
   // What the doctor was told: names and times, no record.
   'bell',
   'markBellRead',
@@ -227,6 +238,7 @@ const readNoRecord = [
   'handleReschedule',
   'updateStatus',
   'correctPrescription',
+  'bookFollowUp',
 ];
 
 test('P-04 every endpoint for doctors keeps its readings in the audit log, or is known to show no record', () => {

@@ -15,23 +15,24 @@ export const insertPrescription = statement('insert_prescription', {
     medicinesJson: of<string>,
     advice: of<string>,
     followUpOn: of<string | null>,
+    weightKg: of<number | null>,
     plainText: of<string | null>,
   },
   row: of<PrescriptionRow>,
   sql: `
     insert into prescriptions (
       appointment_id, version, written_at,
-      complaints, diagnosis, medicines, advice, follow_up_on, plain_text
+      complaints, diagnosis, medicines, advice, follow_up_on, weight_kg, plain_text
     )
     select
       :appointmentId, newest.version + 1, :writtenAt,
-      :complaints, :diagnosis, :medicinesJson, :advice, :followUpOn, :plainText
+      :complaints, :diagnosis, :medicinesJson, :advice, :followUpOn, :weightKg, :plainText
     from (
       select coalesce(max(version), 0) as version from prescriptions where appointment_id = :appointmentId
     ) newest
     where :seenVersion::int is null or newest.version = :seenVersion
     on conflict (appointment_id, version) do nothing
-    returning version, written_at, complaints, diagnosis, medicines, advice, follow_up_on, plain_text`,
+    returning version, written_at, complaints, diagnosis, medicines, advice, follow_up_on, weight_kg, plain_text`,
 });
 
 /** Every version of an appointment's prescription, newest first. */
@@ -39,7 +40,7 @@ export const prescriptionVersions = statement('prescription_versions', {
   values: { appointmentId: of<number> },
   row: of<IssuedPrescriptionRow>,
   sql: `
-    select version, written_at, complaints, diagnosis, medicines, advice, follow_up_on, plain_text, issued
+    select version, written_at, complaints, diagnosis, medicines, advice, follow_up_on, weight_kg, plain_text, issued
     from prescriptions where appointment_id = :appointmentId order by version desc`,
 });
 

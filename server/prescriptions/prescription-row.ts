@@ -12,6 +12,8 @@ export interface PrescriptionRow {
   medicines: Medicine[];
   advice: string;
   follow_up_on: string | null;
+  /** PostgreSQL's numeric, as text. */
+  weight_kg: string | null;
   plain_text: string | null;
 }
 
@@ -28,8 +30,9 @@ export interface PrescribedAppointmentRow {
   consult_status: ConsultMode;
 }
 
-/** The columns of a version that may be missing. */
-export type PrescriptionColumns = PrescriptionRow | { [Column in keyof PrescriptionRow]: null };
+type TextColumns = Omit<PrescriptionRow, 'weight_kg'>;
+/** What the text of a version is made of; the version may be missing. */
+export type PrescriptionColumns = TextColumns | { [Column in keyof TextColumns]: null };
 
 /** A version as text: as it was sent, or put together from its parts. Null if there is none. */
 export function textOfPrescription(row: PrescriptionColumns): string | null {
@@ -52,6 +55,7 @@ export function prescriptionVersion(row: PrescriptionRow): PrescriptionVersion {
     medicines: row.medicines,
     advice: row.advice,
     followUpDate: row.follow_up_on,
+    ...(row.weight_kg !== null && { weightKg: Number(row.weight_kg) }),
   };
 }
 

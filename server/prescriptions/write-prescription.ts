@@ -18,7 +18,7 @@ export async function writePrescription(
   seenVersion: number | null,
 ): Promise<void> {
   const plainText = typeof written === 'string' ? written : null;
-  const { complaints, diagnosis, medicines, advice, followUpDate } =
+  const { complaints, diagnosis, medicines, advice, followUpDate, weightKg } =
     typeof written === 'string' ? nothingElse : written;
   const [row] = await insertPrescription(db, {
     appointmentId,
@@ -29,15 +29,23 @@ export async function writePrescription(
     medicinesJson: JSON.stringify(medicines, wellFormed),
     advice,
     followUpOn: followUpDate,
+    weightKg: weightKg ?? null,
     plainText,
   });
   if (!row) throw new Refusal('prescription_changed');
   await announce(deps, db, 'prescriptionReady', appointmentId);
 }
 
-const nothingElse = { complaints: '', diagnosis: '', medicines: [], advice: '', followUpDate: null };
+const nothingElse = {
+  complaints: '',
+  diagnosis: '',
+  medicines: [],
+  advice: '',
+  followUpDate: null,
+  weightKg: null,
+};
 
 /** jsonb does not take half of a surrogate pair, which a keyboard may leave behind. */
-function wellFormed(_key: string, value: unknown): unknown {
+export function wellFormed(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }

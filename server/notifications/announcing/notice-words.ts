@@ -34,6 +34,7 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
     patient: { title: m.told_booked_patient_title, text: m.told_booked_patient_text },
     doctor: { title: m.told_booked_doctor_title, text: m.told_booked_doctor_text },
   },
+  followUpBooked: { patient: { title: m.told_booked_patient_title, text: m.told_booked_patient_text } },
   accepted: { patient: { title: m.told_accepted_patient_title, text: m.told_accepted_patient_text } },
   rejected: { patient: { title: m.told_rejected_patient_title, text: m.told_rejected_patient_text } },
   confirmed: { doctor: { title: m.told_confirmed_doctor_title, text: m.told_confirmed_doctor_text } },

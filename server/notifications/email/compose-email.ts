@@ -11,6 +11,7 @@ import { type EmailParts, emailHtml, emailText } from './email-body.ts';
 /** What the mail does to the calendar entry of the visit (RFC 5546); nothing for other events. */
 const calendarMethod: Readonly<Partial<Record<AnnouncedEvent, 'REQUEST' | 'CANCEL'>>> = {
   booked: 'REQUEST',
+  followUpBooked: 'REQUEST',
   accepted: 'REQUEST',
   rescheduleDeclined: 'REQUEST',
   movedByDoctor: 'REQUEST',
@@ -111,6 +112,7 @@ function buttonOf({ event, reader, visit, locale, link }: Notice, publicUrl: str
     case 'timeToPick':
       return link ? { words: m.emails_pick_time({}, options), url: link } : null;
     case 'booked':
+    case 'followUpBooked':
     case 'accepted':
     case 'reminder':
     case 'movedByDoctor':

@@ -9,6 +9,7 @@ import type { LogRow } from './log-queries.ts';
 const titles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   requested: m.log_requested,
   booked: m.log_booked,
+  followUpBooked: m.log_booked,
   accepted: m.log_accepted,
   rejected: m.log_rejected,
   confirmed: m.log_confirmed,

@@ -56,6 +56,7 @@ function template<const S extends readonly Slot[]>(
  */
 export const smsTemplates = {
   booked: template('booked', visit, m.sms_booked),
+  follow_up_booked: template('followUpBooked', visit, m.sms_booked),
   accepted: template('accepted', visit, m.sms_accepted),
   rejected: template('rejected', visit, m.sms_rejected),
   reschedule_declined: template('rescheduleDeclined', visit, m.sms_reschedule_declined),

@@ -5,7 +5,13 @@ import type { Composed, Notice, WhatsappContent } from '../outbox/content.ts';
 import { kindOf } from '../outbox/kind-of.ts';
 
 /** What the patient may answer with one tap: that they will come. To give a visit up needs a question first. */
-const confirmable: ReadonlySet<AnnouncedEvent> = new Set(['booked', 'accepted', 'movedByDoctor', 'reminder']);
+const confirmable: ReadonlySet<AnnouncedEvent> = new Set([
+  'booked',
+  'followUpBooked',
+  'accepted',
+  'movedByDoctor',
+  'reminder',
+]);
 
 /** Templates take no line breaks, no tabs and no empty values. */
 const parameterOf = (value: string) => value.replace(/\s+/g, ' ').trim() || '-';

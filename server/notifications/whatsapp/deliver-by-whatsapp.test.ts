@@ -82,7 +82,7 @@ test('N-02 only what can be confirmed has a button; every message says where it 
     expect(text).toContain(link);
     return content?.form === 'whatsapp' && content.buttons.length > 0;
   });
-  expect(withButton.sort()).toEqual(['accepted', 'booked', 'movedByDoctor', 'reminder']);
+  expect(withButton.sort()).toEqual(['accepted', 'booked', 'followUpBooked', 'movedByDoctor', 'reminder']);
 });
 
 test('N-02 a value has no line breaks and is never empty: WhatsApp would refuse it', () => {

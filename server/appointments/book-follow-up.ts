@@ -1,0 +1,51 @@
+import { Refusal } from '#contract/refusals.ts';
+import { statusOnBooking } from '#domain/appointment-life.ts';
+import { instantOf } from '#domain/calendar-days.ts';
+import { minutesOf } from '#domain/slot-grid.ts';
+import { retryingDeadlocks } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type AppointmentRow, bookingById } from './booking-queries.ts';
+import { followUpAt, insertFollowUp } from './follow-up-queries.ts';
+import { newMeetingRoom } from './meeting-room.ts';
+import { ownAppointment } from './own-appointment.ts';
+import { conflictRefusal } from './slot-conflict.ts';
+
+/**
+ * The doctor books the follow-up of a Completed appointment (docs/product.md#booking): the database decides
+ * between racers as for any booking, and a repeat answers what the first call booked. Refuses with
+ * `appointment_not_found`, `wrong_status`, `slot_past`, `slot_not_published`, `slot_taken` or `patient_busy`.
+ */
+export async function bookFollowUp(
+  deps: Deps,
+  doctorId: number,
+  earlierId: number,
+  { date, slotNumber }: { readonly date: string; readonly slotNumber: string },
+): Promise<AppointmentRow> {
+  const { clock, config, database } = deps;
+  const { pool } = database;
+  const earlier = await ownAppointment(pool, earlierId, { role: 'doctor', id: doctorId });
+  if (earlier.status !== 'Completed') throw new Refusal('wrong_status', { appStatus: earlier.status });
+  const now = new Date(clock.now());
+  const startMinutes = minutesOf(slotNumber) ?? 0;
+  const startsAt = new Date(instantOf(date, startMinutes, clock.timeZone));
+  if (startsAt <= now) throw new Refusal('slot_past');
+
+  const values = {
+    earlierId,
+    doctorId,
+    day: date,
+    startMinutes,
+    startsAt,
+    status: statusOnBooking(true),
+    meetingLink: earlier.consult_status === 'Online' ? newMeetingRoom() : null,
+    announced: config.messages.on,
+    now,
+  };
+  const [answer] = await retryingDeadlocks(() => insertFollowUp(pool, values));
+  if (!answer) throw new Refusal('slot_not_published');
+  const id = answer.id ?? (await followUpAt(pool, { earlierId, startsAt }))[0]?.id;
+  if (!id) throw await conflictRefusal(deps, { doctorId, day: date, startMinutes });
+  const [row] = await bookingById(pool, { id });
+  if (!row) throw new Error(`Appointment ${id} has vanished`);
+  return row;
+}

@@ -1,0 +1,59 @@
+import { of, statement } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { publishedSlot } from './booking-queries.ts';
+
+/**
+ * Books a further visit of the same patient with the same doctor, in the words of an earlier one; accepted at once. In one
+ * statement as `insertBooking`, without the limits, which are for patients alone. No row if the doctor does not offer the
+ * time.
+ */
+export const insertFollowUp = statement('insert_follow_up', {
+  values: {
+    earlierId: of<number>,
+    doctorId: of<number>,
+    day: of<string>,
+    startMinutes: of<number>,
+    startsAt: of<Date>,
+    status: of<AppointmentStatus>,
+    meetingLink: of<string | null>,
+    announced: of<boolean>,
+    now: of<Date>,
+  },
+  row: of<{ id: number | null }>,
+  sql: `
+    with earlier as (
+      select a.*, d.basic_fee_paise
+      from appointments a join doctors d on d.id = a.doctor_id where a.id = :earlierId
+    ), slot as (
+      ${publishedSlot(':doctorId')}
+    ), appointment as (
+      insert into appointments (
+        doctor_id, patient_id, hospital, reason, consult_status, pay_status, fee_paise,
+        starts_at, ends_at, status, meeting_link, needs, booked_at
+      )
+      select
+        doctor_id, patient_id, hospital, reason, consult_status, 'Unpaid', basic_fee_paise,
+        :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
+        :status, :meetingLink, needs, :now
+      from earlier, slot
+      on conflict do nothing
+      returning id, status, starts_at, sequence
+    ), event as (
+      insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
+      select id, :now, 'doctor', :doctorId, 'book', status from appointment
+    ), announcement as (
+      insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
+      select 'followUpBooked', id, starts_at, sequence, :now, :now from appointment where :announced
+    )
+    select a.id from slot left join appointment a on true`,
+});
+
+/** The appointment that holds that time for the patient of an earlier one with the same doctor, if they have it already. */
+export const followUpAt = statement('follow_up_at', {
+  values: { earlierId: of<number>, startsAt: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    select a.id from appointments earlier
+    join appointments a on a.doctor_id = earlier.doctor_id and a.patient_id = earlier.patient_id
+    where earlier.id = :earlierId and a.starts_at = :startsAt and a.status in ('Pending', 'Confirmed')`,
+});

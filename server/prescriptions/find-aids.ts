@@ -1,0 +1,26 @@
+import type { FavouriteMedicine, PrescriptionSet } from '#contract/prescription-sets.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { favouriteLines, type SetRow, setsOfDoctor } from './aid-queries.ts';
+
+/** How many lines are offered: about what is found at a glance. */
+const favouritesAtMost = 12;
+const setsAtMost = 300;
+const yearMs = 365 * 86_400_000;
+
+/** The lines that a doctor pinned or writes most (G-05). */
+export function findFavourites(db: Queryable, clock: Clock, doctorId: number): Promise<FavouriteMedicine[]> {
+  return favouriteLines(db, { doctorId, since: new Date(clock.now() - yearMs), atMost: favouritesAtMost });
+}
+
+/** A doctor's sets as they leave. */
+export async function findSets(db: Queryable, doctorId: number): Promise<PrescriptionSet[]> {
+  return (await setsOfDoctor(db, { doctorId, atMost: setsAtMost })).map(prescriptionSet);
+}
+
+export const prescriptionSet = ({ id, diagnosis, medicines, advice }: SetRow): PrescriptionSet => ({
+  setId: String(id),
+  diagnosis,
+  medicines,
+  advice,
+});
