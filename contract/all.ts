@@ -3,8 +3,10 @@ export {
   cancelAppointmentByPutEndpoint,
   cancelAppointmentEndpoint,
   confirmAppointmentEndpoint,
+  didNotComeEndpoint,
   handleRescheduleEndpoint,
   putRefusalAwayEndpoint,
+  reopenEndpoint,
   requestRescheduleEndpoint,
   respondToRequestEndpoint,
   updateStatusEndpoint,
@@ -45,6 +47,7 @@ export {
   revokeCalendarFeedEndpoint,
 } from './calendar.ts';
 export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consultations.ts';
+export { doctorDayEndpoint } from './doctor-day.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';
 export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
 export {
@@ -64,6 +67,12 @@ export {
   signUpPatientEndpoint,
   updatePatientProfileEndpoint,
 } from './patients.ts';
+export {
+  dayPaymentsEndpoint,
+  receiptEndpoint,
+  recordPaymentEndpoint,
+  voidPaymentEndpoint,
+} from './payments.ts';
 export { citiesByPrefixEndpoint, placeAtEndpoint, placeOfPincodeEndpoint } from './places.ts';
 export {
   appointmentsChartEndpoint,

@@ -3,6 +3,7 @@ import { doctorAppointment } from './appointment-lists.ts';
 import { appStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { appointmentId, day, optionalText, slotLabel, text } from './fields.ts';
+import { paymentForm } from './payments.ts';
 import { writtenPrescription } from './prescriptions.ts';
 
 const reason = text(500);
@@ -142,6 +143,7 @@ export const handleRescheduleEndpoint = endpoint({
       date: day.optional(),
       slotNumber: slotLabel.optional(),
       patientPicks: z.boolean().default(false).describe('Whether the patient picks the new time.'),
+      reason: optionalReason.describe('Why the time stays, told to the patient; of `reject` only.'),
     })
     .refine(({ date, slotNumber }) => (date === undefined) === (slotNumber === undefined), {
       error: 'field_slot',
@@ -166,7 +168,8 @@ export const updateStatusEndpoint = endpoint({
   path: '/appointments/update-status/:appointmentId',
   tag: 'Appointments',
   summary: 'The doctor closes an appointment: Completed, Rejected with a reason, or Rescheduled',
-  description: 'A prescription may come with Completed, as text or field by field.',
+  description:
+    'A prescription may come with Completed, as text or field by field, and the payment. A visit can be completed from its day on, and an Incomplete one until a week after it.',
   who: ['doctor'],
   params: z.object({ appointmentId }),
   body: z
@@ -174,6 +177,7 @@ export const updateStatusEndpoint = endpoint({
       appStatus,
       rejectionReason: optionalReason,
       prescription: optionalPrescription,
+      payment: paymentForm.nullish().describe('Of Completed: how the visit was paid.'),
     })
     .refine(({ appStatus, rejectionReason }) => appStatus !== 'Rejected' || rejectionReason !== '', {
       error: 'field_reason',
@@ -181,5 +185,32 @@ export const updateStatusEndpoint = endpoint({
     }),
   status: 200,
   answer: changed.extend({ appointment: doctorAppointment }),
-  refusals: ['appointment_not_found', 'wrong_status'],
+  refusals: ['appointment_not_found', 'wrong_status', 'too_early', 'completion_closed', 'already_paid'],
+});
+
+export const reopenEndpoint = endpoint({
+  method: 'PUT',
+  path: '/appointments/reopen',
+  tag: 'Appointments',
+  summary: 'The doctor reopens a visit that was completed by mistake, within ten minutes',
+  description:
+    'It has the status that it had before. Its prescription is kept, unseen by the patient, and counts again when the visit is completed again.',
+  who: ['doctor'],
+  body: z.object({ appointmentId }),
+  status: 200,
+  answer: changed.extend({ appointment: doctorAppointment }),
+  refusals: ['appointment_not_found', 'wrong_status', 'reopen_closed'],
+});
+
+export const didNotComeEndpoint = endpoint({
+  method: 'PUT',
+  path: '/appointments/did-not-come',
+  tag: 'Appointments',
+  summary: 'The doctor says that the patient of an Incomplete visit did not come',
+  description: 'Until a week after the day of the visit. It stays Incomplete. A repeat changes nothing.',
+  who: ['doctor'],
+  body: z.object({ appointmentId }),
+  status: 200,
+  answer: changed.extend({ appointment: doctorAppointment }),
+  refusals: ['appointment_not_found', 'wrong_status', 'completion_closed'],
 });

@@ -15,9 +15,18 @@ import {
   total,
 } from './fields.ts';
 import { visitNeeds } from './needs.ts';
+import { payment } from './payments.ts';
 import { prescription } from './prescriptions.ts';
 
 const lateMinutes = z.number().int().nullable().describe('How late the patient said to be.');
+
+/** What a doctor sees of how a visit ends, in lists and on its page. */
+const ending = {
+  fee: z.number().describe('In rupees, as it was when the visit was booked.'),
+  payment: payment.nullable(),
+  didNotCome: z.boolean().describe('The doctor has said that the patient did not come; it is Incomplete.'),
+  reopenUntil: instant.nullable().describe('Until when it can be reopened; null unless it is Completed.'),
+};
 
 /** An appointment in a doctor's lists. */
 export const doctorAppointment = z
@@ -43,7 +52,21 @@ export const doctorAppointment = z
     lateMinutes,
     needs: visitNeeds.nullable().describe('What the patient needs at the visit.'),
     prescription: z.string().nullable().describe('As plain text; null if there is none.'),
-    allowedActions: z.array(appointmentAction).describe('What the doctor may do with it now.'),
+    allowedActions: z
+      .array(appointmentAction)
+      .describe('What the doctor may do with it now; `complete` from the day of the visit on.'),
+    ...ending,
+    closed: z
+      .object({ by: z.enum(['patient', 'doctor', 'system']), at: instant, status: appStatus })
+      .nullable()
+      .describe('Who ended it, and when; null while it lies ahead.'),
+    bookedAutomatically: z.boolean().describe('It was accepted at once, without an answer of the doctor.'),
+    patientPhone: z.string(),
+    gender: z.enum(genders),
+    age: z.number().int().describe('Whole years.'),
+    visitNumber: z.number().int().describe('1: the first visit with this doctor.'),
+    allergies: z.array(z.string()),
+    waitingSince: instant.nullable().describe('Since when the patient waits in the video room.'),
   })
   .meta({ id: 'DoctorAppointment' });
 export type DoctorAppointment = z.infer<typeof doctorAppointment>;
@@ -228,6 +251,7 @@ export const appointmentDetailEndpoint = endpoint({
       prescription: z.string().nullable().describe('As plain text; `prescriptionDetails` has all of it.'),
       prescriptionDetails: prescription.nullable(),
       allowedActions: z.array(appointmentAction),
+      ...ending,
       events: z.array(appointmentEvent),
     }),
     patientDetails: z.object({

@@ -17,6 +17,7 @@ import {
   total,
 } from './fields.ts';
 import { visitNeeds } from './needs.ts';
+import { payment } from './payments.ts';
 
 export const appStatus = z.enum(appointmentStatuses, { error: 'field_status' });
 export const appointmentAction = z.enum(appointmentActions);
@@ -136,6 +137,10 @@ const patientAppointment = z
     appStatus,
     meetLink: z.string().nullable(),
     rejectionReason: z.string().nullable(),
+    timeKeptReason: z
+      .string()
+      .nullable()
+      .describe('Why the doctor declined the last wish for another time, if they said so.'),
     allowedActions: z.array(appointmentAction).describe('What the patient may do with it now.'),
     tooLate: z.string().nullable().describe('Why it cannot be changed although its status would allow it.'),
     canPickTime: z.boolean().describe('It was rescheduled without a new time: the patient may pick one.'),
@@ -191,6 +196,7 @@ export const patientAppointmentEndpoint = endpoint({
     today: z.string(),
     appointment: patientAppointment,
     fee: z.number().describe('In rupees, as it was when the visit was booked.'),
+    payment: payment.nullable().describe('What the doctor has collected; null if nothing yet.'),
     address: z.string().nullable().describe("The hospital's; null if it is not known."),
     position: z
       .object({ latitude: z.number(), longitude: z.number() })

@@ -8,6 +8,7 @@ export const tags = {
   Calendar: 'Visits in the calendars of phones and computers.',
   Consultations: 'Video visits.',
   Prescriptions: 'What doctors prescribed.',
+  Payments: 'What visits cost, and what was collected.',
   Reviews: 'What patients say of doctors.',
   Patients: "A patient's own account.",
   Vitals: 'What a patient has measured.',

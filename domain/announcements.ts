@@ -86,6 +86,9 @@ export const announcedBy: Readonly<Record<AppointmentAction, AnnouncedEvent | nu
   approveReschedule: 'timeToPick',
   reschedule: 'timeToPick',
   complete: 'reviewInvited',
+  reopen: null,
+  completeLate: 'reviewInvited',
+  didNotCome: null,
   callOff: 'calledOff',
   lapse: null,
 };

@@ -10,6 +10,8 @@ import {
   appointmentStatuses,
   defaultNoticeMinutes,
   openStatuses,
+  reopenableUntil,
+  reopenMinutes,
   slotHoldingStatuses,
   statusAfter,
   statusOnBooking,
@@ -38,6 +40,9 @@ const table: readonly (readonly [
   ['Request for Rescheduling', 'doctor', 'approveReschedule', 'Rescheduled'],
   ['Pending', 'doctor', 'complete', 'Completed'],
   ['Confirmed', 'doctor', 'complete', 'Completed'],
+  ['Completed', 'doctor', 'reopen', 'former'],
+  ['Incomplete', 'doctor', 'completeLate', 'Completed'],
+  ['Incomplete', 'doctor', 'didNotCome', 'Incomplete'],
   ['Pending', 'doctor', 'callOff', 'Rejected'],
   ['Confirmed', 'doctor', 'callOff', 'Rejected'],
   ['Pending', 'doctor', 'reschedule', 'Rescheduled'],
@@ -56,18 +61,34 @@ const rowOf = (status: AppointmentStatus, actor: Actor, action: AppointmentActio
   table.find((row) => row[0] === status && row[1] === actor && row[2] === action);
 
 const startsAt = Date.parse('2026-11-26T10:00:00+05:30');
+const dayBeginsAt = Date.parse('2026-11-26T00:00:00+05:30');
 const dayEndsAt = Date.parse('2026-11-27T00:00:00+05:30');
 const minutes = 60_000;
 const hours = 60 * minutes;
 const dayBefore = startsAt - 24 * hours;
 /** A moment at which only the status and the actor can stand in the way. */
-const goodMoment = (action: AppointmentAction) => (action === 'lapse' ? dayEndsAt : dayBefore);
-const facts = (status: AppointmentStatus): AppointmentFacts => ({ status, startsAt, dayEndsAt });
+const goodMoments: Partial<Record<AppointmentAction, number>> = {
+  lapse: dayEndsAt,
+  complete: startsAt,
+  reopen: startsAt,
+  completeLate: dayEndsAt,
+  didNotCome: dayEndsAt,
+};
+const goodMoment = (action: AppointmentAction) => goodMoments[action] ?? dayBefore;
+const facts = (status: AppointmentStatus, more: Partial<AppointmentFacts> = {}): AppointmentFacts => ({
+  status,
+  startsAt,
+  dayBeginsAt,
+  dayEndsAt,
+  completedAt: status === 'Completed' ? startsAt : null,
+  didNotCome: false,
+  ...more,
+});
 
 describe('E-07 who may do what from which status (decisions §3)', () => {
-  test('the sweep covers 9 statuses, 3 actors and the 12 actions of the table', () => {
+  test('the sweep covers 9 statuses, 3 actors and the 15 actions of the table', () => {
     expect(new Set(appointmentActions)).toEqual(new Set(table.map(([, , action]) => action)));
-    expect(everyCase).toHaveLength(9 * 3 * 12);
+    expect(everyCase).toHaveLength(9 * 3 * 15);
   });
 
   test.each(everyCase)('E-07 %s, %s, %s', (status, actor, action) => {
@@ -90,6 +111,10 @@ describe('E-07 who may do what from which status (decisions §3)', () => {
       expect(statusAfter('declineReschedule', former)).toBe(former);
       expect(statusAfter('withdrawReschedule', former)).toBe(former);
     },
+  );
+
+  test.each(['Pending', 'Confirmed', 'Incomplete'] as const)('G-04 a reopened visit is %s again', (former) =>
+    expect(statusAfter('reopen', former)).toBe(former),
   );
 
   test('G-03 a declined reschedule without a former status is an error, not a guess', () => {
@@ -149,7 +174,7 @@ describe('B-12 patients change a settled appointment up to 2 hours before the st
     expect(verdict('confirm', 'patient', facts('Pending'), startsAt - 1)).toBe('allowed');
   });
 
-  test.each(table.filter(([, actor]) => actor === 'doctor'))(
+  test.each(table.filter(([, actor, action]) => actor === 'doctor' && goodMoments[action] === undefined))(
     'G-04 the doctor may always: %s, %s, %s',
     (status, actor, action) => {
       for (const now of [dayBefore, startsAt - 1, startsAt, dayEndsAt, dayEndsAt + 24 * hours]) {
@@ -162,6 +187,46 @@ describe('B-12 patients change a settled appointment up to 2 hours before the st
     expect(verdict('lapse', 'system', facts(status), startsAt + 2 * hours)).toBe('too-early');
     expect(verdict('lapse', 'system', facts(status), dayEndsAt - 1)).toBe('too-early');
     expect(verdict('lapse', 'system', facts(status), dayEndsAt)).toBe('allowed');
+  });
+});
+
+describe('G-04 when a doctor says how a visit ended', () => {
+  const accepted = ['Pending', 'Confirmed'] as const;
+
+  test.each(accepted)(
+    'G-04 %s is completed from the first moment of its day on, not 1 ms before',
+    (status) => {
+      expect(verdict('complete', 'doctor', facts(status), dayBeginsAt - 1)).toBe('too-early');
+      for (const now of [dayBeginsAt, startsAt - 1, startsAt, dayEndsAt - 1, dayEndsAt]) {
+        expect(verdict('complete', 'doctor', facts(status), now)).toBe('allowed');
+      }
+    },
+  );
+
+  test('G-04 Completed is reopened for ten minutes, and not 1 ms longer', () => {
+    const completed = facts('Completed', { completedAt: startsAt });
+    expect(reopenMinutes).toBe(10);
+    expect(reopenableUntil(completed)).toBe(startsAt + 10 * minutes);
+    expect(verdict('reopen', 'doctor', completed, startsAt + 10 * minutes)).toBe('allowed');
+    expect(verdict('reopen', 'doctor', completed, startsAt + 10 * minutes + 1)).toBe('too-late');
+  });
+
+  test('G-04 when it was completed is not known: it stays Completed', () => {
+    const completed = facts('Completed', { completedAt: null });
+    expect(reopenableUntil(completed)).toBeNull();
+    expect(verdict('reopen', 'doctor', completed, startsAt)).toBe('too-late');
+  });
+
+  test.each(['completeLate', 'didNotCome'] as const)('G-04 %s until seven days after the day', (action) => {
+    const until = dayEndsAt + 7 * 24 * hours;
+    expect(verdict(action, 'doctor', facts('Incomplete'), until - 1)).toBe('allowed');
+    expect(verdict(action, 'doctor', facts('Incomplete'), until)).toBe('too-late');
+  });
+
+  test('G-04 who did not come is marked once, and may turn out to have come', () => {
+    const marked = facts('Incomplete', { didNotCome: true });
+    expect(verdict('didNotCome', 'doctor', marked, dayEndsAt)).toBe('wrong-status');
+    expect(verdict('completeLate', 'doctor', marked, dayEndsAt)).toBe('allowed');
   });
 });
 
@@ -195,7 +260,10 @@ describe('F-08 what is offered', () => {
       'callOff',
       'reschedule',
     ]);
-    expect(allowedActions(facts('Completed'), 'doctor', dayBefore)).toEqual([]);
+    expect(allowedActions(facts('Confirmed'), 'doctor', dayBefore)).toEqual(['callOff', 'reschedule']);
+    expect(allowedActions(facts('Completed'), 'doctor', startsAt)).toEqual(['reopen']);
+    expect(allowedActions(facts('Completed'), 'doctor', dayEndsAt)).toEqual([]);
+    expect(allowedActions(facts('Incomplete'), 'doctor', dayEndsAt)).toEqual(['completeLate', 'didNotCome']);
   });
 });
 
@@ -204,6 +272,7 @@ describe('G-04 actionBetween', () => {
     expect(actionBetween('doctor', 'Requested', 'Rejected')).toBe('reject');
     expect(actionBetween('doctor', 'Confirmed', 'Rejected')).toBe('callOff');
     expect(actionBetween('doctor', 'Pending', 'Completed')).toBe('complete');
+    expect(actionBetween('doctor', 'Incomplete', 'Completed')).toBe('completeLate');
     expect(actionBetween('patient', 'Pending', 'Completed')).toBeNull();
     expect(actionBetween('doctor', 'Completed', 'Rejected')).toBeNull();
   });

@@ -43,15 +43,17 @@ export const openStatuses = [
 interface Transition {
   readonly by: Actor;
   readonly from: readonly AppointmentStatus[];
-  /** 'former' is the status before the patient asked to reschedule. */
+  /** 'former' is the status before the patient asked to reschedule, or before the visit was completed. */
   readonly to: AppointmentStatus | 'former';
   /** Whether a reason must be given. */
   readonly needsReason?: true;
   /**
    * When it is allowed, beside the status. With `notice`, Pending and Confirmed until the notice before the
-   * start, Requested until the start; with `dayOver`, from the end of the clinic's day on.
+   * start, Requested until the start; with `dayBegun` and `dayOver`, from the beginning or the end of the
+   * clinic's day on; with `justCompleted`, a few minutes from the completion on; with `lately`, until a week
+   * after the clinic's day.
    */
-  readonly when?: 'notice' | 'dayOver';
+  readonly when?: 'notice' | 'dayBegun' | 'dayOver' | 'justCompleted' | 'lately';
 }
 
 export const transitions = {
@@ -69,7 +71,10 @@ export const transitions = {
   declineReschedule: { by: 'doctor', from: ['Request for Rescheduling'], to: 'former' },
   withdrawReschedule: { by: 'patient', from: ['Request for Rescheduling'], to: 'former' },
   approveReschedule: { by: 'doctor', from: ['Request for Rescheduling'], to: 'Rescheduled' },
-  complete: { by: 'doctor', from: ['Pending', 'Confirmed'], to: 'Completed' },
+  complete: { by: 'doctor', from: ['Pending', 'Confirmed'], to: 'Completed', when: 'dayBegun' },
+  reopen: { by: 'doctor', from: ['Completed'], to: 'former', when: 'justCompleted' },
+  completeLate: { by: 'doctor', from: ['Incomplete'], to: 'Completed', when: 'lately' },
+  didNotCome: { by: 'doctor', from: ['Incomplete'], to: 'Incomplete', when: 'lately' },
   callOff: { by: 'doctor', from: ['Pending', 'Confirmed'], to: 'Rejected', needsReason: true },
   reschedule: { by: 'doctor', from: ['Pending', 'Confirmed'], to: 'Rescheduled' },
   lapse: {
@@ -87,9 +92,22 @@ export const appointmentActions = Object.keys(transitions) as readonly Appointme
 export interface AppointmentFacts {
   readonly status: AppointmentStatus;
   readonly startsAt: number;
-  /** The end of the visit's day in the clinic's calendar. */
+  /** Beginning and end of the visit's day in the clinic's calendar. */
+  readonly dayBeginsAt: number;
   readonly dayEndsAt: number;
+  /** When it was completed; null unless it is Completed. */
+  readonly completedAt: number | null;
+  /** Whether the doctor has said that the patient did not come. */
+  readonly didNotCome: boolean;
 }
+
+const minute = 60_000;
+
+/** For how long after its completion a visit can be reopened. */
+export const reopenMinutes = 10;
+
+/** For how many days after its day a visit that nobody closed can still be completed, or marked. */
+export const lateCompletionDays = 7;
 
 /**
  * How long before the start a patient may still change an accepted appointment (docs/product.md#notice,
@@ -113,12 +131,28 @@ export function verdict(
   const transition: Transition = transitions[action];
   if (transition.by !== actor) return 'not-yours';
   if (!transition.from.includes(appointment.status)) return 'wrong-status';
-  if (transition.when === 'dayOver') return now >= appointment.dayEndsAt ? 'allowed' : 'too-early';
-  if (transition.when === 'notice') {
-    const notice = appointment.status === 'Requested' ? 0 : noticeMinutes * 60_000;
-    return now <= appointment.startsAt - notice ? 'allowed' : 'too-late';
+  if (action === 'didNotCome' && appointment.didNotCome) return 'wrong-status';
+  switch (transition.when) {
+    case 'dayBegun':
+      return now >= appointment.dayBeginsAt ? 'allowed' : 'too-early';
+    case 'dayOver':
+      return now >= appointment.dayEndsAt ? 'allowed' : 'too-early';
+    case 'notice': {
+      const notice = appointment.status === 'Requested' ? 0 : noticeMinutes * minute;
+      return now <= appointment.startsAt - notice ? 'allowed' : 'too-late';
+    }
+    case 'justCompleted':
+      return now <= (reopenableUntil(appointment) ?? Number.NEGATIVE_INFINITY) ? 'allowed' : 'too-late';
+    case 'lately':
+      return now < appointment.dayEndsAt + lateCompletionDays * 24 * 60 * minute ? 'allowed' : 'too-late';
+    default:
+      return 'allowed';
   }
-  return 'allowed';
+}
+
+/** Until when a Completed visit can be reopened, in milliseconds; null if it is not known when it was completed. */
+export function reopenableUntil({ completedAt }: Pick<AppointmentFacts, 'completedAt'>): number | null {
+  return completedAt === null ? null : completedAt + reopenMinutes * minute;
 }
 
 /** Every action that `actor` may take now, in the order of the table. */
@@ -134,8 +168,8 @@ export function allowedActions(
 }
 
 /**
- * The status that `action` leads to. `former` is needed for a declined or withdrawn reschedule request; throws
- * without it.
+ * The status that `action` leads to. `former` is needed for a reschedule request that is declined or withdrawn,
+ * and for a visit that is reopened; throws without it.
  */
 export function statusAfter(action: AppointmentAction, former: AppointmentStatus | null): AppointmentStatus {
   const { to } = transitions[action];

@@ -32,6 +32,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { searchEngineRoutes } from './pages/search-engine-routes.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
 import { patientRoutes } from './patients/patient-routes.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { placeForForms, takeForms } from './photos/take-forms.ts';
 import { placeRoutes } from './places/place-routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       vitalsRoutes(mount, deps);
       prescriptionRoutes(mount, deps);
       aidRoutes(mount, deps);
+      paymentRoutes(mount, deps);
       reviewRoutes(mount, deps);
       placeRoutes(mount, deps);
       searchRoutes(mount, deps);

@@ -164,6 +164,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   await insertPublications(client, book);
   report(5, total, 'appointments');
   await insertAppointments(client, book.appointments);
+  await query(client, 'select record_past_payments(:timeZone)', { timeZone });
   await tellOnlyDemoPeople(client, { patientId: clinic.ravi.id, doctorPhone: demoDoctorPhone, now });
   report(6, total, 'reviews');
   await insertReviews(client, reviews);

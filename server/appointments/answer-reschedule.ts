@@ -33,7 +33,15 @@ export async function answerReschedule(
   const doctor = { role: 'doctor', id: doctorId } as const;
   const { pool, transaction } = deps.database;
   if (answer.action === 'reject') {
-    const { status } = await changeStatus(deps, pool, appointmentId, doctor, 'declineReschedule');
+    const particulars = answer.reason === '' ? {} : { declineReason: answer.reason };
+    const { status } = await changeStatus(
+      deps,
+      pool,
+      appointmentId,
+      doctor,
+      'declineReschedule',
+      particulars,
+    );
     return { status, replacementId: null };
   }
   const approve = () =>

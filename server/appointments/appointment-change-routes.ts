@@ -2,8 +2,10 @@ import {
   cancelAppointmentByPutEndpoint,
   cancelAppointmentEndpoint,
   confirmAppointmentEndpoint,
+  didNotComeEndpoint,
   handleRescheduleEndpoint,
   putRefusalAwayEndpoint,
+  reopenEndpoint,
   requestRescheduleEndpoint,
   respondToRequestEndpoint,
   updateStatusEndpoint,
@@ -20,8 +22,10 @@ import { changeStatus } from './change-status.ts';
 import { closeAppointment } from './close-appointment.ts';
 import { doctorAppointment } from './doctor-appointment-presenter.ts';
 import { appointmentOfDoctor } from './doctor-appointment-queries.ts';
+import { markDidNotCome } from './mark-did-not-come.ts';
 import { appointmentIdOf } from './own-appointment.ts';
 import { putRefusalAway } from './put-refusal-away.ts';
+import { reopenAppointment } from './reopen-appointment.ts';
 import { requestReschedule } from './request-reschedule.ts';
 import { withdrawReschedule } from './withdraw-reschedule.ts';
 
@@ -96,6 +100,24 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
     const status = await closeAppointment(deps, caller.id, id, body);
     return {
       ...changed(id, status, m.answer_status_updated({}, { locale })),
+      appointment: await inDoctorsWords(id, caller.id),
+    };
+  });
+
+  mount(reopenEndpoint, async ({ input: { body }, caller, locale }) => {
+    const id = appointmentIdOf(body.appointmentId);
+    const status = await reopenAppointment(deps, caller.id, id);
+    return {
+      ...changed(id, status, m.answer_visit_reopened({}, { locale })),
+      appointment: await inDoctorsWords(id, caller.id),
+    };
+  });
+
+  mount(didNotComeEndpoint, async ({ input: { body }, caller, locale }) => {
+    const id = appointmentIdOf(body.appointmentId);
+    const status = await markDidNotCome(deps, caller.id, id);
+    return {
+      ...changed(id, status, m.answer_did_not_come({}, { locale })),
       appointment: await inDoctorsWords(id, caller.id),
     };
   });

@@ -4,10 +4,11 @@ import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { textOfPrescription } from '#server/prescriptions/prescription-row.ts';
+import { isSeenByPatient, textOfPrescription } from '#server/prescriptions/prescription-row.ts';
 import type { FoundAppointment } from './appointment-detail.ts';
 import type { AppointmentDetailRow } from './appointment-detail-queries.ts';
 import { actionsNow, clinicTime } from './clinic-time.ts';
+import { presentEnding } from './doctor-appointment-presenter.ts';
 import { presentNeeds } from './needs-presenter.ts';
 import type { Party } from './own-appointment.ts';
 
@@ -21,6 +22,7 @@ export function appointmentDetail(
 ): AppointmentDetail {
   const { timeZone } = deps.clock;
   const { date, slot } = clinicTime(row.starts_at, timeZone);
+  const isIssued = viewer === 'doctor' || isSeenByPatient(row.status);
   return {
     appointmentDetails: {
       appointmentId: readableId('appointment', row.id),
@@ -41,9 +43,10 @@ export function appointmentDetail(
       rejectionReason: row.rejection_reason,
       lateMinutes: row.late_minutes,
       needs: presentNeeds(row.needs),
-      prescription: textOfPrescription(row),
-      prescriptionDetails: prescription,
+      prescription: isIssued ? textOfPrescription(row) : null,
+      prescriptionDetails: isIssued ? prescription : null,
       allowedActions: actionsNow(deps, viewer, row),
+      ...presentEnding(row, timeZone),
       events: events.map(({ at, actor_role, action, from_status, to_status, note }) => ({
         at: at.toISOString(),
         by: actor_role,

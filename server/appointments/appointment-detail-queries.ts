@@ -1,6 +1,5 @@
 import { of, statement } from '#db/statement.ts';
 import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
-import type { Gender } from '#domain/genders.ts';
 import {
   type DoctorAppointmentRow,
   doctorAppointmentColumns,
@@ -10,9 +9,6 @@ import {
 export type AppointmentDetailRow = DoctorAppointmentRow & {
   specialization: string;
   email: string;
-  gender: Gender;
-  phone: string;
-  date_of_birth: string;
   street: string;
   city: string;
   state: string;
@@ -25,7 +21,7 @@ export const appointmentDetailOf = statement('appointment_detail_of', {
   row: of<AppointmentDetailRow>,
   sql: `
     select ${doctorAppointmentColumns},
-      d.specialization, p.email, p.gender, p.phone, p.date_of_birth, p.street, p.city, p.state, p.postal_code
+      d.specialization, p.email, p.street, p.city, p.state, p.postal_code
     from ${doctorAppointmentSources}
     where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId)`,
 });

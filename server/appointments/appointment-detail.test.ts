@@ -47,6 +47,10 @@ test('H-29 the doctor sees the visit, its patient and its life', async () => {
       prescription: null,
       prescriptionDetails: null,
       allowedActions: ['complete', 'callOff', 'reschedule'],
+      fee: 650.5,
+      payment: null,
+      didNotCome: false,
+      reopenUntil: null,
       events: [
         {
           at: '2026-11-26T02:30:00.000Z',

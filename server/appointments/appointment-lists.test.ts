@@ -37,6 +37,7 @@ test('H-18 a patient’s own appointments, newest first, in clinic time and with
       appStatus: 'Requested',
       meetLink: null,
       rejectionReason: null,
+      timeKeptReason: null,
       allowedActions: ['cancel', 'askToReschedule'],
       tooLate: null,
       canPickTime: false,

@@ -54,6 +54,7 @@ export function patientAppointment(
     appStatus: row.status,
     meetLink: row.meeting_link,
     rejectionReason: row.rejection_reason,
+    timeKeptReason: row.time_kept_reason,
     allowedActions: allowed,
     tooLate: isTooLate ? refusalSentence('too_late', locale, { noticeMinutes }) : null,
     canPickTime: row.awaits_time,

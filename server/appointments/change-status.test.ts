@@ -53,6 +53,9 @@ const calls: Record<Exclude<AppointmentAction, 'lapse'>, (appointmentId: string)
   approveReschedule: (appointmentId) =>
     post('/doctors/handle-reschedule', { appointmentId, action: 'approve' }),
   complete: (id) => closeAs(id, 'Completed'),
+  reopen: (appointmentId) => put('/appointments/reopen', { appointmentId }),
+  completeLate: (id) => closeAs(id, 'Completed'),
+  didNotCome: (appointmentId) => put('/appointments/did-not-come', { appointmentId }),
   callOff: (id) => closeAs(id, 'Rejected'),
   reschedule: (id) => closeAs(id, 'Rescheduled'),
 };
@@ -60,16 +63,24 @@ const actions = Object.keys(calls) as (keyof typeof calls)[];
 
 /** An appointment in any status, made in the database; `former` is the status before a reschedule request. */
 async function appointmentIn(status: AppointmentStatus, more: { online?: boolean; start?: string } = {}) {
-  const former = status === 'Request for Rescheduling' ? 'Confirmed' : null;
+  const former = status === 'Request for Rescheduling' || status === 'Completed' ? 'Confirmed' : null;
   const { rows } = await hams.db.pool.query<{ id: number }>(
     `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, former_status, reason,
        consult_status, pay_status, fee_paise, booked_at)
      select $1, $2, 'Care Hospital', s, s + interval '1 minute', $3, $4, 'Fever', $5, 'Unpaid', 50000, s - interval '9 days'
-     from (select coalesce($6::timestamptz, (select coalesce(max(starts_at), '2026-12-01') + interval '2 minutes'
-       from appointments)) s) start returning id`,
+     from (select coalesce($6::timestamptz, (select greatest(max(starts_at), '2026-11-26 17:00+05:30')
+       + interval '2 minutes' from appointments)) s) start returning id`,
     [doctor.id, patient.id, status, former, more.online ? 'Online' : 'Offline', more.start ?? null],
   );
-  return String(rows[0]?.id);
+  const id = String(rows[0]?.id);
+  if (status === 'Completed') {
+    await hams.db.pool.query(
+      `insert into appointment_events (appointment_id, at, actor_role, action, from_status, to_status, note)
+       values ($1, $2, 'doctor', 'complete', 'Confirmed', 'Completed', 'before')`,
+      [id, new Date(hams.deps.clock.now())],
+    );
+  }
+  return id;
 }
 
 const stored = async (id: string) =>
@@ -77,33 +88,40 @@ const stored = async (id: string) =>
 const eventsOf = async (id: string) =>
   (
     await hams.db.pool.query(
-      'select action, actor_role, actor_id, from_status, to_status, note from appointment_events where appointment_id = $1 order by id',
+      "select action, actor_role, actor_id, from_status, to_status, note from appointment_events where appointment_id = $1 and note is distinct from 'before' order by id",
       [id],
     )
   ).rows;
 
 const cells = actions.flatMap((action) => appointmentStatuses.map((status) => ({ action, status })));
 
+/** The action that a call takes; null if it is refused. */
+function takenBy(action: keyof typeof calls, status: AppointmentStatus): AppointmentAction | null {
+  // Today's table offers "Rejected" for a request too, which is the other way to reject it.
+  if (action === 'callOff' && status === 'Requested') return 'reject';
+  // Done asks for Completed, whether the visit's day is over or not.
+  if (action === 'complete' && status === 'Incomplete') return 'completeLate';
+  if (action === 'completeLate' && status !== 'Incomplete') return takenBy('complete', status);
+  const from: readonly AppointmentStatus[] = transitions[action].from;
+  return from.includes(status) ? action : null;
+}
+
 describe('every action from every status', () => {
   test.each(cells)('G-04 $action of $status', async ({ action, status }) => {
     const id = await appointmentIn(status);
-    const { by, from } = transitions[action] as {
-      by: 'doctor' | 'patient';
-      from: readonly AppointmentStatus[];
-    };
+    const by = transitions[action].by as 'doctor' | 'patient';
     const actor = by === 'doctor' ? doctor : patient;
     const answer = await as(actor, calls[action](id));
-    // Today's table offers "Rejected" for a request too, which is the other way to reject it.
-    const isOther = action === 'callOff' && status === 'Requested';
+    const taken = takenBy(action, status);
 
-    if (from.includes(status) || isOther) {
-      const to = statusAfter(action, 'Confirmed');
+    if (taken) {
+      const to = statusAfter(taken, 'Confirmed');
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ appStatus: to, message: expect.any(String) });
       expect(await stored(id)).toMatchObject({ status: to });
       expect(await eventsOf(id)).toEqual([
         expect.objectContaining({
-          action: isOther ? 'reject' : action,
+          action: taken,
           actor_role: by,
           actor_id: actor.id,
           from_status: status,

@@ -5,10 +5,11 @@ import {
   type AppointmentAction,
   type AppointmentStatus,
   statusAfter,
+  type Verdict,
   verdict,
 } from '#domain/appointment-life.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { dayEndsAt } from './clinic-time.ts';
+import { factsOf } from './clinic-time.ts';
 import { newMeetingRoom } from './meeting-room.ts';
 import { ownAppointment, type Party } from './own-appointment.ts';
 import { type AppointmentFactsRow, updateStatus } from './status-queries.ts';
@@ -17,6 +18,8 @@ import { type AppointmentFactsRow, updateStatus } from './status-queries.ts';
 export interface Particulars {
   readonly rejectionReason?: string;
   readonly rescheduleReason?: string;
+  /** Why a wish for another time is declined. */
+  readonly declineReason?: string;
   readonly preferredStart?: Date | null;
   /** Nobody is told of this step: the caller announces what it leads to. */
   readonly silent?: boolean;
@@ -31,7 +34,8 @@ export interface StatusChange {
 /**
  * Takes one of the actions of domain/appointment-life.ts: asks the rules, changes the row only if its status
  * is still the same, writes an event and announces it. Of two people who act at the same moment exactly one
- * wins. Refuses with `appointment_not_found`, `wrong_status` (with the present one) or `too_late`.
+ * wins. Refuses with `appointment_not_found`, `wrong_status` (with the present one), `too_late`, `too_early`,
+ * `reopen_closed` or `completion_closed`.
  *
  * `choose` names the action, which may depend on the status; null if none leads where the caller wants.
  */
@@ -49,14 +53,13 @@ export async function changeStatus(
   if (!action) throw new Refusal('wrong_status', { appStatus: status });
 
   const now = clock.now();
-  const startsAt = appointment.starts_at.getTime();
-  const facts = { status, startsAt, dayEndsAt: dayEndsAt(startsAt, clock.timeZone) };
+  const facts = factsOf(appointment, clock.timeZone);
   const judged = verdict(action, party.role, facts, now, config.noticeMinutes);
-  if (judged === 'too-late') throw new Refusal('too_late', { noticeMinutes: config.noticeMinutes });
-  if (judged !== 'allowed') throw new Refusal('wrong_status', { appStatus: status });
+  if (judged !== 'allowed') throw refusalOf(judged, action, status, config.noticeMinutes);
 
   // An announcement is jsonb, which does not take half of a surrogate pair, as keyboards leave behind.
-  const note = (particulars.rejectionReason ?? particulars.rescheduleReason)?.toWellFormed() ?? null;
+  const { rejectionReason, rescheduleReason, declineReason } = particulars;
+  const note = (rejectionReason ?? rescheduleReason ?? declineReason)?.toWellFormed() ?? null;
   const to = statusAfter(action, appointment.former_status);
   const before = appointment.former_status ?? status;
   const wasAccepted = before === 'Pending' || before === 'Confirmed';
@@ -64,6 +67,7 @@ export async function changeStatus(
   const [changed] = await updateStatus(db, {
     id,
     from: status,
+    former: appointment.former_status,
     to,
     action,
     actorRole: party.role,
@@ -71,8 +75,8 @@ export async function changeStatus(
     via: party.via ?? null,
     at: new Date(now),
     note,
-    rejectionReason: particulars.rejectionReason ?? null,
-    rescheduleReason: particulars.rescheduleReason ?? null,
+    rejectionReason: rejectionReason ?? null,
+    rescheduleReason: rescheduleReason ?? null,
     preferredStart: particulars.preferredStart ?? null,
     meetingLink: needsRoom ? newMeetingRoom() : null,
     announced: config.messages.on && !particulars.silent ? announcedBy[action] : null,
@@ -80,9 +84,23 @@ export async function changeStatus(
       ...(note !== null && { reason: note }),
       ...(wasAccepted && { accepted: 1 }),
     }),
-    announceAt: new Date(action === 'complete' ? reviewTime(now, clock.timeZone) : now),
+    announceAt: new Date(to === 'Completed' ? reviewTime(now, clock.timeZone) : now),
   });
   if (changed) return { appointment, status: to };
   const { status: present } = await ownAppointment(db, id, party);
   throw new Refusal('wrong_status', { appStatus: present });
+}
+
+/** Why an action is not allowed: it is not for this status, or not for this time. */
+function refusalOf(
+  judged: Exclude<Verdict, 'allowed'>,
+  action: AppointmentAction,
+  appStatus: AppointmentStatus,
+  noticeMinutes: number,
+): Refusal {
+  if (judged === 'too-early') return new Refusal('too_early');
+  if (judged !== 'too-late') return new Refusal('wrong_status', { appStatus });
+  if (action === 'reopen') return new Refusal('reopen_closed');
+  const isLate = action === 'completeLate' || action === 'didNotCome';
+  return isLate ? new Refusal('completion_closed') : new Refusal('too_late', { noticeMinutes });
 }

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type AppointmentAction,
+  type AppointmentFacts,
   type AppointmentStatus,
   allowedActions,
 } from '#domain/appointment-life.ts';
@@ -20,18 +21,35 @@ export function clinicTime(instant: Date, timeZone: string): ClinicTime {
   return { date: dayAt(time, timeZone), slot: labelOf(minutesAt(time, timeZone)) };
 }
 
-/** The end of the clinic's day of an instant, in milliseconds. */
-export function dayEndsAt(instant: number, timeZone: string): number {
-  return instantOf(addDays(dayAt(instant, timeZone), 1), 0, timeZone);
+/** What a row says to the rules. Patients' rows lack what only their doctor's actions ask for. */
+interface FactsRow {
+  readonly status: AppointmentStatus;
+  readonly starts_at: Date;
+  /** When it got its present status, if that is final. */
+  readonly ended_at?: Date | null;
+  readonly did_not_come?: boolean;
+}
+
+/** The facts of an appointment, by the clinic's calendar. */
+export function factsOf(row: FactsRow, timeZone: string): AppointmentFacts {
+  const { status, starts_at, ended_at, did_not_come } = row;
+  const startsAt = starts_at.getTime();
+  const day = dayAt(startsAt, timeZone);
+  return {
+    status,
+    startsAt,
+    dayBeginsAt: instantOf(day, 0, timeZone),
+    dayEndsAt: instantOf(addDays(day, 1), 0, timeZone),
+    completedAt: status === 'Completed' ? (ended_at?.getTime() ?? null) : null,
+    didNotCome: did_not_come ?? false,
+  };
 }
 
 /** The actions that are allowed now. Screens follow them; the actions check the same rules again. */
 export function actionsNow(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   actor: Actor,
-  row: { readonly status: AppointmentStatus; readonly starts_at: Date },
+  row: FactsRow,
 ): AppointmentAction[] {
-  const startsAt = row.starts_at.getTime();
-  const facts = { status: row.status, startsAt, dayEndsAt: dayEndsAt(startsAt, clock.timeZone) };
-  return allowedActions(facts, actor, clock.now(), config.noticeMinutes);
+  return allowedActions(factsOf(row, clock.timeZone), actor, clock.now(), config.noticeMinutes);
 }

@@ -1,24 +1,26 @@
 import type { z } from 'zod';
 import type { updateStatusEndpoint } from '#contract/appointment-changes.ts';
 import { type AppointmentAction, type AppointmentStatus, actionBetween } from '#domain/appointment-life.ts';
+import { recordPayment } from '#server/payments/record-payment.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { issueDraft } from '#server/prescriptions/issue-draft.ts';
 import { writePrescription } from '#server/prescriptions/write-prescription.ts';
 import { changeStatus } from './change-status.ts';
 
 /**
  * What the doctor may do in today's table and on the detail page; reschedule requests are answered elsewhere.
  */
-const closing: readonly AppointmentAction[] = ['complete', 'callOff', 'reschedule', 'reject'];
+const closing: readonly AppointmentAction[] = ['complete', 'completeLate', 'callOff', 'reschedule', 'reject'];
 
 /**
- * Closes an appointment: Completed with an optional prescription, Rejected with a reason, or Rescheduled
- * (G-04). Refuses as `changeStatus` does.
+ * Closes an appointment: Completed with an optional prescription and payment, Rejected with a reason, or
+ * Rescheduled (G-04). Refuses as `changeStatus` does, or with `already_paid`.
  */
 export function closeAppointment(
   deps: Deps,
   doctorId: number,
   appointmentId: number,
-  { appStatus, rejectionReason, prescription }: z.output<typeof updateStatusEndpoint.body>,
+  { appStatus, rejectionReason, prescription, payment }: z.output<typeof updateStatusEndpoint.body>,
 ): Promise<AppointmentStatus> {
   const choose = (status: AppointmentStatus) => {
     const action = actionBetween('doctor', status, appStatus);
@@ -28,9 +30,10 @@ export function closeAppointment(
   return deps.database.transaction(async (db) => {
     const doctor = { role: 'doctor', id: doctorId } as const;
     const { status } = await changeStatus(deps, db, appointmentId, doctor, choose, particulars);
-    if (status === 'Completed' && prescription) {
-      await writePrescription(deps, db, appointmentId, prescription, null);
-    }
+    if (status !== 'Completed') return status;
+    if (prescription) await writePrescription(deps, db, appointmentId, prescription, null);
+    else await issueDraft(deps, db, appointmentId);
+    if (payment) await recordPayment(deps, db, doctorId, appointmentId, payment);
     return status;
   });
 }

@@ -79,7 +79,7 @@ test('H-27 all of the doctor’s own appointments that wait in no request list, 
     reason: 'Chest Pain',
     allowedActions: [],
   });
-  expect(answer.appointments[0].allowedActions).toEqual(['complete', 'callOff', 'reschedule']);
+  expect(answer.appointments[0].allowedActions).toEqual(['callOff', 'reschedule']);
 });
 
 test.each([

@@ -1,9 +1,14 @@
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
+import { ageOn } from '#domain/ages.ts';
+import { reopenableUntil } from '#domain/appointment-life.ts';
+import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { presentPayment } from '#server/payments/payment-presenter.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { textOfPrescription } from '#server/prescriptions/prescription-row.ts';
-import { actionsNow, clinicTime } from './clinic-time.ts';
+import { actionsNow, clinicTime, factsOf } from './clinic-time.ts';
 import type { DoctorAppointmentRow } from './doctor-appointment-queries.ts';
 import { presentNeeds } from './needs-presenter.ts';
 
@@ -37,6 +42,27 @@ export function doctorAppointment(
     needs: presentNeeds(row.needs),
     prescription: textOfPrescription(row),
     allowedActions: actionsNow(deps, 'doctor', row),
+    ...presentEnding(row, deps.clock.timeZone),
+    closed: row.ended_by &&
+      row.ended_at && { by: row.ended_by, at: row.ended_at.toISOString(), status: row.status },
+    bookedAutomatically: row.booked_automatically,
+    patientPhone: row.phone,
+    gender: row.gender,
+    age: ageOn(row.date_of_birth, today(deps.clock)),
+    visitNumber: row.visit_number,
+    allergies: [],
+    waitingSince: null,
+  };
+}
+
+/** How a visit ends, in lists and on its page. */
+export function presentEnding(row: DoctorAppointmentRow, timeZone: string) {
+  const until = reopenableUntil(factsOf(row, timeZone));
+  return {
+    fee: rupeesOf(row.fee_paise),
+    payment: presentPayment(row),
+    didNotCome: row.did_not_come,
+    reopenUntil: until === null ? null : new Date(until).toISOString(),
   };
 }
 

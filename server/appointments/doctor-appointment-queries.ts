@@ -1,31 +1,51 @@
 import { of, statement } from '#db/statement.ts';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
+import type { Gender } from '#domain/genders.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { VisitNeeds } from '#domain/needs.ts';
+import {
+  type PaymentColumns,
+  paymentColumns,
+  paymentOfAppointment,
+} from '#server/payments/payment-columns.ts';
 import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
 
-export type DoctorAppointmentRow = PrescriptionColumns & {
-  id: number;
-  doctor_id: number;
-  doctor_name: string;
-  patient_id: number;
-  patient_name: string;
-  photo_hash: string | null;
-  hospital: string;
-  starts_at: Date;
-  ends_at: Date;
-  booked_at: Date;
-  reason: string;
-  status: AppointmentStatus;
-  consult_status: ConsultMode;
-  pay_status: Payment;
-  meeting_link: string | null;
-  rejection_reason: string | null;
-  reschedule_reason: string | null;
-  preferred_start: Date | null;
-  late_minutes: number | null;
-  needs: VisitNeeds | null;
-};
+import { endOfAppointment } from './status-queries.ts';
+
+export type DoctorAppointmentRow = PrescriptionColumns &
+  PaymentColumns & {
+    id: number;
+    doctor_id: number;
+    doctor_name: string;
+    patient_id: number;
+    patient_name: string;
+    photo_hash: string | null;
+    hospital: string;
+    starts_at: Date;
+    ends_at: Date;
+    booked_at: Date;
+    reason: string;
+    status: AppointmentStatus;
+    consult_status: ConsultMode;
+    pay_status: Payment;
+    meeting_link: string | null;
+    rejection_reason: string | null;
+    reschedule_reason: string | null;
+    preferred_start: Date | null;
+    late_minutes: number | null;
+    needs: VisitNeeds | null;
+    phone: string;
+    gender: Gender;
+    date_of_birth: string;
+    fee_paise: number;
+    did_not_come: boolean;
+    /** Who gave it its final status, and when; null while it lies ahead. */
+    ended_by: Actor | null;
+    ended_at: Date | null;
+    /** One more than the Completed visits with this doctor before it. */
+    visit_number: number;
+    booked_automatically: boolean;
+  };
 
 /** The columns of every list of a doctor's appointments, with the newest version of the prescription. */
 export const doctorAppointmentColumns = `
@@ -33,13 +53,23 @@ export const doctorAppointmentColumns = `
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
   a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes, a.needs,
   rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on,
-  rx.plain_text`;
+  rx.plain_text, p.phone, p.gender, p.date_of_birth, a.fee_paise, a.did_not_come,
+  ended.actor_role as ended_by, ended.at as ended_at,
+  (select count(*) + 1 from appointments v
+   where v.patient_id = a.patient_id and v.doctor_id = a.doctor_id and v.status = 'Completed'
+     and v.starts_at < a.starts_at) as visit_number,
+  a.replaces_id is null and coalesce((
+    select e.to_status = 'Pending' from appointment_events e where e.appointment_id = a.id order by e.id limit 1
+  ), false) as booked_automatically,
+  ${paymentColumns}`;
 export const doctorAppointmentSources = `appointments a
   join patients p on p.id = a.patient_id
   join doctors d on d.id = a.doctor_id
   left join lateral (
     select * from prescriptions where appointment_id = a.id order by version desc limit 1
-  ) rx on true`;
+  ) rx on true
+  ${endOfAppointment}
+  ${paymentOfAppointment}`;
 
 /** A doctor's appointments in a period with one of the statuses, in time order. */
 export const appointmentsOfDoctor = statement('appointments_of_doctor', {
@@ -55,6 +85,31 @@ export const appointmentsOfDoctor = statement('appointments_of_doctor', {
     where a.doctor_id = :doctorId and a.starts_at >= :from and a.starts_at < :before
       and a.status = any(:statuses)
     order by a.starts_at`,
+});
+
+/**
+ * Every visit of a period that was ever accepted, in time order: what a patient withdrew or a doctor refused
+ * before was none.
+ */
+export const acceptedInPeriod = statement('accepted_in_period', {
+  values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
+  row: of<DoctorAppointmentRow>,
+  sql: `
+    select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+    where a.doctor_id = :doctorId and a.starts_at >= :from and a.starts_at < :before
+      and a.status <> 'Requested' and ended.from_status is distinct from 'Requested'
+    order by a.starts_at, a.id`,
+});
+
+/** Accepted visits of a period that nobody closed, and of which the doctor has not said what became. */
+export const leftOpen = statement('left_open', {
+  values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
+  row: of<DoctorAppointmentRow>,
+  sql: `
+    select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+    where a.doctor_id = :doctorId and a.starts_at >= :from and a.starts_at < :before
+      and a.status = 'Incomplete' and not a.did_not_come and ended.from_status is distinct from 'Requested'
+    order by a.starts_at, a.id`,
 });
 
 /** One of a doctor's request lists, the nearest appointment first. */

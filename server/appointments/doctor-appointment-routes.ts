@@ -3,11 +3,13 @@ import {
   requestedAppointmentsEndpoint,
   rescheduleRequestsEndpoint,
 } from '#contract/appointment-lists.ts';
+import { doctorDayEndpoint } from '#contract/doctor-day.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { doctorAppointment, rescheduleRequest } from './doctor-appointment-presenter.ts';
 import { appointmentsOfDoctor, requestsOfDoctor } from './doctor-appointment-queries.ts';
+import { doctorDay } from './doctor-day.ts';
 
 /** A doctor's appointments of a day, and the requests. */
 export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
@@ -25,6 +27,16 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
     });
     showed(rows.map((row) => row.patient_id));
     return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
+  });
+
+  mount(doctorDayEndpoint, async ({ input: { params }, caller, showed }) => {
+    const { appointments, stillOpen } = await doctorDay(deps, caller.id, params.date);
+    showed([...new Set([...appointments, ...stillOpen].map((row) => row.patient_id))]);
+    return {
+      date: params.date,
+      appointments: appointments.map((row) => doctorAppointment(row, deps)),
+      stillOpen: stillOpen.map((row) => doctorAppointment(row, deps)),
+    };
   });
 
   mount(requestedAppointmentsEndpoint, async ({ caller, showed }) => {

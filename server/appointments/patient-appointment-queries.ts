@@ -2,6 +2,11 @@ import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import {
+  type PaymentColumns,
+  paymentColumns,
+  paymentOfAppointment,
+} from '#server/payments/payment-columns.ts';
 import type { AppointmentRow } from './booking-queries.ts';
 
 export interface PatientAppointmentRow extends AppointmentRow {
@@ -14,7 +19,9 @@ export interface PatientAppointmentRow extends AppointmentRow {
   replaces_id: number | null;
   /** Rescheduled without a new time so far. */
   awaits_time: boolean;
+  /** A reopened visit's is the doctor's draft. */
   has_prescription: boolean;
+  time_kept_reason: string | null;
 }
 
 const columns = `
@@ -23,7 +30,11 @@ const columns = `
   a.rejection_reason, a.replaces_id, a.needs,
   a.status = 'Rescheduled' and not exists (select from appointments n where n.replaces_id = a.id)
     as awaits_time,
-  exists (select from prescriptions where appointment_id = a.id) as has_prescription`;
+  a.status = 'Completed' and exists (select from prescriptions where appointment_id = a.id) as has_prescription,
+  case when a.status in ('Requested', 'Pending', 'Confirmed') then (
+    select note from appointment_events
+    where appointment_id = a.id and action = 'declineReschedule' order by id desc limit 1
+  ) end as time_kept_reason`;
 const sources = 'appointments a join doctors d on d.id = a.doctor_id';
 const open = openStatuses.map((status: AppointmentStatus) => `'${status}'`).join(', ');
 
@@ -100,7 +111,7 @@ export const historyLength = statement('history_length', {
   sql: `select count(*) as total from appointments where patient_id = :patientId and status not in (${open})`,
 });
 
-interface VisitCardRow extends PatientAppointmentRow {
+interface VisitCardRow extends PatientAppointmentRow, PaymentColumns {
   fee_paise: number;
   /** Empty without a hospital that has one. */
   address: string;
@@ -114,11 +125,13 @@ export const appointmentOfPatient = statement('appointment_of_patient', {
   row: of<VisitCardRow>,
   sql: `
     select ${columns}, a.fee_paise,
+      ${paymentColumns},
       concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode) as address,
       case when lower(a.hospital) = lower(coalesce(nullif(d.hospital_name, ''), 'Own Practice'))
         then coalesce(h.location, d.location) end as position
     from ${sources}
     left join hospitals h on h.id = d.hospital_id and lower(h.name) = lower(a.hospital)
+    ${paymentOfAppointment}
     where a.id = :id and a.patient_id = :patientId`,
 });
 

@@ -2,6 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { AnnouncedEvent } from '#domain/announcements.ts';
 import type { Actor, AppointmentAction, AppointmentStatus, Via } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
+import { fellThroughStatuses } from '#domain/appointment-outcomes.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 
 export interface AppointmentFactsRow {
@@ -13,25 +14,39 @@ export interface AppointmentFactsRow {
   starts_at: Date;
   consult_status: ConsultMode;
   preferred_start: Date | null;
+  did_not_come: boolean;
+  /** When it got its present status, if that is final. */
+  ended_at: Date | null;
 }
+
+/** The event by which an appointment `a` got its final status, as `ended`. */
+export const endOfAppointment = `left join lateral (
+    select at, actor_role, from_status from appointment_events
+    where appointment_id = a.id and to_status = a.status and from_status is distinct from to_status
+      and a.status in (${[...fellThroughStatuses, 'Completed'].map((status) => `'${status}'`).join(', ')})
+    order by id desc limit 1
+  ) ended on true`;
 
 /** The facts that the rules need, if the appointment is this doctor's or this patient's. */
 export const appointmentFacts = statement('appointment_facts', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<AppointmentFactsRow>,
   sql: `
-    select id, doctor_id, patient_id, status, former_status, starts_at, consult_status, preferred_start
-    from appointments where id = :id and (doctor_id = :doctorId or patient_id = :patientId)`,
+    select a.id, a.doctor_id, a.patient_id, a.status, a.former_status, a.starts_at, a.consult_status,
+      a.preferred_start, a.did_not_come, ended.at as ended_at
+    from appointments a ${endOfAppointment}
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId)`,
 });
 
 /**
  * Changes the status of an appointment, writes its event and announces it in one statement. No row if the
- * status has changed meanwhile.
+ * status, or the one to return to, has changed meanwhile.
  */
 export const updateStatus = statement('update_status', {
   values: {
     id: of<number>,
     from: of<AppointmentStatus>,
+    former: of<AppointmentStatus | null>,
     to: of<AppointmentStatus>,
     action: of<AppointmentAction>,
     actorRole: of<Actor>,
@@ -52,7 +67,8 @@ export const updateStatus = statement('update_status', {
     with changed as (
       update appointments set
         status = :to,
-        former_status = case when :to = 'Request for Rescheduling' then :from end,
+        former_status = case when :to in ('Request for Rescheduling', 'Completed') then :from end,
+        did_not_come = :action = 'didNotCome',
         rejection_reason = coalesce(:rejectionReason, rejection_reason),
         reschedule_reason =
           case when :to = 'Request for Rescheduling' then :rescheduleReason else reschedule_reason end,
@@ -60,7 +76,8 @@ export const updateStatus = statement('update_status', {
           case when :to = 'Request for Rescheduling' then :preferredStart else preferred_start end,
         meeting_link = coalesce(meeting_link, :meetingLink),
         sequence = sequence + 1
-      where id = :id and status = :from
+      where id = :id and status = :from and former_status is not distinct from :former
+        and not (did_not_come and :action = 'didNotCome')
       returning id, starts_at, sequence
     ), event as (
       insert into appointment_events

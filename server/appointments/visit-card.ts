@@ -3,6 +3,7 @@ import type { patientAppointmentEndpoint } from '#contract/appointments.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { type AppointmentStatus, transitions } from '#domain/appointment-life.ts';
 import { rupeesOf } from '#domain/money.ts';
+import { presentPayment } from '#server/payments/payment-presenter.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
@@ -38,10 +39,12 @@ export async function visitCard(
   const [row] = await appointmentOfPatient(database.pool, { id, patientId });
   if (!row) throw new Refusal('appointment_not_found');
   const until = changeableUntil(deps, row);
+  const collected = presentPayment(row);
   return {
     today: today(clock),
     appointment: patientAppointment(row, deps, locale),
     fee: rupeesOf(row.fee_paise),
+    payment: collected?.receipt ? collected : null,
     address: row.address || null,
     position: row.position && { latitude: row.position.y, longitude: row.position.x },
     changeUntil: until === null ? null : clinicTime(new Date(until), clock.timeZone),

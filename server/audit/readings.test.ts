@@ -55,6 +55,7 @@ describe('a reading by the doctor is one entry', () => {
       () => [ravi],
       () => null,
     ],
+    ['GET /doctors/days/:date', () => `/doctors/days/${thursday}`, () => [asha], () => null],
     ['GET /appointments/previous', () => '/appointments/previous', () => [asha], () => null],
     ['GET /appointments/previous.csv', () => '/appointments/previous.csv', () => [asha], () => null],
     ['GET /doctors/patients', () => '/doctors/patients?search=asha', () => [asha], () => null],
@@ -122,6 +123,17 @@ describe('a reading by the doctor is one entry', () => {
     hams.setNow(Date.parse(`${thursday}T09:20:00+05:30`));
     expect((await call(doctor, 'PUT', `/appointments/update-status/${visit}`, done)).statusCode).toBe(200);
     const added = await addedBy(hams, () => get(doctor, `/appointments/${visit}/prescription.pdf`));
+    expect(added).toMatchObject([{ event: 'record_read', patient_ids: [asha.id], about: visit }]);
+  });
+
+  test('P-04 the printed receipt', async () => {
+    await hams.app.inject({
+      method: 'POST',
+      url: `/api/appointments/${visit}/payment`,
+      headers: doctor.bearer,
+      body: { way: 'cash', amount: 900 },
+    });
+    const added = await addedBy(hams, () => get(doctor, `/appointments/${visit}/receipt.pdf`));
     expect(added).toMatchObject([{ event: 'record_read', patient_ids: [asha.id], about: visit }]);
   });
 });
@@ -202,6 +214,7 @@ const readNoRecord = [
   // Figures, the doctor's own data, settings.
   'appointmentCounts',
   'practiceFigures',
+  'dayPayments',
   'appointmentsChart',
   'ownDoctorProfile',
   'updateDoctor',
@@ -233,10 +246,14 @@ const readNoRecord = [
   // What the doctor was told: names and times, no record.
   'bell',
   'markBellRead',
-  // Changes: appointment_events and the versions of prescriptions keep who made them.
+  // Changes: appointment_events, payments and the versions of prescriptions keep who made them.
   'respondToRequest',
   'handleReschedule',
   'updateStatus',
+  'reopen',
+  'didNotCome',
+  'recordPayment',
+  'voidPayment',
   'correctPrescription',
   'bookFollowUp',
 ];

@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/genders.ts';
+import { revenueOf } from '#server/payments/revenue.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 import { type DoctorProfileRow, profileColumns, profileTables } from './doctor-queries.ts';
 
@@ -20,9 +21,7 @@ export const ownProfileOfDoctor = statement('own_profile_of_doctor', {
     select ${profileColumns}, d.phone, d.email, d.confirms_automatically,
       (select coalesce(json_object_agg(p.day, p.starts order by p.day), '{}')
        from published_slots p where p.doctor_id = d.id and p.day >= :from) as available_starts,
-      (select coalesce(sum(a.fee_paise), 0)::bigint
-       from appointments a
-       where a.doctor_id = d.id and a.status = 'Completed' and a.pay_status = 'Paid') as revenue_paise
+      ${revenueOf('d.id')} as revenue_paise
     from ${profileTables}
     where d.id = :id`,
 });

@@ -69,14 +69,15 @@ test.each([
   expect(await figures(doctor)).toMatchObject({ today: '2026-11-26', appointmentsToday: 1 });
 });
 
-test('G-02 revenue is the fee at booking time of what is both completed and paid', async () => {
+test('G-02 revenue is what the doctor recorded for completed visits, not what patients said', async () => {
   const [doctor, patient, other] = await people();
-  const paid = { doctor, patient, payment: 'Paid' } as const;
-  await remember(hams, { ...paid, at: '2026-11-20 10:00', status: 'Completed', feePaise: 50_000 });
-  await remember(hams, { ...paid, at: '2026-11-20 11:00', status: 'Completed', feePaise: 33_333 });
-  await remember(hams, { doctor, patient, at: '2026-11-20 12:00', status: 'Completed', feePaise: 10_000 });
-  await remember(hams, { ...paid, patient: other, at: '2026-11-20 13:00', status: 'Incomplete' });
-  await remember(hams, { ...paid, patient: other, at: '2026-11-26 13:00', status: 'Confirmed' });
+  const seen = { doctor, patient, status: 'Completed' } as const;
+  const paid = { doctor, patient: other, collected: 10_000 } as const;
+  await remember(hams, { ...seen, at: '2026-11-20 10:00', collected: 50_000 });
+  await remember(hams, { ...seen, at: '2026-11-20 11:00', collected: 33_333, feePaise: 40_000 });
+  await remember(hams, { ...seen, at: '2026-11-20 12:00', payment: 'Paid' });
+  await remember(hams, { ...paid, at: '2026-11-20 13:00', status: 'Incomplete' });
+  await remember(hams, { ...paid, at: '2026-11-26 13:00', status: 'Confirmed' });
   expect(await figures(doctor)).toMatchObject({ revenue: 833.33 });
 });
 
@@ -121,7 +122,7 @@ test('G-02 what other doctors do counts nowhere, with the same patients too', as
     patient,
     at: '2026-11-26 10:00',
     status: 'Completed',
-    payment: 'Paid',
+    collected: 65_050,
   });
   await remember(hams, {
     doctor: other,

@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { revenueOf } from '#server/payments/revenue.ts';
 
 export interface FiguresRow {
   awaited_today: number;
@@ -32,13 +33,12 @@ export const figuresOfDoctor = statement('figures_of_doctor', {
   row: of<FiguresRow>,
   sql: `
     with own as materialized (
-      select patient_id, starts_at, status, consult_status, pay_status, fee_paise
-      from appointments where doctor_id = :doctorId
+      select patient_id, starts_at, status, consult_status from appointments where doctor_id = :doctorId
     ), seen as (
       select patient_id, min(starts_at) as first_start from own
       where status = 'Completed' group by patient_id
     )
-    select counted.*, seen_patients.*,
+    select counted.*, seen_patients.*, ${revenueOf(':doctorId')} as revenue_paise,
       exists (select from published_slots where doctor_id = :doctorId and day >= :today and starts <> '{}')
         as has_published,
       exists (select from doctors where id = :doctorId and btrim(overview) <> '') as has_overview
@@ -48,8 +48,6 @@ export const figuresOfDoctor = statement('figures_of_doctor', {
           as awaited_today,
         count(*) filter (where starts_at >= :from and starts_at < :before and status = 'Completed')
           as done_today,
-        coalesce(sum(fee_paise) filter (where status = 'Completed' and pay_status = 'Paid'), 0)::bigint
-          as revenue_paise,
         count(*) filter (where consult_status = 'Offline') as offline,
         count(*) filter (where consult_status = 'Online') as online
       from own

@@ -12,17 +12,36 @@ interface PastAppointment {
   readonly mode?: 'Online' | 'Offline';
   readonly payment?: 'Paid' | 'Unpaid';
   readonly feePaise?: number;
+  /** What the doctor has recorded, in paise. */
+  readonly collected?: number;
 }
 
 /** Writes a past appointment of five minutes, which the API rightly refuses to book. */
 export async function remember({ db }: TestApp, past: PastAppointment): Promise<void> {
-  const { doctor, patient, at, status, mode = 'Offline', payment = 'Unpaid', feePaise = 65_050 } = past;
-  await query(
+  const {
+    doctor,
+    patient,
+    at,
+    status,
+    mode = 'Offline',
+    payment = 'Unpaid',
+    feePaise = 65_050,
+    collected,
+  } = past;
+  const [visit] = await query<{ id: number }>(
     db.pool,
     `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
      values (:doctorId, :patientId, 'Own Practice', :at, :at::timestamptz + interval '5 minutes', :status, 'Fever',
-       :mode, :payment, :feePaise, :at)`,
+       :mode, :payment, :feePaise, :at) returning id`,
     { doctorId: doctor.id, patientId: patient.id, at: `${at}+05:30`, status, mode, payment, feePaise },
+  );
+  if (collected === undefined) return;
+  await query(
+    db.pool,
+    `insert into payments (appointment_id, doctor_id, way, amount_paise, at, receipt_year, receipt_number)
+     select :visitId, :doctorId, 'upi', :collected, :at, 2026,
+       (select count(*) + 1 from payments where doctor_id = :doctorId)`,
+    { visitId: visit?.id, doctorId: doctor.id, collected, at: `${at}+05:30` },
   );
 }

@@ -11,6 +11,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Caller, Mount } from '#server/platform/mount.ts';
 import { correctPrescription } from './correct-prescription.ts';
 import { findPrescription } from './find-prescription.ts';
+import { isSeenByPatient } from './prescription-row.ts';
 
 /** The prescription of an appointment: read, correct, print. */
 export function prescriptionRoutes(mount: Mount, deps: Deps): void {
@@ -18,8 +19,9 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
 
   const findOwn = async (caller: Caller, appointmentId: string) => {
     const id = appointmentIdOf(appointmentId);
-    const { patient_id } = await ownAppointment(pool, id, caller);
-    return { patientId: patient_id, prescription: await findPrescription(pool, id) };
+    const { patient_id, status } = await ownAppointment(pool, id, caller);
+    const isSeen = caller.role === 'doctor' || isSeenByPatient(status);
+    return { patientId: patient_id, prescription: isSeen ? await findPrescription(pool, id) : null };
   };
 
   mount(appointmentPrescriptionEndpoint, async ({ input: { params }, caller, showed }) => {

@@ -1,4 +1,5 @@
 import type { Medicine, Prescription, PrescriptionVersion } from '#contract/prescriptions.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { prescriptionText } from '#domain/prescriptions.ts';
 import { readableId } from '#domain/readable-ids.ts';
@@ -33,6 +34,9 @@ export interface PrescribedAppointmentRow {
 type TextColumns = Omit<PrescriptionRow, 'weight_kg'>;
 /** What the text of a version is made of; the version may be missing. */
 export type PrescriptionColumns = TextColumns | { [Column in keyof TextColumns]: null };
+
+/** Whether the patient sees the prescription: that of a reopened visit is the doctor's draft until it is completed again. */
+export const isSeenByPatient = (status: AppointmentStatus): boolean => status === 'Completed';
 
 /** A version as text: as it was sent, or put together from its parts. Null if there is none. */
 export function textOfPrescription(row: PrescriptionColumns): string | null {

@@ -2,7 +2,7 @@ import type { LinkAction, VisitLink } from '#contract/visit-links.ts';
 import { type transitions, verdict } from '#domain/appointment-life.ts';
 import { canBeLate, isTimeToBeLate } from '#domain/lateness.ts';
 import { readableId } from '#domain/readable-ids.ts';
-import { clinicTime, dayEndsAt } from '#server/appointments/clinic-time.ts';
+import { clinicTime, factsOf } from '#server/appointments/clinic-time.ts';
 import { type Choice, isWanted } from '#server/notifications/preferences/choose-messages.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Locale, refusalSentence } from '#server/platform/language.ts';
@@ -51,7 +51,7 @@ export function visitLink(
 function actionsOf(row: LinkedVisitRow, { clock, config }: Clocked, locale: Locale): VisitLink['actions'] {
   const now = clock.now();
   const startsAt = row.starts_at.getTime();
-  const facts = { status: row.status, startsAt, dayEndsAt: dayEndsAt(startsAt, clock.timeZone) };
+  const facts = factsOf(row, clock.timeZone);
   const { noticeMinutes } = config;
   const judged = (action: keyof typeof transitions, name: LinkAction): VisitLink['actions'] => {
     const answer = verdict(action, row.role, facts, now, noticeMinutes);

@@ -4,9 +4,10 @@ import { genderOf } from '#domain/genders.ts';
 import { kilogramsOf, temperatureIn } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
+import { drawRows } from '#server/documents/draw-rows.ts';
 import { genderWord } from '#server/documents/gender-word.ts';
 import { openDocument } from '#server/documents/open-document.ts';
-import { muted, type Sheet, teal, tint } from '#server/documents/sheet.ts';
+import { muted, teal } from '#server/documents/sheet.ts';
 
 /** A patient's newest vitals and last heart rates as a PDF on A4 (F-04). `printedAt` is an instant. */
 export async function makeHealthReport(
@@ -85,23 +86,4 @@ function measurements(
     [m.vitals_weight({}, { locale }), weight],
     [m.vitals_temperature({}, { locale }), temperature],
   ];
-}
-
-/** Names on the left, values on the right, every other row tinted. */
-function drawRows(sheet: Sheet, rows: readonly (readonly [name: string, value: string])[]): void {
-  const half = sheet.width / 2;
-  sheet.as('Table', () => {
-    for (const [index, [name, value]] of rows.entries()) {
-      const left = sheet.set(name, { size: 10.5, colour: muted }, half - 20);
-      const right = sheet.set(value, { size: 11, bold: true }, half - 20);
-      const height = Math.max(left.height, right.height) + 8;
-      sheet.makeRoom(height);
-      if (index % 2 === 0) sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 4);
-      sheet.as('TR', () => {
-        sheet.as('TH', () => sheet.put(left, sheet.left + 10, sheet.y + 4), 'Row');
-        sheet.as('TD', () => sheet.put(right, sheet.left + half, sheet.y + 4));
-      });
-      sheet.y += height;
-    }
-  });
 }

@@ -54,7 +54,8 @@ export function openWorkers({ workerThreads }: Pick<Config, 'workerThreads'>): W
     documents: fewAtOnce({ atOnce: workerThreads, waiting: documentsWaiting }),
     pages: fewAtOnce({ atOnce: pages.atOnce * workerThreads, waiting: pages.waiting * workerThreads }),
   };
-  const inTurn = { prescription: turns.documents, healthReport: turns.documents, page: null };
+  const { documents } = turns;
+  const inTurn = { prescription: documents, receipt: documents, healthReport: documents, page: null };
   const run = async (
     task: keyof WorkerTasks,
     facts: readonly unknown[],

@@ -1,6 +1,7 @@
 // What runs in a worker thread: work that would keep the thread of the answers busy for long. A task loads its
 // modules when it is first asked for.
 import type { makePage } from '#server/pages/make-page.ts';
+import type { makeReceipt } from '#server/payments/make-receipt.ts';
 import type { makePrescriptionDocument } from '#server/prescriptions/make-prescription-document.ts';
 import type { makeHealthReport } from '#server/vitals/make-health-report.ts';
 import { serveTasks } from './serve-tasks.ts';
@@ -9,6 +10,10 @@ const tasks = {
   prescription: async (...facts: Parameters<typeof makePrescriptionDocument>) => {
     const { makePrescriptionDocument } = await import('#server/prescriptions/make-prescription-document.ts');
     return makePrescriptionDocument(...facts);
+  },
+  receipt: async (...facts: Parameters<typeof makeReceipt>) => {
+    const { makeReceipt } = await import('#server/payments/make-receipt.ts');
+    return makeReceipt(...facts);
   },
   healthReport: async (...facts: Parameters<typeof makeHealthReport>) => {
     const { makeHealthReport } = await import('#server/vitals/make-health-report.ts');

@@ -23,6 +23,9 @@ const allowed = (actor: Actor, status: AppointmentStatus): AppointmentAction[] =
     return by === actor && from.some((one) => one === status);
   });
 
+/** A visit whose end nobody has spoken of. */
+const ending = { fee: 900, payment: null, didNotCome: false, reopenUntil: null };
+
 /** A patient's appointment: online, tomorrow at 16:30 if today is 26 November 2026. */
 export function patientAppointment(more: Partial<PatientAppointment> = {}): PatientAppointment {
   const { appStatus = 'Pending', date = '2026-11-27', slot = '16:30' } = more;
@@ -43,6 +46,7 @@ export function patientAppointment(more: Partial<PatientAppointment> = {}): Pati
     appStatus,
     meetLink: 'hams-room',
     rejectionReason: null,
+    timeKeptReason: null,
     allowedActions: allowed('patient', appStatus),
     tooLate: null,
     canPickTime: false,
@@ -83,6 +87,15 @@ export function doctorAppointment(more: Partial<DoctorAppointment> = {}): Doctor
     needs: null,
     prescription: null,
     allowedActions: allowed('doctor', appStatus),
+    ...ending,
+    closed: null,
+    bookedAutomatically: false,
+    patientPhone: '9000000007',
+    gender: 'Female',
+    age: 36,
+    visitNumber: 1,
+    allergies: [],
+    waitingSince: null,
     ...more,
   };
 }
@@ -130,6 +143,7 @@ export function appointmentDetail(
       prescription: null,
       prescriptionDetails: null,
       allowedActions: allowed('doctor', status),
+      ...ending,
       events: [],
       ...more,
     },

@@ -136,5 +136,11 @@ export function noticeWords(
   // A request whose time was not changed still waits to be accepted.
   const isUnanswered = event === 'rescheduleDeclined' && !facts.accepted;
   const text = isUnanswered ? m.told_requested_patient_text : said.text;
-  return { title: said.title(filling, { locale }), text: text(filling, { locale }), when: filling.when };
+  const why =
+    event === 'rescheduleDeclined' && filling.reason ? ` ${m.told_reason_given(filling, { locale })}` : '';
+  return {
+    title: said.title(filling, { locale }),
+    text: `${text(filling, { locale })}${why}`,
+    when: filling.when,
+  };
 }

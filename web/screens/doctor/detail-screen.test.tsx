@@ -63,7 +63,14 @@ const id = 'APT-000042';
 type Details = AppointmentDetail['appointmentDetails'];
 function detail(status: AppointmentStatus, more: Partial<Details> = {}): AppointmentDetail {
   const startsAt = Date.parse('2026-11-26T16:30:00+05:30');
-  const facts = { status, startsAt, dayEndsAt: startsAt + 27_000_000 };
+  const facts = {
+    status,
+    startsAt,
+    dayBeginsAt: startsAt - 59_400_000,
+    dayEndsAt: startsAt + 27_000_000,
+    completedAt: null,
+    didNotCome: false,
+  };
   const allowed = allowedActions(facts, 'doctor', now);
   return appointmentDetail({ appointmentId: id, status, allowedActions: allowed, ...more });
 }

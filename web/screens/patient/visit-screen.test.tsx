@@ -55,6 +55,7 @@ const facts: VisitCardFacts = {
     needs: { choices: ['interpreter', 'wheelchair'], language: 'te', note: 'A ramp' },
   }),
   fee: 900,
+  payment: null,
   address: '59 Road No. 1, Hyderabad',
   position: place,
   changeUntil: { date: '2026-11-27', slot: '14:30' },

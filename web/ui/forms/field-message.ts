@@ -28,6 +28,8 @@ const sentences: Readonly<Record<FieldError, () => string>> = {
   field_gender: () => m.field_gender(),
   field_experience: () => m.field_experience(),
   field_fee: () => m.field_fee(),
+  field_amount: () => m.field_amount(),
+  field_payment_way: () => m.field_payment_way(),
   field_fee_range: () => m.field_fee_range(),
   field_working_time: () => m.field_working_time(),
   field_working_hours: () => m.field_working_hours(),

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { appointmentStatuses } from '#domain/appointment-life.ts';
+import { paymentWays } from '#domain/payments.ts';
+import { endpoint } from './endpoint.ts';
+import { appointmentId, day, instant, rupees } from './fields.ts';
+
+const way = z
+  .enum(paymentWays, { error: 'field_payment_way' })
+  .describe('How it was paid; later: not yet, and there is no receipt.');
+
+/** The payment of a visit, as its doctor recorded it. */
+export const payment = z
+  .object({
+    way,
+    amount: z.number().describe('Rupees.'),
+    receipt: z.string().nullable().describe('Such as `R-2026-000042`; null while nothing was collected.'),
+    at: instant,
+  })
+  .meta({ id: 'Payment' });
+export type Payment = z.infer<typeof payment>;
+
+/** What a doctor records. */
+export const paymentForm = z.object({
+  way,
+  amount: rupees.refine((amount) => amount > 0, { error: 'field_amount' }).describe('Rupees.'),
+});
+export type PaymentForm = z.output<typeof paymentForm>;
+
+const changed = z.object({
+  message: z.string(),
+  appointmentId: z.string(),
+  appStatus: z.enum(appointmentStatuses),
+  payment: payment.nullable(),
+});
+
+export const recordPaymentEndpoint = endpoint({
+  method: 'POST',
+  path: '/appointments/:appointmentId/payment',
+  tag: 'Payments',
+  summary: 'The doctor records how a visit was paid',
+  description:
+    'What was collected gets a receipt with the next number of the year. A visit has one payment: a second is refused, unless the first was `later`.',
+  who: ['doctor'],
+  params: z.object({ appointmentId }),
+  body: paymentForm,
+  status: 201,
+  answer: changed,
+  refusals: ['appointment_not_found', 'wrong_status', 'already_paid'],
+});
+
+export const voidPaymentEndpoint = endpoint({
+  method: 'PUT',
+  path: '/appointments/:appointmentId/payment/void',
+  tag: 'Payments',
+  summary: 'The doctor voids a receipt that was recorded by mistake',
+  description: 'The receipt stays on record, and its number is not given again. A repeat is refused.',
+  who: ['doctor'],
+  params: z.object({ appointmentId }),
+  body: z.object({ receipt: z.string({ error: 'field_required' }).describe('The receipt to void.') }),
+  status: 200,
+  answer: changed,
+  refusals: ['appointment_not_found', 'no_receipt'],
+});
+
+export const receiptEndpoint = endpoint({
+  method: 'GET',
+  path: '/appointments/:appointmentId/receipt.pdf',
+  tag: 'Payments',
+  summary: 'The receipt as a document to print or keep',
+  description: 'For its patient and its doctor only.',
+  who: ['doctor', 'patient'],
+  params: z.object({ appointmentId }),
+  reads: 'patient records',
+  status: 200,
+  file: 'application/pdf',
+  answer: z.unknown(),
+  refusals: ['appointment_not_found', 'no_receipt'],
+});
+
+const sum = z.number().describe('Rupees.');
+
+export const dayPaymentsEndpoint = endpoint({
+  method: 'GET',
+  path: '/doctors/payments/:date',
+  tag: 'Payments',
+  summary: 'What the doctor recorded on a day, by way',
+  description: 'A receipt that is voided is taken off the day on which it is voided.',
+  who: ['doctor'],
+  params: z.object({ date: day }),
+  status: 200,
+  answer: z.object({
+    date: z.string(),
+    cash: sum,
+    upi: sum,
+    card: sum,
+    collected: z.number().describe('The three together, in rupees.'),
+    later: z.number().describe('Recorded as later on that day, and still not collected; rupees.'),
+  }),
+  refusals: [],
+});
+export type DayPayments = z.infer<typeof dayPaymentsEndpoint.answer>;

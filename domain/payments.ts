@@ -1,0 +1,23 @@
+import type { AppointmentStatus } from './appointment-life.ts';
+
+/**
+ * How a visit is paid for, as its doctor records it (docs/product.md#payments). With `later` nothing was
+ * collected yet, and there is no receipt.
+ */
+export const collectedWays = ['cash', 'upi', 'card'] as const;
+export const paymentWays = [...collectedWays, 'later'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/** The statuses in which money may have been taken: the visit was accepted, and nobody has called it off. */
+export const payableStatuses = [
+  'Pending',
+  'Confirmed',
+  'Request for Rescheduling',
+  'Completed',
+  'Incomplete',
+] as const satisfies readonly AppointmentStatus[];
+
+/** `R-2026-000042`: the 42nd receipt of a doctor in a year of the clinic. */
+export function receiptName(year: number, number: number): string {
+  return `R-${year}-${String(number).padStart(6, '0')}`;
+}

@@ -1,0 +1,23 @@
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { withdrawAnnouncements } from '#server/notifications/announcing/withdraw-announcements.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { changeStatus } from './change-status.ts';
+
+/**
+ * Reopens a visit that was completed by mistake (G-04, docs/product.md#life-of-an-appointment). Its prescription
+ * stays as the doctor's draft; what was to be told of it, and the invitation to review, go with the completion.
+ * Refuses as `changeStatus` does.
+ */
+export function reopenAppointment(
+  deps: Deps,
+  doctorId: number,
+  appointmentId: number,
+): Promise<AppointmentStatus> {
+  return deps.database.transaction(async (db) => {
+    const doctor = { role: 'doctor', id: doctorId } as const;
+    const { status } = await changeStatus(deps, db, appointmentId, doctor, 'reopen');
+    const now = new Date(deps.clock.now());
+    await withdrawAnnouncements(db, appointmentId, ['prescriptionReady', 'reviewInvited'], now);
+    return status;
+  });
+}

@@ -1,0 +1,56 @@
+import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
+import { drawRows } from '#server/documents/draw-rows.ts';
+import { openDocument } from '#server/documents/open-document.ts';
+import { muted, teal } from '#server/documents/sheet.ts';
+import type { Receipt } from './find-receipt.ts';
+
+const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A receipt as a PDF on A4 (docs/product.md#payments). Labels are in the reader's language. */
+export async function makeReceipt(receipt: Receipt, reader: Reader): Promise<Uint8Array> {
+  const { locale } = reader;
+  const { doctor, patient } = receipt;
+  const title = m.payments_document_title({}, { locale });
+  const { sheet, finish } = await openDocument({
+    title: `${title} ${receipt.number}`,
+    author: doctor.name,
+    subject: patient.name,
+    locale,
+  });
+  const small = { size: 9.5, colour: muted };
+  sheet.flow(sheet.set(doctor.name, { size: 14, bold: true, colour: teal }));
+  const lines = [
+    doctor.qualifications.join(', '),
+    m.prescriptions_registration({ number: doctor.medicalReg }, { locale }),
+    [hospitalName(doctor.hospital, locale), doctor.address].filter(Boolean).join(', '),
+  ];
+  for (const line of lines.filter(Boolean)) sheet.flow(sheet.set(line, small));
+  sheet.y += 10;
+  sheet.line(sheet.y, teal, 1.5);
+  sheet.y += 18;
+  sheet.as('H1', () => sheet.flow(sheet.set(title, { size: 20, bold: true, colour: teal })));
+  sheet.y += 10;
+  const mode = receipt.consultStatus === 'Online' ? m.prescriptions_online : m.prescriptions_offline;
+  const way = { cash: m.payments_cash, upi: m.payments_upi, card: m.payments_card }[receipt.way];
+  drawRows(sheet, [
+    [m.payments_document_number({}, { locale }), receipt.number],
+    [m.prescriptions_date({}, { locale }), dayInWords(receipt.at, reader)],
+    [m.prescriptions_patient({}, { locale }), patient.name],
+    [m.prescriptions_patient_id({}, { locale }), patient.patientId],
+    [
+      m.payments_document_visit({}, { locale }),
+      `${dayInWords(receipt.startsAt, reader)}, ${mode({}, { locale })}`,
+    ],
+    [m.prescriptions_appointment({}, { locale }), receipt.appointmentId],
+    [m.payments_document_way({}, { locale }), way({}, { locale })],
+    [m.payments_document_amount({}, { locale }), `₹${amounts.format(receipt.amount)}`],
+  ]);
+  sheet.y += 16;
+  sheet.flow(sheet.set(m.payments_document_note({}, { locale }), { size: 9, colour: muted }));
+  sheet.number(`${receipt.number} · ${doctor.name}`, (page, pages) =>
+    m.prescriptions_page({ page, pages }, { locale }),
+  );
+  return finish();
+}

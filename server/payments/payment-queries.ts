@@ -1,0 +1,108 @@
+import { of, statement } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { PaymentWay } from '#domain/payments.ts';
+import { type PaymentColumns, paymentColumns, paymentOfAppointment } from './payment-columns.ts';
+
+/** Locks a doctor's appointment: of two who record its payment, the second sees what the first wrote. */
+export const lockForPayment = statement('lock_for_payment', {
+  values: { id: of<number>, doctorId: of<number> },
+  row: of<{ status: AppointmentStatus }>,
+  sql: 'select status from appointments where id = :id and doctor_id = :doctorId for no key update',
+});
+
+/** The payment of an appointment, with its row. */
+export const presentPaymentOf = statement('present_payment_of', {
+  values: { appointmentId: of<number> },
+  row: of<PaymentColumns & { payment_id: number | null }>,
+  sql: `
+    select paid.id as payment_id, ${paymentColumns}
+    from appointments a ${paymentOfAppointment} where a.id = :appointmentId`,
+});
+
+/** The next receipt of a doctor in a year; others wait for it until this transaction ends. */
+export const takeReceiptNumber = statement('take_receipt_number', {
+  values: { doctorId: of<number>, year: of<number> },
+  row: of<{ number: number }>,
+  sql: `
+    insert into receipt_counters (doctor_id, year, last) values (:doctorId, :year, 1)
+    on conflict (doctor_id, year) do update set last = receipt_counters.last + 1
+    returning last as number`,
+});
+
+export const insertPayment = statement('insert_payment', {
+  values: {
+    appointmentId: of<number>,
+    doctorId: of<number>,
+    way: of<PaymentWay>,
+    paise: of<number>,
+    at: of<Date>,
+    receiptYear: of<number | null>,
+    receiptNumber: of<number | null>,
+  },
+  sql: `
+    insert into payments
+      (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, receipt_year, receipt_number)
+    values (:appointmentId, :doctorId, :way, :paise, :at, 'doctor', :doctorId, :receiptYear, :receiptNumber)`,
+});
+
+/** The row that voids another. */
+export const voidPaymentRow = statement('void_payment', {
+  values: { id: of<number>, at: of<Date>, doctorId: of<number> },
+  sql: `
+    insert into payments (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, voids)
+    select appointment_id, doctor_id, way, amount_paise, :at, 'doctor', :doctorId, id
+    from payments where id = :id`,
+});
+
+export interface DaySumsRow {
+  cash: number;
+  upi: number;
+  card: number;
+  later: number;
+}
+
+const signed = 'case when voids is null then amount_paise else -amount_paise end';
+const sumOf = (way: PaymentWay) =>
+  `coalesce(sum(${signed}) filter (where way = '${way}'), 0)::bigint as ${way}`;
+
+/** What a doctor recorded in a period by way, in paise; of what was to be paid later only what still is. */
+export const sumsOfPeriod = statement('sums_of_period', {
+  values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
+  row: of<DaySumsRow>,
+  sql: `
+    select ${sumOf('cash')}, ${sumOf('upi')}, ${sumOf('card')}, ${sumOf('later')}
+    from payments p
+    where doctor_id = :doctorId and at >= :from and at < :before
+      and (way <> 'later' or not exists (
+        select from payments newer
+        where newer.appointment_id = p.appointment_id and newer.id > p.id and newer.voids is null
+          and not exists (select from payments other where other.voids = newer.id)))`,
+});
+
+/** A receipt, with whom it names. */
+export interface ReceiptRow extends PaymentColumns {
+  appointment_id: number;
+  patient_id: number;
+  starts_at: Date;
+  consult_status: 'Online' | 'Offline';
+  issued: {
+    doctor: {
+      name: string;
+      qualifications: string[];
+      medicalReg: string;
+      Hospital: string;
+      address: string | null;
+    };
+    patient: { name: string };
+  } | null;
+}
+
+/** The payment of an appointment, if it is this doctor's or this patient's. */
+export const receiptOf = statement('receipt_of', {
+  values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
+  row: of<ReceiptRow>,
+  sql: `
+    select a.id as appointment_id, a.patient_id, a.starts_at, a.consult_status, ${paymentColumns}, paid.issued
+    from appointments a ${paymentOfAppointment}
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId)`,
+});

@@ -1,0 +1,78 @@
+import {
+  dayPaymentsEndpoint,
+  receiptEndpoint,
+  recordPaymentEndpoint,
+  voidPaymentEndpoint,
+} from '#contract/payments.ts';
+import { addDays, instantOf } from '#domain/calendar-days.ts';
+import { rupeesOf } from '#domain/money.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { m } from '#messages/messages.js';
+import { appointmentIdOf } from '#server/appointments/own-appointment.ts';
+import { documentLimit } from '#server/documents/document-limit.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { findReceipt } from './find-receipt.ts';
+import { presentPayment } from './payment-presenter.ts';
+import { sumsOfPeriod } from './payment-queries.ts';
+import { type RecordedPayment, recordPayment } from './record-payment.ts';
+import { voidPayment } from './void-payment.ts';
+
+const changed = (id: number, { status, payment }: RecordedPayment, message: string) => ({
+  message,
+  appointmentId: readableId('appointment', id),
+  appStatus: status,
+  payment: presentPayment(payment),
+});
+
+/** What visits were paid: record, void, print, and the sums of a day. */
+export function paymentRoutes(mount: Mount, deps: Deps): void {
+  const { pool, transaction } = deps.database;
+  const { timeZone } = deps.clock;
+
+  mount(recordPaymentEndpoint, async ({ input: { params, body }, caller, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const recorded = await transaction((db) => recordPayment(deps, db, caller.id, id, body));
+    return changed(id, recorded, m.answer_payment_recorded({}, { locale }));
+  });
+
+  mount(voidPaymentEndpoint, async ({ input: { params, body }, caller, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const voided = await transaction((db) => voidPayment(deps, db, caller.id, id, body.receipt));
+    return changed(id, voided, m.answer_receipt_voided({}, { locale }));
+  });
+
+  mount(
+    receiptEndpoint,
+    async ({ input: { params }, caller, showed, locale }) => {
+      const { patientId, receipt } = await findReceipt(pool, caller, appointmentIdOf(params.appointmentId));
+      showed([patientId]);
+      const content = await deps.workers.run('receipt', [receipt, { locale, timeZone }]);
+      return { name: `receipt-${receipt.number}.pdf`, content };
+    },
+    documentLimit,
+  );
+
+  mount(
+    dayPaymentsEndpoint,
+    async ({
+      input: {
+        params: { date },
+      },
+      caller,
+    }) => {
+      const from = new Date(instantOf(date, 0, timeZone));
+      const before = new Date(instantOf(addDays(date, 1), 0, timeZone));
+      const [sums] = await sumsOfPeriod(pool, { doctorId: caller.id, from, before });
+      const { cash = 0, upi = 0, card = 0, later = 0 } = sums ?? {};
+      return {
+        date,
+        cash: rupeesOf(cash),
+        upi: rupeesOf(upi),
+        card: rupeesOf(card),
+        collected: rupeesOf(cash + upi + card),
+        later: rupeesOf(later),
+      };
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import type { PaymentForm } from '#contract/payments.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { dayAt } from '#domain/calendar-days.ts';
+import { paiseOf } from '#domain/money.ts';
+import { payableStatuses } from '#domain/payments.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { PaymentColumns } from './payment-columns.ts';
+import { insertPayment, lockForPayment, presentPaymentOf, takeReceiptNumber } from './payment-queries.ts';
+
+const payable: readonly AppointmentStatus[] = payableStatuses;
+
+export interface RecordedPayment {
+  readonly status: AppointmentStatus;
+  readonly payment: PaymentColumns;
+}
+
+/**
+ * Records how a visit was paid (docs/product.md#payments); call it in a transaction. What was collected gets the
+ * next receipt of the doctor's year. Refuses with `appointment_not_found`, `wrong_status` if the visit was never
+ * accepted or was called off, or `already_paid`.
+ */
+export async function recordPayment(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  doctorId: number,
+  appointmentId: number,
+  { way, amount }: PaymentForm,
+): Promise<RecordedPayment> {
+  const [appointment] = await lockForPayment(db, { id: appointmentId, doctorId });
+  if (!appointment) throw new Refusal('appointment_not_found');
+  const { status } = appointment;
+  if (!payable.includes(status)) throw new Refusal('wrong_status', { appStatus: status });
+  const [before] = await presentPaymentOf(db, { appointmentId });
+  if (before?.payment_way && before.payment_way !== 'later') throw new Refusal('already_paid');
+
+  const paise = paiseOf(amount);
+  const now = clock.now();
+  const isRepeat = way === 'later' && before?.payment_way === 'later' && before.payment_paise === paise;
+  if (!isRepeat) {
+    const year = Number(dayAt(now, clock.timeZone).slice(0, 4));
+    const [taken] = way === 'later' ? [] : await takeReceiptNumber(db, { doctorId, year });
+    await insertPayment(db, {
+      appointmentId,
+      doctorId,
+      way,
+      paise,
+      at: new Date(now),
+      receiptYear: taken ? year : null,
+      receiptNumber: taken?.number ?? null,
+    });
+  }
+  return { status, payment: await paymentNow(db, appointmentId) };
+}
+
+async function paymentNow(db: Queryable, appointmentId: number): Promise<PaymentColumns> {
+  const [payment] = await presentPaymentOf(db, { appointmentId });
+  if (!payment) throw new Error(`Appointment ${appointmentId} has vanished`);
+  return payment;
+}
