@@ -81,6 +81,7 @@ export {
   practiceFiguresEndpoint,
   updateDoctorEndpoint,
 } from './practice.ts';
+export { prescribingEndpoint } from './prescribing.ts';
 export {
   lastPrescriptionEndpoint,
   pinFavouriteEndpoint,

@@ -185,7 +185,15 @@ export const updateStatusEndpoint = endpoint({
     }),
   status: 200,
   answer: changed.extend({ appointment: doctorAppointment }),
-  refusals: ['appointment_not_found', 'wrong_status', 'too_early', 'completion_closed', 'already_paid'],
+  refusals: [
+    'appointment_not_found',
+    'wrong_status',
+    'too_early',
+    'completion_closed',
+    'already_paid',
+    'prohibited_online',
+    'reason_needed',
+  ],
 });
 
 export const reopenEndpoint = endpoint({

@@ -250,6 +250,9 @@ export const appointmentDetailEndpoint = endpoint({
       needs: visitNeeds.nullable(),
       prescription: z.string().nullable().describe('As plain text; `prescriptionDetails` has all of it.'),
       prescriptionDetails: prescription.nullable(),
+      followUp: z
+        .boolean()
+        .describe('Whether the patient was with this doctor in person in the six months before.'),
       allowedActions: z.array(appointmentAction),
       ...ending,
       events: z.array(appointmentEvent),

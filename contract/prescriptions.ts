@@ -13,6 +13,9 @@ export const medicine = z.object({
   frequency: optionalLine(80).default(''),
   duration: optionalLine(60).default(''),
   instructions: optionalLine(200).default(''),
+  reason: optionalLine(200)
+    .optional()
+    .describe('Why it is prescribed by video although no list of the guidelines allows it.'),
 });
 export type Medicine = z.infer<typeof medicine>;
 
@@ -136,7 +139,13 @@ export const correctPrescriptionEndpoint = endpoint({
   }),
   status: 200,
   answer: z.object({ message: z.string(), prescription }),
-  refusals: ['appointment_not_found', 'wrong_status', 'prescription_changed'],
+  refusals: [
+    'appointment_not_found',
+    'wrong_status',
+    'prescription_changed',
+    'prohibited_online',
+    'reason_needed',
+  ],
 });
 
 export const prescriptionDocumentEndpoint = endpoint({

@@ -46,6 +46,8 @@ export const refusals = {
   already_replaced: 409,
   prescription_changed: 409,
   no_prescription: 404,
+  prohibited_online: 422,
+  reason_needed: 422,
 
   link_unknown: 404,
   link_expired: 410,
@@ -89,6 +91,11 @@ const refusalDetails = z.object({
   noticeMinutes: z.number().optional().describe('Of `too_late`: how long before the start changes close.'),
   waitMinutes: z.number().optional().describe('Of `too_many_…`: how long to wait.'),
   limit: z.number().optional().describe('Of `…_limit`: how many there may be.'),
+  medicine: z.string().optional().describe('Of `prohibited_online` and `reason_needed`: the medicine.'),
+  rule: z
+    .object({ id: z.string(), source: z.string(), date: z.string() })
+    .optional()
+    .describe('Of `prohibited_online` and `reason_needed`: the rule, where it stands, and since which day.'),
   opensAt: z.string().optional().describe('Of `room_not_open`: when it opens, an instant.'),
 });
 export type RefusalDetails = Readonly<z.infer<typeof refusalDetails>>;

@@ -15,6 +15,8 @@ export interface PrescribedMedicine {
   readonly frequency: string;
   readonly duration: string;
   readonly instructions: string;
+  /** Why it is prescribed by video although no list allows it; for the record, not for the paper. */
+  readonly reason?: string | undefined;
 }
 
 /** A medicine in one line: "Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)". */

@@ -16,7 +16,7 @@ type Clocked = Pick<Deps, 'clock' | 'config'>;
 
 /** An appointment for its doctor or its patient (G-07); `viewer` decides which actions are allowed. */
 export function appointmentDetail(
-  { row, events, earlier, prescription }: FoundAppointment,
+  { row, events, earlier, prescription, followUp }: FoundAppointment,
   viewer: Party['role'],
   deps: Clocked,
 ): AppointmentDetail {
@@ -45,6 +45,7 @@ export function appointmentDetail(
       needs: presentNeeds(row.needs),
       prescription: isIssued ? textOfPrescription(row) : null,
       prescriptionDetails: isIssued ? prescription : null,
+      followUp,
       allowedActions: actionsNow(deps, viewer, row),
       ...presentEnding(row, timeZone),
       events: events.map(({ at, actor_role, action, from_status, to_status, note }) => ({

@@ -46,6 +46,7 @@ test('H-29 the doctor sees the visit, its patient and its life', async () => {
       needs: null,
       prescription: null,
       prescriptionDetails: null,
+      followUp: false,
       allowedActions: ['complete', 'callOff', 'reschedule'],
       fee: 650.5,
       payment: null,

@@ -1,6 +1,7 @@
 import type { Prescription } from '#contract/prescriptions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { findPrescribing } from '#server/prescriptions/find-prescribing.ts';
 import { findPrescription } from '#server/prescriptions/find-prescription.ts';
 import {
   type AppointmentDetailRow,
@@ -17,6 +18,7 @@ export interface FoundAppointment {
   readonly events: readonly AppointmentEventRow[];
   readonly earlier: readonly EarlierAppointmentRow[];
   readonly prescription: Prescription | null;
+  readonly followUp: boolean;
 }
 
 /**
@@ -24,16 +26,17 @@ export interface FoundAppointment {
  * its patient; `appointment_not_found` for anybody else (docs/product.md#who-may-call-what).
  */
 export async function findAppointmentDetail(
-  { database: { pool } }: Deps,
+  deps: Deps,
   { role, id: callerId }: Party,
   appointmentId: string,
 ): Promise<FoundAppointment> {
+  const { pool } = deps.database;
   const id = appointmentIdOf(appointmentId);
   const doctorId = role === 'doctor' ? callerId : null;
   const patientId = role === 'patient' ? callerId : null;
   const [row] = await appointmentDetailOf(pool, { id, doctorId, patientId });
   if (!row) throw new Refusal('appointment_not_found');
-  const [events, earlier, prescription] = await Promise.all([
+  const [events, earlier, prescription, { followUp }] = await Promise.all([
     eventsOfAppointment(pool, { id }),
     earlierAppointments(pool, {
       id,
@@ -42,6 +45,7 @@ export async function findAppointmentDetail(
       startsAt: row.starts_at,
     }),
     findPrescription(pool, id),
+    findPrescribing(deps, pool, id),
   ]);
-  return { row, events, earlier, prescription };
+  return { row, events, earlier, prescription, followUp };
 }

@@ -125,7 +125,8 @@ function codesOf({ params, query, headers, body, who, refusals }: Endpoint): Ref
 
 /** The sentence of a refusal; what it says of the case is not known here. */
 function sentenceOf(code: RefusalCode): string {
-  return m[`refusal_${code}`]({ status: '…', notice: '…', wait: '…', limit: '…' }, { locale: 'en' });
+  const details = { status: '…', notice: '…', wait: '…', limit: '…', medicine: '…', rule: '…' };
+  return m[`refusal_${code}`](details, { locale: 'en' });
 }
 
 function descriptionOf({ description, who, own }: Endpoint): string {

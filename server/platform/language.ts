@@ -48,11 +48,14 @@ function durationWords(minutes: number, locale: Locale): string {
 
 /** The sentence of a refusal with its details. The compiler checks that every code has one. */
 export function refusalSentence(code: RefusalCode, locale: Locale, extra: RefusalDetails = {}): string {
-  const { appStatus, noticeMinutes, waitMinutes, limit = 0 } = extra;
+  const { appStatus, noticeMinutes, waitMinutes, limit = 0, medicine = '', rule } = extra;
   const status = appStatus ? statusWord(appStatus, locale) : '';
   const notice = noticeMinutes === undefined ? '' : durationWords(noticeMinutes, locale);
   const wait = waitMinutes === undefined ? '' : durationWords(waitMinutes, locale);
-  return m[`refusal_${code}`]({ status, notice, wait, limit }, { locale });
+  return m[`refusal_${code}`](
+    { status, notice, wait, limit, medicine, rule: rule?.source ?? '' },
+    { locale },
+  );
 }
 
 /** The name of a rule that a field can break, which is the name of its sentence. */

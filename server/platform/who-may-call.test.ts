@@ -70,6 +70,7 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   lastPrescription: ['doctor'],
   bookFollowUp: ['doctor'],
   followUpTime: ['doctor'],
+  prescribing: ['doctor'],
   calendarEntry: ['patient', 'doctor'],
   calendarEntryByLink: 'anyone',
   calendarFeed: ['patient', 'doctor'],

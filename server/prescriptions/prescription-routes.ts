@@ -1,3 +1,4 @@
+import { prescribingEndpoint } from '#contract/prescribing.ts';
 import {
   appointmentPrescriptionEndpoint,
   correctPrescriptionEndpoint,
@@ -10,6 +11,7 @@ import { documentLimit } from '#server/documents/document-limit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller, Mount } from '#server/platform/mount.ts';
 import { correctPrescription } from './correct-prescription.ts';
+import { findPrescribing } from './find-prescribing.ts';
 import { findPrescription } from './find-prescription.ts';
 import { isSeenByPatient } from './prescription-row.ts';
 
@@ -28,6 +30,13 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
     const { patientId, prescription } = await findOwn(caller, params.appointmentId);
     showed([patientId]);
     return { prescription };
+  });
+
+  mount(prescribingEndpoint, async ({ input: { params }, caller, showed }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const { patient_id } = await ownAppointment(pool, id, caller);
+    showed([patient_id]);
+    return findPrescribing(deps, pool, id);
   });
 
   mount(correctPrescriptionEndpoint, async ({ input: { params, body }, caller, locale }) => ({

@@ -3,12 +3,13 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { announce } from '#server/notifications/announcing/announce.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { checkPrescription } from './check-prescription.ts';
 import { insertPrescription } from './prescription-queries.ts';
 
 /**
  * Stores a prescription as the next version, and announces it; call it in a transaction. Nothing is
  * overwritten. `seenVersion` is the version that the
- * writer saw, null if that does not matter. Refuses with `prescription_changed`.
+ * writer saw, null if that does not matter. Refuses with `prescription_changed`, and as `checkPrescription`.
  */
 export async function writePrescription(
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -17,6 +18,7 @@ export async function writePrescription(
   written: WrittenPrescription,
   seenVersion: number | null,
 ): Promise<void> {
+  await checkPrescription(deps, db, appointmentId, written);
   const plainText = typeof written === 'string' ? written : null;
   const { complaints, diagnosis, medicines, advice, followUpDate, weightKg } =
     typeof written === 'string' ? nothingElse : written;

@@ -142,6 +142,7 @@ export function appointmentDetail(
       needs: null,
       prescription: null,
       prescriptionDetails: null,
+      followUp: false,
       allowedActions: allowed('doctor', status),
       ...ending,
       events: [],

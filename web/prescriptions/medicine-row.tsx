@@ -17,7 +17,8 @@ interface MedicineRowProps {
   readonly onRemove: (medicine: Medicine) => void;
 }
 
-const labels: Readonly<Record<keyof Medicine, () => string>> = {
+const parts = ['name', 'form', 'strength', 'dose', 'frequency', 'duration', 'instructions'] as const;
+const labels: Readonly<Record<(typeof parts)[number], () => string>> = {
   name: () => m.prescriptions_medicine(),
   form: () => m.prescriptions_form(),
   strength: () => m.prescriptions_strength(),
@@ -26,7 +27,6 @@ const labels: Readonly<Record<keyof Medicine, () => string>> = {
   duration: () => m.prescriptions_duration(),
   instructions: () => m.prescriptions_instructions(),
 };
-const parts = ['name', 'form', 'strength', 'dose', 'frequency', 'duration', 'instructions'] as const;
 
 /** One medicine: a row of a table, on a phone a card. */
 export function MedicineRow({ control, index, known, onRemove }: MedicineRowProps) {
@@ -58,7 +58,7 @@ export function MedicineRow({ control, index, known, onRemove }: MedicineRowProp
 interface PartProps {
   readonly control: Control<PrescriptionFields>;
   readonly index: number;
-  readonly part: keyof Medicine;
+  readonly part: (typeof parts)[number];
   readonly suggest: Suggest;
 }
 

@@ -39,7 +39,7 @@ export function draftOf(initial: PrescriptionForm | null): PrescriptionFields {
 }
 
 export function isBlank(medicine: Medicine): boolean {
-  return Object.values(medicine).every((part) => part.trim() === '');
+  return Object.values(medicine).every((part = '') => part.trim() === '');
 }
 
 /** The error of a follow-up date in the past; a date that was stored before may stay. */

@@ -49,7 +49,7 @@ const phrases = (message: string) => message.split('|');
 export function suggestionsFor(
   known: readonly KnownMedicine[],
   { name, form }: Pick<Medicine, 'name' | 'form'>,
-): Readonly<Record<keyof Medicine, Suggest>> {
+): Readonly<Record<Exclude<keyof Medicine, 'reason'>, Suggest>> {
   const medicine = knownByName(known, name);
   return {
     name: (typed) => namesFor(known, typed),

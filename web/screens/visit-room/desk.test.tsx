@@ -86,6 +86,7 @@ beforeEach(() => {
     status: 'Confirmed',
     allowedActions: ['complete'],
     prescriptionDetails: null,
+    followUp: false,
   };
   server = new TestServer();
   server.answers[theRoom] = () => Response.json(room('doctor'));

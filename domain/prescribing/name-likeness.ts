@@ -1,0 +1,81 @@
+import { soundOf } from '#domain/name-sound.ts';
+
+/** The sound of a medicine's name: as of any name, but a soft "c" is an s, as in "cetirizine" and "सेटिरिज़िन". */
+export function medicineSound(name: string): string {
+  return soundOf(name.replace(/c(?=[eiy])/gi, 's'));
+}
+
+/**
+ * How unlike two names of medicines are: of the sounds of name-sound.ts, and weighed, because a wrong vowel is
+ * the commonest mistake and a wrong consonant mostly another medicine.
+ */
+const vowel = /[aeiouy]/;
+/** Consonants that are confused, or that one script does not tell apart: Tamil writes k and g alike. */
+const alike = ['kg', 'td', 'pbfv', 'sjc', 'mn', 'lr'];
+const classOf = new Map(
+  alike.flatMap((letters) => Array.from(letters, (letter) => [letter, letters] as const)),
+);
+
+const wrongVowel = 0.3;
+const confused = 0.5;
+const wrong = 1;
+
+function addedOrLeftOut(letter: string): number {
+  if (vowel.test(letter)) return wrongVowel;
+  return letter === 'h' ? confused : wrong;
+}
+
+function exchanged(one: string, other: string): number {
+  if (one === other) return 0;
+  const isVowel = vowel.test(one);
+  if (isVowel !== vowel.test(other)) return wrong + wrongVowel;
+  if (isVowel) return wrongVowel;
+  return classOf.get(one) !== undefined && classOf.get(one) === classOf.get(other) ? confused : wrong;
+}
+
+/** The least that has to be changed to make one sound of the other; swapped neighbours cost a confused one. */
+export function unlikeness(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = [0];
+  for (const letter of other) last.push((last.at(-1) ?? 0) + addedOrLeftOut(letter));
+  for (let row = 1; row <= one.length; row += 1) {
+    const mine = one[row - 1] ?? '';
+    const current = [(last[0] ?? 0) + addedOrLeftOut(mine)];
+    for (let column = 1; column <= other.length; column += 1) {
+      const theirs = other[column - 1] ?? '';
+      let least = Math.min(
+        (last[column] ?? 0) + addedOrLeftOut(mine),
+        (current[column - 1] ?? 0) + addedOrLeftOut(theirs),
+        (last[column - 1] ?? 0) + exchanged(mine, theirs),
+      );
+      const swapped = row > 1 && column > 1 && mine === other[column - 2] && one[row - 2] === theirs;
+      if (swapped) least = Math.min(least, (beforeLast[column - 2] ?? 0) + confused);
+      current.push(least);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? 0;
+}
+
+/** A name as scripts without g, d, b, z and long vowels write it; only such names are compared by it. */
+export function coarseSound(sound: string): string {
+  return sound
+    .replace(/[g]/g, 'k')
+    .replace(/[d]/g, 't')
+    .replace(/[bf]/g, 'p')
+    .replace(/[jc]/g, 's')
+    .replace(/h/g, '')
+    .replace(/e$/, '')
+    .replace(/([a-z])\1/g, '$1');
+}
+
+const consonants = (word: string) => word.replace(/[aeiouy]/g, '').length;
+
+/** How unlike a word may be and still be meant, by how many consonants it has; 0 for short words. */
+export function unlikenessForgiven(sound: string): number {
+  const count = consonants(sound);
+  if (sound.length < 5 || count < 3) return 0;
+  if (count === 3) return 0.6;
+  return count === 4 ? 1 : 1.3;
+}

@@ -1,0 +1,79 @@
+import type { PrescribedMedicine } from '#domain/prescriptions.ts';
+import { allergyClasses } from './allergy-classes.ts';
+import { ingredientsOf } from './ingredients.ts';
+
+export type SafetyNoticeKind =
+  | 'same-ingredient'
+  | 'allergy'
+  | 'allergies-not-asked'
+  | 'dose-missing'
+  | 'child-without-weight';
+
+/** What has to be seen before a prescription is issued; it forbids nothing. */
+export interface SafetyNotice {
+  readonly kind: SafetyNoticeKind;
+  /** The medicines that it is about, by their places from 0. */
+  readonly indexes: readonly number[];
+  /** What it names: the ingredient, or the recorded allergy and the ingredient that it speaks of. */
+  readonly words: readonly string[];
+}
+
+export interface PrescriptionToCheck {
+  readonly medicines: readonly PrescribedMedicine[];
+  /** The recorded substances, in anybody's spelling. */
+  readonly allergies: readonly string[];
+  readonly ageYears: number;
+  readonly weightKg: number | null;
+  /** Whether the patient was asked for allergies, or some are recorded. */
+  readonly allergiesAsked: boolean;
+}
+
+/** Under this age a prescription carries the weight (Telemedicine Practice Guidelines, 2020, the prescription). */
+export const childUnder = 18;
+
+/**
+ * Notices that need no drug database: an ingredient twice, a recorded allergy to an ingredient or its class, a
+ * missing dose or frequency, a child without weight (docs/product.md#prescribing-by-video). They are in the
+ * order of their weight.
+ */
+export function safetyNotices(prescription: PrescriptionToCheck): SafetyNotice[] {
+  const { medicines, allergies, ageYears, weightKg, allergiesAsked } = prescription;
+  if (medicines.length === 0) return [];
+  const ingredients = medicines.map(({ name }) => ingredientsOf(name));
+  const indexesOf = (fits: (medicine: PrescribedMedicine, index: number) => boolean) =>
+    medicines.flatMap((medicine, index) => (fits(medicine, index) ? [index] : []));
+  const notices: SafetyNotice[] = allergies.flatMap((allergy) => allergyNotices(allergy, ingredients));
+  for (const ingredient of new Set(ingredients.flat())) {
+    const indexes = indexesOf((_, index) => ingredients[index]?.includes(ingredient) === true);
+    if (indexes.length > 1) notices.push({ kind: 'same-ingredient', indexes, words: [ingredient] });
+  }
+  const withoutDose = indexesOf(({ dose, frequency }) => dose === '' || frequency === '');
+  if (withoutDose.length > 0) notices.push({ kind: 'dose-missing', indexes: withoutDose, words: [] });
+  const all = medicines.map((_, index) => index);
+  if (ageYears < childUnder && weightKg === null)
+    notices.push({ kind: 'child-without-weight', indexes: all, words: [] });
+  if (!allergiesAsked && allergies.length === 0)
+    notices.push({ kind: 'allergies-not-asked', indexes: all, words: [] });
+  return notices;
+}
+
+/** A notice for each ingredient of the prescription that a recorded allergy speaks of. */
+function allergyNotices(allergy: string, ingredients: readonly (readonly string[])[]): SafetyNotice[] {
+  const substances = new Set(ingredientsOf(allergy));
+  const said = ` ${allergy
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim()} `;
+  for (const { words, ingredients: members } of allergyClasses) {
+    const isMeant =
+      words.some((word) => said.includes(` ${word} `)) || members.some((one) => substances.has(one));
+    if (isMeant) for (const member of members) substances.add(member);
+  }
+  return [...new Set(ingredients.flat())]
+    .filter((ingredient) => substances.has(ingredient))
+    .map((ingredient) => ({
+      kind: 'allergy',
+      indexes: ingredients.flatMap((some, index) => (some.includes(ingredient) ? [index] : [])),
+      words: [allergy.trim(), ingredient],
+    }));
+}

@@ -1,0 +1,125 @@
+import type { ConsultMode } from '#domain/modes.ts';
+import type { PrescribedMedicine } from '#domain/prescriptions.ts';
+import { ingredientsOf } from './ingredients.ts';
+import { prohibitedOnline } from './prohibited-online.ts';
+import { type ListedIngredient, type RuleId, ruleSources, type TelemedicineList } from './rule-sources.ts';
+import { antiCancer, listedOnline } from './telemedicine-lists.ts';
+
+export type Verdict = 'allowed' | 'needs-reason' | 'refused';
+
+/** The rule that decided, and where it stands. */
+export interface AppliedRule {
+  readonly id: RuleId;
+  readonly source: string;
+  /** Day of the notice, YYYY-MM-DD. */
+  readonly date: string;
+}
+
+export interface TelemedicineFinding {
+  /** The medicine's place in the prescription, from 0. */
+  readonly index: number;
+  readonly ingredients: readonly string[];
+  /** The strictest list of its ingredients; null if one is on no list, or the medicine is unknown. */
+  readonly list: TelemedicineList | null;
+  readonly verdict: Verdict;
+  readonly rule: AppliedRule;
+}
+
+/** What the rules look at: the name, and the form where a list means certain forms. */
+type Named = Pick<PrescribedMedicine, 'name'> & Partial<Pick<PrescribedMedicine, 'form'>>;
+
+export interface VisitToCheck {
+  readonly mode: ConsultMode;
+  readonly followUp: boolean;
+  readonly medicines: readonly Named[];
+}
+
+const byIngredient = Map.groupBy(
+  [...prohibitedOnline, ...antiCancer, ...listedOnline],
+  ({ ingredient }) => ingredient,
+);
+
+const listOf = {
+  'list-o': 'O',
+  'list-a-first': 'A',
+  'list-a-refill': 'A',
+  'list-a-board': 'A',
+  'list-b': 'B',
+  'schedule-x': 'prohibited',
+  'ndps-narcotic': 'prohibited',
+  'ndps-psychotropic': 'prohibited',
+} as const satisfies Partial<Record<RuleId, TelemedicineList>>;
+
+const isListed = (rule: RuleId): rule is keyof typeof listOf => rule in listOf;
+
+/** What a visit by video may do with an ingredient of a rule. */
+function verdictOf(rule: RuleId, followUp: boolean): Verdict {
+  const list = isListed(rule) ? listOf[rule] : null;
+  if (list === 'prohibited') return 'refused';
+  if (list === null) return 'needs-reason';
+  const onFollowUpOnly = rule === 'list-a-refill' || rule === 'list-b';
+  return onFollowUpOnly && !followUp ? 'needs-reason' : 'allowed';
+}
+
+const strictest: readonly RuleId[] = [
+  'schedule-x',
+  'ndps-narcotic',
+  'ndps-psychotropic',
+  'anti-cancer',
+  'unlisted',
+  'list-b',
+  'list-a-refill',
+  'list-a-board',
+  'list-a-first',
+  'list-o',
+];
+
+const unlisted = { rule: 'unlisted', forms: [], source: null } as const;
+
+function rowOf(
+  ingredient: string,
+  { name, form = '' }: Named,
+): Pick<ListedIngredient, 'rule' | 'forms' | 'source'> {
+  const written = ` ${form} ${name} `.toLowerCase().replace(/[^\p{L}]+/gu, ' ');
+  const rows = byIngredient.get(ingredient) ?? [];
+  const fits = ({ forms }: ListedIngredient) =>
+    forms.length === 0 || forms.some((one) => written.includes(` ${one.toLowerCase()} `));
+  return rows.find(fits) ?? unlisted;
+}
+
+/**
+ * What the Telemedicine Practice Guidelines say of each medicine of a visit: by video a prohibited one is
+ * refused, and one that no list allows needs a reason; in person everything is allowed. `followUp`: the
+ * patient was with the same doctor in person in the six months before (docs/product.md#prescribing-by-video).
+ */
+export function telemedicineFindings({ mode, followUp, medicines }: VisitToCheck): TelemedicineFinding[] {
+  return medicines.map((medicine, index) => {
+    const ingredients = ingredientsOf(medicine.name);
+    const rows = ingredients.map((ingredient) => rowOf(ingredient, medicine));
+    const [row = unlisted] = rows.sort(
+      (one, other) => strictest.indexOf(one.rule) - strictest.indexOf(other.rule),
+    );
+    const list = isListed(row.rule) ? listOf[row.rule] : null;
+    if (mode === 'Offline')
+      return {
+        index,
+        ingredients,
+        list,
+        verdict: 'allowed',
+        rule: { id: 'in-person', ...ruleSources['in-person'] },
+      };
+    return {
+      index,
+      ingredients,
+      list,
+      verdict: verdictOf(row.rule, followUp),
+      rule: { id: row.rule, ...(row.source ?? ruleSources[row.rule]) },
+    };
+  });
+}
+
+/** Whether a name is offered while typing in a visit of that mode: by video no prohibited one is. */
+export function isOffered(name: string, mode: ConsultMode): boolean {
+  const [finding] = telemedicineFindings({ mode, followUp: false, medicines: [{ name }] });
+  return finding?.verdict !== 'refused';
+}

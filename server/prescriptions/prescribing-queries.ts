@@ -1,0 +1,32 @@
+import { of, statement } from '#db/statement.ts';
+import type { ConsultMode } from '#domain/modes.ts';
+
+export interface PrescribingRow {
+  mode: ConsultMode;
+  patient_id: number;
+  starts_at: Date;
+  date_of_birth: string;
+  weight_lbs: number | null;
+  /** Starts of the patient's completed visits in person with the same doctor before this one, of a year. */
+  in_person: Date[];
+}
+
+/** What decides how freely medicines may be prescribed at an appointment. */
+export const prescribingFacts = statement('prescribing_facts', {
+  values: { appointmentId: of<number> },
+  row: of<PrescribingRow>,
+  sql: `
+    select a.consult_status as mode, a.patient_id, a.starts_at, p.date_of_birth,
+      (
+        select weight_lbs::float from vitals where patient_id = a.patient_id and weight_lbs is not null
+        order by measured_at desc, id desc limit 1
+      ) as weight_lbs,
+      array(
+        select earlier.starts_at from appointments earlier
+        where earlier.doctor_id = a.doctor_id and earlier.patient_id = a.patient_id
+          and earlier.status = 'Completed' and earlier.consult_status = 'Offline'
+          and earlier.starts_at < a.starts_at and earlier.starts_at > a.starts_at - interval '1 year'
+      ) as in_person
+    from appointments a join patients p on p.id = a.patient_id
+    where a.id = :appointmentId`,
+});
