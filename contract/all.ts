@@ -46,6 +46,14 @@ export {
   makeCalendarFeedEndpoint,
   revokeCalendarFeedEndpoint,
 } from './calendar.ts';
+export {
+  addAllergyEndpoint,
+  addConditionEndpoint,
+  clinicalRecordEndpoint,
+  endAllergyEndpoint,
+  endConditionEndpoint,
+  noKnownAllergiesEndpoint,
+} from './clinical-records.ts';
 export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consultations.ts';
 export { doctorDayEndpoint } from './doctor-day.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';

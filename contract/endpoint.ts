@@ -35,12 +35,19 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** A multipart form: text fields as in `body`, and an optional image in the field `photo`. */
-  readonly form?: true;
+  /**
+   * A multipart form: text fields as in `body`, and an optional image in the field `photo`; with 'upload', a
+   * document of up to 10 MB in the field `file`.
+   */
+  readonly form?: true | 'upload';
   readonly status: 200 | 201;
   readonly answer: z.ZodType;
-  /** The answer is a file of this type instead of JSON. */
-  readonly file?: 'application/pdf' | 'text/csv; charset=utf-8' | 'text/calendar; charset=utf-8';
+  /** The answer is a file of this type instead of JSON; 'application/octet-stream' says: of the type it has. */
+  readonly file?:
+    | 'application/pdf'
+    | 'application/octet-stream'
+    | 'text/csv; charset=utf-8'
+    | 'text/calendar; charset=utf-8';
   /** Its own refusals, beside those that every endpoint may answer (contract/refusals.ts). */
   readonly refusals: readonly RefusalCode[];
 }
@@ -71,6 +78,8 @@ export type HandlerInput<E extends Endpoint> = {
 /** A file as a handler returns it; `name` is suggested for saving it. */
 export interface FileAnswer {
   readonly name: string;
+  /** Of what differs from file to file; otherwise the endpoint says it. */
+  readonly type?: string;
   readonly content: string | Uint8Array;
 }
 

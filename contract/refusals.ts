@@ -59,6 +59,11 @@ export const refusals = {
   room_closed: 409,
 
   no_vitals: 404,
+  patient_not_found: 404,
+  entry_not_found: 404,
+  already_recorded: 409,
+  allergies_recorded: 409,
+  entries_full: 409,
   review_not_found: 404,
   review_exists: 409,
   wrong_password: 403,

@@ -12,6 +12,7 @@ export const tags = {
   Reviews: 'What patients say of doctors.',
   Patients: "A patient's own account.",
   Vitals: 'What a patient has measured.',
+  Records: 'What a doctor has to know of a patient: allergies, conditions, medicines, uploads.',
   Practice: "A doctor's own account and figures.",
   Hospitals: 'Places of care.',
   Places: 'Cities and positions in India.',

@@ -13,6 +13,7 @@ import { availabilityRoutes } from './availability/availability-routes.ts';
 import { keepAnswers } from './availability/kept-answers.ts';
 import { calendarFeedRoute } from './calendar/calendar-feed-route.ts';
 import { calendarLinkRoutes, calendarRoutes } from './calendar/calendar-routes.ts';
+import { clinicalRecordRoutes } from './clinical-records/clinical-record-routes.ts';
 import { consultationRoutes } from './consultations/consultation-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       calendarRoutes(mount, deps);
       consultationRoutes(mount, deps);
       vitalsRoutes(mount, deps);
+      clinicalRecordRoutes(mount, deps);
       prescriptionRoutes(mount, deps);
       aidRoutes(mount, deps);
       paymentRoutes(mount, deps);

@@ -256,6 +256,12 @@ const readNoRecord = [
   'voidPayment',
   'correctPrescription',
   'bookFollowUp',
+  // Each entry of a clinical record keeps who wrote and who ended it.
+  'addAllergy',
+  'endAllergy',
+  'noKnownAllergies',
+  'addCondition',
+  'endCondition',
 ];
 
 test('P-04 every endpoint for doctors keeps its readings in the audit log, or is known to show no record', () => {

@@ -9,6 +9,7 @@ import { writeEntry } from './write-entry.ts';
 const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
   'forbidden',
   'appointment_not_found',
+  'patient_not_found',
   'review_not_found',
   'session_not_found',
   'wrong_password',
@@ -41,13 +42,14 @@ function actorOf({ caller, ip: address }: FastifyRequest): AuditActor {
 
 type Fields = Readonly<Partial<Record<string, unknown>>> & {
   readonly appointmentId?: unknown;
+  readonly patientId?: unknown;
   readonly id?: unknown;
 };
 
 /** The id in path, query or body that the call is about; no other field is kept. */
 function aboutOf({ own }: Endpoint, { params, query, body }: FastifyRequest): string | undefined {
   const given: Fields = Object.assign({}, body, query, params);
-  const id = (own && given[own]) ?? given.appointmentId ?? given.id;
+  const id = (own && given[own]) ?? given.appointmentId ?? given.patientId ?? given.id;
   if (id === undefined) return undefined;
   return /^[\w-]{1,40}$/.test(String(id)) ? String(id) : 'no id';
 }

@@ -9,6 +9,7 @@ import { DetailHistory } from '../../appointments/detail/history.tsx';
 import { PatientFacts } from '../../appointments/detail/patient.tsx';
 import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
+import { ClinicalStrip } from '../../clinical-records/strip.tsx';
 import { VisitMessages } from '../../notifications/log/visit-messages.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -98,6 +99,9 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
         </div>
         <DetailChanges detail={data} />
       </header>
+      <div className={styles.strip}>
+        <ClinicalStrip patientId={patient.patientId} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           <section className={`${cardStyles.raised} ${styles.card}`}>

@@ -6,6 +6,7 @@ import { reasonName } from '#names/reason-name.ts';
 import { told, whyNot } from '../../appointments/change.ts';
 import { useClosing } from '../../appointments/close.ts';
 import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
+import { ClinicalStrip } from '../../clinical-records/strip.tsx';
 import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
 import { StructuredPrescription } from '../../prescriptions/structured-prescription.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -53,6 +54,7 @@ export function VisitDesk({ appointmentId, consent, first, onUnsaved }: VisitDes
   return (
     <div className={styles.desk}>
       <Patient detail={data} consent={consent} />
+      <ClinicalStrip patientId={data.patientDetails.patientId} />
       <EarlierAppointments appointments={data.previousAppointments} />
       <section className={styles.prescription}>
         <h3>{m.consultations_desk_prescription()}</h3>

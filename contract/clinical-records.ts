@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { genders } from '#domain/genders.ts';
+import { endpoint } from './endpoint.ts';
+import { anyId, instant, line, optionalLine, patientId } from './fields.ts';
+
+const recorder = z.enum(['doctor', 'patient']).describe('Who recorded it.');
+const number = z.number().nullable();
+
+const allergy = z.object({
+  id: z.string(),
+  substance: z.string(),
+  reaction: z.string().describe('What happened then; empty if not said.'),
+  recordedBy: recorder,
+  at: instant,
+});
+const condition = z.object({
+  id: z.string(),
+  name: z.string(),
+  since: z.string().nullable().describe('The year in which it began.'),
+  recordedBy: recorder,
+  at: instant,
+});
+const medicine = z.object({
+  name: z.string(),
+  strength: z.string(),
+  frequency: z.string(),
+  until: z
+    .string()
+    .nullable()
+    .describe('The last clinic day; null if the prescription names no number of days.'),
+  assumed: z.boolean().describe('No readable duration: it is listed for 30 days.'),
+  appointmentId: z.string().nullable().describe('Null for a doctor when another doctor prescribed it.'),
+});
+
+/** The newest value of each kind, as stored: weight in lbs, temperature in °C. */
+const latestVitals = z.object({
+  measuredAt: instant,
+  systolic: number,
+  diastolic: number,
+  heartRate: number,
+  bloodSugar: number,
+  weight: number,
+  temperature: number,
+});
+
+/** What has to be known at a glance before a visit. */
+export const clinicalRecord = z
+  .object({
+    patientId: z.string(),
+    name: z.string(),
+    gender: z.enum(genders),
+    age: z.number().int().describe('Whole years.'),
+    dateOfBirth: z.string(),
+    phone: z.string(),
+    weightKg: number,
+    allergies: z.array(allergy).describe('Those that have neither ended nor been struck out.'),
+    allergiesAskedAt: instant
+      .nullable()
+      .describe('With an empty list: when "none known" was answered. Null: nobody has asked.'),
+    conditions: z.array(condition),
+    currentMedicines: z
+      .array(medicine)
+      .describe('From the newest prescriptions of completed visits, of all doctors, that have not run out.'),
+    vitals: latestVitals.nullable(),
+    visits: z
+      .array(
+        z.object({
+          appointmentId: z.string(),
+          date: z.string(),
+          doctorName: z.string(),
+          diagnosis: z.string(),
+          medicines: z.array(z.string()),
+        }),
+      )
+      .describe('Completed visits, newest first, at most five; for a doctor those with that doctor.'),
+  })
+  .meta({ id: 'ClinicalRecord' });
+export type ClinicalRecord = z.infer<typeof clinicalRecord>;
+
+/** Of another doctor's patient it is said no more than of nobody's. */
+const access =
+  'For the patient, and for a doctor who has accepted a visit of theirs that lies ahead or took place; for anybody else there is no such patient.';
+
+export const clinicalRecordEndpoint = endpoint({
+  method: 'GET',
+  path: '/patients/:patientId/record',
+  tag: 'Records',
+  summary: 'Allergies, conditions, current medicines, latest vitals and last visits of a patient',
+  description: access,
+  who: ['doctor', 'patient'],
+  params: z.object({ patientId }),
+  reads: 'patient records',
+  status: 200,
+  answer: clinicalRecord,
+  refusals: ['patient_not_found'],
+});
+
+const done = z.object({ message: z.string() });
+const entryId = anyId.describe('The id of the entry.');
+/** How an entry leaves the list: it is over, or it never was so. */
+export const endedAs = z.enum(['over', 'mistake'], { error: 'field_invalid' });
+
+export const allergyForm = z.object({
+  substance: line(100),
+  reaction: optionalLine(200).default(''),
+});
+
+export const addAllergyEndpoint = endpoint({
+  method: 'POST',
+  path: '/patients/:patientId/allergies',
+  tag: 'Records',
+  summary: 'Record an allergy',
+  description: access,
+  who: ['doctor', 'patient'],
+  params: z.object({ patientId }),
+  body: allergyForm,
+  status: 201,
+  answer: done,
+  refusals: ['patient_not_found', 'already_recorded', 'entries_full'],
+});
+
+export const endAllergyEndpoint = endpoint({
+  method: 'PUT',
+  path: '/patients/:patientId/allergies/:entryId/end',
+  tag: 'Records',
+  summary: 'Take an allergy off the list: it is over, or was a mistake',
+  description: `Nothing is deleted: who ended it, and when, is kept. ${access}`,
+  who: ['doctor', 'patient'],
+  params: z.object({ patientId, entryId }),
+  body: z.object({ as: endedAs }),
+  status: 200,
+  answer: done,
+  refusals: ['patient_not_found', 'entry_not_found'],
+});
+
+export const noKnownAllergiesEndpoint = endpoint({
+  method: 'POST',
+  path: '/patients/:patientId/allergies/none-known',
+  tag: 'Records',
+  summary: 'Record that allergies were asked for and none are known',
+  description: access,
+  who: ['doctor', 'patient'],
+  params: z.object({ patientId }),
+  status: 201,
+  answer: done,
+  refusals: ['patient_not_found', 'allergies_recorded'],
+});
+
+export const conditionForm = z.object({
+  name: line(100),
+  since: z
+    .string({ error: 'field_invalid' })
+    .regex(/^(19|20)\d\d$/, { error: 'field_year' })
+    .nullable()
+    .default(null)
+    .describe('The year in which it began.'),
+});
+
+export const addConditionEndpoint = endpoint({
+  method: 'POST',
+  path: '/patients/:patientId/conditions',
+  tag: 'Records',
+  summary: 'Record a long-term condition',
+  description: access,
+  who: ['doctor', 'patient'],
+  params: z.object({ patientId }),
+  body: conditionForm,
+  status: 201,
+  answer: done,
+  refusals: ['patient_not_found', 'already_recorded', 'entries_full'],
+});
+
+export const endConditionEndpoint = endpoint({
+  method: 'PUT',
+  path: '/patients/:patientId/conditions/:entryId/end',
+  tag: 'Records',
+  summary: 'Take a condition off the list: it is over, or was a mistake',
+  description: `Nothing is deleted: who ended it, and when, is kept. ${access}`,
+  who: ['doctor', 'patient'],
+  params: z.object({ patientId, entryId }),
+  body: z.object({ as: endedAs }),
+  status: 200,
+  answer: done,
+  refusals: ['patient_not_found', 'entry_not_found'],
+});

@@ -1,0 +1,80 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/mount.ts';
+import {
+  activeAllergies,
+  activeConditions,
+  type EndedAs,
+  endAllergy,
+  endCondition,
+  insertAllergy,
+  insertCondition,
+  insertNoneKnown,
+} from './entry-queries.ts';
+import { accessibleRecord } from './record-access.ts';
+
+type Records = Pick<Deps, 'database' | 'clock'>;
+
+/** More than anybody has, so that a broken client cannot fill the list. */
+const entriesAtMost = 50;
+
+/** Who writes and when; refuses with `patient_not_found` whoever may not. */
+async function writing({ database, clock }: Records, caller: Caller, patient: string) {
+  const patientId = await accessibleRecord(database.pool, caller, patient);
+  const doctorId = caller.role === 'doctor' ? caller.id : null;
+  return { patientId, doctorId, at: new Date(clock.now()) };
+}
+
+/** Records an allergy. Refuses with `already_recorded` and `entries_full`. */
+export async function addAllergy(
+  deps: Records,
+  caller: Caller,
+  patient: string,
+  entry: { readonly substance: string; readonly reaction: string },
+): Promise<void> {
+  const { pool } = deps.database;
+  const who = await writing(deps, caller, patient);
+  const [added] = await insertAllergy(pool, { ...who, ...entry, atMost: entriesAtMost });
+  if (added) return;
+  const [active] = await activeAllergies(pool, { patientId: who.patientId });
+  throw new Refusal((active?.count ?? 0) >= entriesAtMost ? 'entries_full' : 'already_recorded');
+}
+
+/** Records a long-term condition; refusals as of allergies. */
+export async function addCondition(
+  deps: Records,
+  caller: Caller,
+  patient: string,
+  { name, since }: { readonly name: string; readonly since: string | null },
+): Promise<void> {
+  const { pool } = deps.database;
+  const who = await writing(deps, caller, patient);
+  const entry = { name, since: since === null ? null : Number(since), atMost: entriesAtMost };
+  const [added] = await insertCondition(pool, { ...who, ...entry });
+  if (added) return;
+  const [active] = await activeConditions(pool, { patientId: who.patientId });
+  throw new Refusal((active?.count ?? 0) >= entriesAtMost ? 'entries_full' : 'already_recorded');
+}
+
+/** Records that none are known; refuses with `allergies_recorded` while one is. */
+export async function recordNoKnownAllergies(deps: Records, caller: Caller, patient: string): Promise<void> {
+  const [added] = await insertNoneKnown(deps.database.pool, await writing(deps, caller, patient));
+  if (!added) throw new Refusal('allergies_recorded');
+}
+
+const endings = { allergy: endAllergy, condition: endCondition } as const;
+
+/** Takes an entry off the list and keeps who did it; `entry_not_found` if it is not on it. */
+export async function endEntry(
+  deps: Records,
+  caller: Caller,
+  patient: string,
+  kind: keyof typeof endings,
+  entry: { readonly id: string; readonly as: EndedAs },
+): Promise<void> {
+  const who = await writing(deps, caller, patient);
+  const id = /^[1-9]\d{0,14}$/.test(entry.id) ? Number(entry.id) : null;
+  if (id === null) throw new Refusal('entry_not_found');
+  const [ended] = await endings[kind](deps.database.pool, { ...who, id, endedAs: entry.as });
+  if (!ended) throw new Refusal('entry_not_found');
+}

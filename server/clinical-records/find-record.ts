@@ -1,0 +1,96 @@
+import type { ClinicalRecord } from '#contract/clinical-records.ts';
+import { ageOn } from '#domain/ages.ts';
+import { dayAt } from '#domain/calendar-days.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { kilogramsOf } from '#domain/vitals.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/mount.ts';
+import { findVitals } from '#server/vitals/find-vitals.ts';
+import { currentMedicines } from './current-medicines.ts';
+import {
+  type AllergyRow,
+  type ConditionRow,
+  completedVisits,
+  patientOfRecord,
+  presentAllergies,
+  presentConditions,
+} from './record-queries.ts';
+
+const visitsAtMost = 5;
+/** More completed visits than a patient has in a year. */
+const readAtMost = 100;
+/** The longest course of a medicine, and some days. */
+const lookBackDays = 400;
+
+/** A patient's clinical record, for a caller who may see it. */
+export async function findRecord(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  caller: Caller,
+  patientId: number,
+): Promise<ClinicalRecord> {
+  const db = database.pool;
+  const doctorId = caller.role === 'doctor' ? caller.id : null;
+  const since = new Date(clock.now() - lookBackDays * 86_400_000);
+  const [[patient], allergies, conditions, visits, vitals] = await Promise.all([
+    patientOfRecord(db, { patientId }),
+    presentAllergies(db, { patientId }),
+    presentConditions(db, { patientId }),
+    completedVisits(db, { patientId, doctorId, since, atMost: readAtMost }),
+    findVitals({ database, clock }, patientId),
+  ]);
+  if (!patient) throw new Error(`Patient ${patientId} has vanished`);
+  const { latest } = vitals;
+  const day = today(clock);
+  const own = visits.filter((visit) => doctorId === null || visit.doctor_id === doctorId);
+  return {
+    patientId: readableId('patient', patientId),
+    name: patient.name,
+    gender: patient.gender,
+    age: ageOn(patient.date_of_birth, day),
+    dateOfBirth: patient.date_of_birth,
+    phone: patient.phone,
+    weightKg: latest?.weight ? kilogramsOf(latest.weight) : null,
+    allergies: allergies.map(presentAllergy),
+    allergiesAskedAt: (allergies.at(-1)?.recorded_at ?? patient.none_known_at)?.toISOString() ?? null,
+    conditions: conditions.map(presentCondition),
+    currentMedicines: currentMedicines(visits, caller, day, clock.timeZone),
+    vitals: latest && {
+      measuredAt: latest.measuredAt,
+      systolic: latest.systolic,
+      diastolic: latest.diastolic,
+      heartRate: latest.heartRate,
+      bloodSugar: latest.bloodSugar,
+      weight: latest.weight,
+      temperature: latest.temperature,
+    },
+    visits: own.slice(0, visitsAtMost).map((visit) => ({
+      appointmentId: readableId('appointment', visit.id),
+      date: dayAt(visit.starts_at.getTime(), clock.timeZone),
+      doctorName: visit.doctor_name,
+      diagnosis: visit.diagnosis ?? '',
+      medicines: (visit.medicines ?? []).map(({ name, strength }) =>
+        [name, strength].filter(Boolean).join(' '),
+      ),
+    })),
+  };
+}
+
+const recordedBy = (row: { recorded_by_doctor_id: number | null }) =>
+  row.recorded_by_doctor_id === null ? 'patient' : 'doctor';
+
+const presentAllergy = (row: AllergyRow) => ({
+  id: String(row.id),
+  substance: row.substance,
+  reaction: row.reaction,
+  recordedBy: recordedBy(row) as 'patient' | 'doctor',
+  at: row.recorded_at.toISOString(),
+});
+
+const presentCondition = (row: ConditionRow) => ({
+  id: String(row.id),
+  name: row.name,
+  since: row.since === null ? null : String(row.since),
+  recordedBy: recordedBy(row) as 'patient' | 'doctor',
+  at: row.recorded_at.toISOString(),
+});

@@ -1,0 +1,83 @@
+import { of, statement } from '#db/statement.ts';
+import type { Gender } from '#domain/genders.ts';
+import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
+
+export interface PatientRow {
+  name: string;
+  gender: Gender;
+  date_of_birth: string;
+  phone: string;
+  /** The last answer "none known" that no allergy was recorded after. */
+  none_known_at: Date | null;
+}
+
+export const patientOfRecord = statement('patient_of_record', {
+  values: { patientId: of<number> },
+  row: of<PatientRow>,
+  sql: `
+    select name, gender, date_of_birth, phone, (
+      select max(asked_at) from allergy_questions q
+      where q.patient_id = p.id and not exists (
+        select from allergies a where a.patient_id = p.id and a.recorded_at > q.asked_at)
+    ) as none_known_at
+    from patients p where id = :patientId`,
+});
+
+export interface AllergyRow {
+  id: number;
+  substance: string;
+  reaction: string;
+  recorded_at: Date;
+  recorded_by_doctor_id: number | null;
+}
+
+export const presentAllergies = statement('present_allergies', {
+  values: { patientId: of<number> },
+  row: of<AllergyRow>,
+  sql: `
+    select id, substance, reaction, recorded_at, recorded_by_doctor_id from allergies
+    where patient_id = :patientId and ended_at is null order by recorded_at, id`,
+});
+
+export interface ConditionRow {
+  id: number;
+  name: string;
+  since: number | null;
+  recorded_at: Date;
+  recorded_by_doctor_id: number | null;
+}
+
+export const presentConditions = statement('present_conditions', {
+  values: { patientId: of<number> },
+  row: of<ConditionRow>,
+  sql: `
+    select id, name, since, recorded_at, recorded_by_doctor_id from conditions
+    where patient_id = :patientId and ended_at is null order by recorded_at, id`,
+});
+
+export type CompletedVisitRow = PrescriptionColumns & {
+  id: number;
+  doctor_id: number;
+  doctor_name: string;
+  starts_at: Date;
+};
+
+/**
+ * Completed visits with the newest version of their prescription, newest first: this doctor's (null: everybody's),
+ * and all since `since`, whose medicines may still be taken.
+ */
+export const completedVisits = statement('completed_visits_of_patient', {
+  values: { patientId: of<number>, doctorId: of<number | null>, since: of<Date>, atMost: of<number> },
+  row: of<CompletedVisitRow>,
+  sql: `
+    select a.id, a.doctor_id, d.name as doctor_name, a.starts_at, rx.version, rx.written_at, rx.complaints,
+      rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on, rx.plain_text
+    from appointments a
+      join doctors d on d.id = a.doctor_id
+      left join lateral (
+        select * from prescriptions where appointment_id = a.id order by version desc limit 1
+      ) rx on true
+    where a.patient_id = :patientId and a.status = 'Completed'
+      and (a.doctor_id = coalesce(:doctorId, a.doctor_id) or a.starts_at >= :since)
+    order by a.starts_at desc limit :atMost`,
+});

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClinicalRecord } from '#contract/clinical-records.ts';
+import { makeCall } from '../api/client.ts';
+import { CallContext } from '../api/context.tsx';
+import { problem } from '../api/test-problem.ts';
+import { TestServer } from '../api/test-server.ts';
+import { standInForDialogs } from '../ui/test-dialogs.ts';
+import { ClinicalStrip } from './strip.tsx';
+import { clinicalRecord } from './test-record.ts';
+
+const url = '/patients/PAT-000007';
+let server: TestServer;
+let present: ClinicalRecord;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  standInForDialogs();
+  server = new TestServer();
+  present = clinicalRecord();
+  server.answers[`GET ${url}/record`] = () => Response.json(present);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function open() {
+  render(
+    <CallContext value={makeCall(server.transport, () => 'token')}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ClinicalStrip patientId="PAT-000007" />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  return screen.findByRole('region', { name: 'The patient at a glance', busy: false });
+}
+
+const saved = () => Response.json({ message: 'Saved' }, { status: 201 });
+const by = { recordedBy: 'patient', at: '2026-11-26T02:40:00.000Z' } as const;
+
+test('G-10 that allergies were not asked is said, and answered by one tap', async () => {
+  server.answers[`POST ${url}/allergies/none-known`] = () => {
+    present = clinicalRecord({ allergiesAskedAt: '2026-11-26T02:40:00.000Z' });
+    return saved();
+  };
+  const strip = await open();
+  within(strip).getByText('Allergies not asked');
+  await userEvent.click(within(strip).getByRole('button', { name: 'Allergies: None known' }));
+  await within(strip).findByText('No known allergies, asked on 26/11/2026');
+});
+
+test('G-10 an allergy stands with its word and its reaction; medicines say until when', async () => {
+  present = clinicalRecord({
+    allergies: [{ id: '1', substance: 'Penicillin', reaction: 'Rash', ...by }],
+    currentMedicines: [
+      {
+        name: 'Ramipril',
+        strength: '5 mg',
+        frequency: 'Once a day',
+        until: null,
+        assumed: true,
+        appointmentId: null,
+      },
+    ],
+    visits: [
+      {
+        appointmentId: 'APT-000001',
+        date: '2026-10-01',
+        doctorName: 'Dr. Rao',
+        diagnosis: '',
+        medicines: ['Ramipril 5 mg'],
+      },
+    ],
+  });
+  const strip = within(await open());
+  strip.getByText('Allergy:');
+  expect(strip.getByRole('list', { name: 'Allergies' }).textContent).toBe('Penicillin (Rash)');
+  expect(strip.getByRole('list', { name: 'Current medicines' }).textContent).toBe(
+    'Ramipril 5 mg Once a day (no duration given: listed for 30 days)',
+  );
+  expect(strip.getByRole('list', { name: 'Last visits' }).textContent).toBe(
+    '01/10/2026 no diagnosis written: Ramipril 5 mg',
+  );
+  expect(strip.queryByText('Allergies not asked')).toBeNull();
+});
+
+test('G-10 a doctor records an allergy, and takes one off that was a mistake', async () => {
+  server.answers[`POST ${url}/allergies`] = () => {
+    present = clinicalRecord({ allergies: [{ id: '9', substance: 'Latex', reaction: '', ...by }] });
+    return saved();
+  };
+  server.answers[`PUT ${url}/allergies/9/end`] = () => {
+    present = clinicalRecord();
+    return saved();
+  };
+  const strip = await open();
+  await userEvent.click(within(strip).getByRole('button', { name: 'Add allergy' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add allergy' }));
+  await dialog.findByText('Please fill this in.');
+  await userEvent.type(dialog.getByLabelText('What causes it'), ' Latex ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add allergy' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Take “Latex” off the list' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Was a mistake' }));
+  await waitFor(() => expect(dialog.queryByText('Latex')).toBeNull());
+  expect(server.sentTo(`POST ${url}/allergies`)).toEqual([{ substance: 'Latex', reaction: '' }]);
+  expect(server.sentTo(`PUT ${url}/allergies/9/end`)).toEqual([{ as: 'mistake' }]);
+});
+
+test('G-10 what could not be saved stays in the form', async () => {
+  server.answers[`POST ${url}/allergies`] = () => problem(409, 'already_recorded', 'On the list already.');
+  const strip = await open();
+  await userEvent.click(within(strip).getByRole('button', { name: 'Add allergy' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText<HTMLInputElement>('What causes it');
+  await userEvent.type(field, 'Latex');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add allergy' }));
+  await waitFor(() => expect(server.sentTo(`POST ${url}/allergies`)).toHaveLength(1));
+  await waitFor(() => expect(field.value).toBe('Latex'));
+});
+
+test('G-10 of a patient who is not the doctor’s nothing is shown', async () => {
+  server.answers[`GET ${url}/record`] = () => problem(404, 'patient_not_found', 'Not yours.');
+  const { container } = render(
+    <CallContext value={makeCall(server.transport, () => 'token')}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ClinicalStrip patientId="PAT-000007" />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  await waitFor(() => expect(container.innerHTML).toBe(''));
+});
