@@ -72,6 +72,7 @@ export const bookAppointmentEndpoint = endpoint({
   answer: bookedAppointment,
   refusals: [
     'doctor_not_found',
+    'doctor_not_checked',
     'slot_taken',
     'patient_busy',
     'day_request_limit',

@@ -69,8 +69,13 @@ export const doctorProfile = z
     specialization: z.string(),
     experience: z.number().int(),
     medicalReg: z.string(),
+    registrationChecked: z
+      .boolean()
+      .describe('Whether the operator found it in the register of the council.'),
     Hospital: z.string(),
-    address: z.string().nullable(),
+    hospitalAgreed: z.boolean().describe('Whether the hospital agrees; else the doctor says so alone.'),
+    address: z.string().nullable().describe('Of a hospital that agreed.'),
+    takesBookings: z.boolean().describe('Not before the check where it is required.'),
     basicFee: z.number().describe('Rupees.'),
     workingHours: z.object({ from: z.string(), to: z.string() }),
     workingDays: z.array(z.number().int()).describe('ISO weekdays, Monday is 1.'),

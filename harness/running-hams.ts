@@ -55,7 +55,7 @@ export function launch(
 } {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: checkout,
-    env: { ...process.env, ...small, DEMO: 'off', RATE_LIMIT: 'off', ...settings },
+    env: { ...process.env, ...small, DEMO: 'off', RATE_LIMIT: 'off', REGISTRATION_CHECK: 'off', ...settings },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));

@@ -51,6 +51,7 @@ export async function insertDoctors(
   client: pg.ClientBase,
   doctors: readonly DemoDoctor[],
   hashFor: (phone: string) => string,
+  checkedAt: Date,
 ) {
   const columns = {
     id: 'bigint',
@@ -73,6 +74,8 @@ export async function insertDoctors(
     qualifications: 'text[]',
     overview: 'text',
     confirms_automatically: 'boolean',
+    registration_checked_at: 'timestamptz',
+    hospital_agreed_at: 'timestamptz',
   };
   const rows = doctors.map((doctor) => ({
     id: doctor.id,
@@ -95,6 +98,8 @@ export async function insertDoctors(
     qualifications: doctor.qualifications,
     overview: doctor.overview,
     confirms_automatically: doctor.confirmsAutomatically,
+    registration_checked_at: checkedAt,
+    hospital_agreed_at: doctor.hospitalId === null ? null : checkedAt,
   }));
   await insertRows(client, 'doctors', columns, rows);
 }

@@ -158,7 +158,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   await insertPortraits(client, gallery.portraits);
   await insertHospitals(client, clinic.hospitals, passwordHashes.nobody);
   report(3, total, 'doctors and patients');
-  await insertDoctors(client, clinic.doctors, hashFor);
+  await insertDoctors(client, clinic.doctors, hashFor, now);
   await insertPatients(client, clinic.patients, hashFor);
   report(4, total, 'slots');
   await insertPublications(client, book);

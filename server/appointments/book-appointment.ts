@@ -41,6 +41,8 @@ export async function bookAppointment(
       throw new Refusal('slot_past');
     case 'no-doctor':
       throw new Refusal('doctor_not_found');
+    case 'not-checked':
+      throw new Refusal('doctor_not_checked');
     case 'not-published':
       throw new Refusal('slot_not_published');
     case 'held':

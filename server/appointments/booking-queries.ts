@@ -26,7 +26,7 @@ const columns = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, a.starts_
 type BookingAnswer =
   | (AppointmentRow & { outcome: 'booked' })
   /** Held: the time is taken, the patient is busy, or the key was used before. */
-  | { outcome: 'not-published' | 'held' }
+  | { outcome: 'not-checked' | 'not-published' | 'held' }
   /** Which limit on the patient's open visits stands in the way. */
   | { outcome: 'day' | 'doctor' | 'all' };
 
@@ -74,7 +74,7 @@ export const insertBooking = statement('insert_booking', {
   row: of<BookingAnswer>,
   sql: `
     with doctor as (
-      select id, name, basic_fee_paise, confirms_automatically from doctors where id = :doctorId
+      select id, name, basic_fee_paise, confirms_automatically, listed from doctors where id = :doctorId
     ), slot as (
       ${publishedSlot(':doctorId')}
     ), allowance as materialized (
@@ -97,7 +97,7 @@ export const insertBooking = statement('insert_booking', {
         case when confirms_automatically then :statusWhenAutomatic else :statusOnRequest end,
         case when confirms_automatically then :meetingLinkWhenAutomatic end,
         :idempotencyKey, :needsJson::jsonb, :now
-      from doctor, slot, allowance where exceeded is null
+      from doctor, slot, allowance where doctor.listed and exceeded is null
       on conflict do nothing
       returning *
     ), event as (
@@ -110,6 +110,7 @@ export const insertBooking = statement('insert_booking', {
     )
     select
       case
+        when not doctor.listed then 'not-checked'
         when interval_minutes is null then 'not-published'
         when exceeded is not null then exceeded
         when a.id is null then 'held'

@@ -131,6 +131,7 @@ export const appointmentOfPatient = statement('appointment_of_patient', {
         then coalesce(h.location, d.location) end as position
     from ${sources}
     left join hospitals h on h.id = d.hospital_id and lower(h.name) = lower(a.hospital)
+      and d.hospital_agreed_at is not null
     ${paymentOfAppointment}
     where a.id = :id and a.patient_id = :patientId`,
 });

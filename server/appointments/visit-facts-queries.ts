@@ -40,5 +40,6 @@ export const visitFactsRows = statement('visit_facts', {
     join patients p on p.id = a.patient_id
     -- The address of another hospital than the one that was booked would send people to the wrong place.
     left join hospitals h on h.id = d.hospital_id and lower(h.name) = lower(a.hospital)
+      and d.hospital_agreed_at is not null
     where chain.replaces_id is null`,
 });

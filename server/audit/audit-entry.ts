@@ -10,7 +10,10 @@ export type AuditEvent =
   | 'code_sent'
   | 'password_reset'
   | 'call_refused'
-  | 'record_read';
+  | 'record_read'
+  | 'doctor_checked'
+  | 'hospital_agreed'
+  | 'hospitals_merged';
 
 /** Who does something, and from where; `nobody` has not shown who they are. */
 export type AuditActor = {

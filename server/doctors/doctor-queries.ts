@@ -33,7 +33,11 @@ export interface DoctorProfileRow extends DoctorSummaryRow {
   location: PointValue;
   qualifications: string[];
   overview: string;
+  /** Null without a listed hospital that agreed. */
   hospital_address: string | null;
+  registration_checked: boolean;
+  hospital_agreed: boolean;
+  listed: boolean;
 }
 
 const summaryColumns = `d.id, d.name, d.specialization, d.photo_hash, d.hospital_name, d.experience_years,
@@ -58,7 +62,7 @@ export const doctorsNear = statement('doctors_near', {
     with candidate as materialized (
       select id, distance_km(location, point(:longitude, :latitude)) as km
       from doctors
-      where (:specialization::text is null or lower(specialization) = lower(:specialization))
+      where listed and (:specialization::text is null or lower(specialization) = lower(:specialization))
         and (:hospitalName::text is null or lower(hospital_name) = lower(:hospitalName))
       order by location <-> point(:longitude, :latitude) limit :atMost::int * 3
     )
@@ -69,9 +73,11 @@ export const doctorsNear = statement('doctors_near', {
 
 /** The columns of `DoctorProfileRow`, and its tables. */
 export const profileColumns = `${summaryColumns}, d.gender, d.medical_registration, d.works_from, d.works_to,
-  d.works_days, d.location, d.qualifications, d.overview,
+  d.works_days, d.location, d.qualifications, d.overview, d.listed,
+  d.registration_checked_at is not null as registration_checked, d.hospital_agreed_at is not null as hospital_agreed,
   nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), '') as hospital_address`;
-export const profileTables = 'doctors d left join hospitals h on h.id = d.hospital_id';
+export const profileTables =
+  'doctors d left join hospitals h on h.id = d.hospital_id and d.hospital_agreed_at is not null';
 
 export const doctorProfileRow = statement('doctor_profile', {
   values: { id: of<number> },
@@ -105,6 +111,7 @@ export const insertDoctor = statement('insert_doctor', {
     photoHash: of<string | null>,
     longitude: of<number>,
     latitude: of<number>,
+    listed: of<boolean>,
   },
   row: of<AccountRow>,
   sql: `
@@ -112,14 +119,15 @@ export const insertDoctor = statement('insert_doctor', {
       name, email, phone, password_hash, gender, photo_hash,
       experience_years, medical_registration, specialization,
       hospital_name, basic_fee_paise, works_from, works_to, location,
-      hospital_id
+      hospital_id, listed
     )
     values (
       :name, :email, :phone, :passwordHash, :gender, :photoHash,
       :experienceYears, :medicalRegistration, :specialization,
       :hospitalName, :basicFeePaise, :worksFrom, :worksTo, point(:longitude, :latitude),
-      (select id from hospitals where lower(name) = lower(:hospitalName)
-       order by location <-> point(:longitude, :latitude) limit 1)
+      (select id from hospitals where lower(name) = lower(:hospitalName) and merged_into is null
+       order by location <-> point(:longitude, :latitude) limit 1),
+      :listed
     )
     on conflict (phone) do nothing
     returning id, name, photo_hash`,

@@ -36,7 +36,7 @@ export async function editDoctorProfile(
   address: string,
   locale: Locale,
 ): Promise<{ row: OwnDoctorProfileRow; newToken: string }> {
-  const { database, clock } = deps;
+  const { database, clock, config } = deps;
   const before = await findOwnDoctorProfile(database.pool, clock, id);
   const changesContact = changes(form.phone, before.phone) || changes(form.email, before.email);
   const confirmedHash = changesContact ? await confirm(deps, before.phone, form) : null;
@@ -45,7 +45,11 @@ export async function editDoctorProfile(
     // Days before the doctor: the lock order of a booking.
     await publishDays(db, clock, id, form.availableSlots ?? {});
     await requireWorkingHours(db, id, form);
-    const account = await store(db, id, form, await storePhoto(db, encoded), confirmedHash);
+    const account = await store(db, id, form, {
+      photoHash: await storePhoto(db, encoded),
+      confirmedHash,
+      checkRequired: config.registrationCheck,
+    });
     const newToken = await reissueToken(deps, db, 'doctor', account, sessionId);
     if (changesContact) {
       await announceChange(deps, db, 'doctor', before, 'contact', locale);
@@ -78,8 +82,7 @@ async function store(
   db: Queryable,
   id: number,
   form: Form,
-  photoHash: string | null,
-  confirmedHash: string | null,
+  rest: { photoHash: string | null; confirmedHash: string | null; checkRequired: boolean },
 ): Promise<AccountRow> {
   const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
   try {
@@ -102,11 +105,10 @@ async function store(
       overview: form.overview ?? null,
       longitude,
       latitude,
-      photoHash,
       removePhoto: form.removePhoto ?? false,
-      confirmedHash,
+      ...rest,
     });
-    if (!account) throw new Refusal(confirmedHash ? 'wrong_password' : 'doctor_not_found');
+    if (!account) throw new Refusal(rest.confirmedHash ? 'wrong_password' : 'doctor_not_found');
     return account;
   } catch (error) {
     const taken = error instanceof pg.DatabaseError && error.constraint === 'doctors_phone_key';

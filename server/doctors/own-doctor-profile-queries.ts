@@ -45,7 +45,7 @@ export const workingHours = statement('working_hours', {
 
 /**
  * Null leaves a column as it is. A new hospital or place links the doctor to the nearest listed hospital of
- * that name. No row if the confirmed password is no longer the present one.
+ * that name. Another name or registration has not been checked, and another hospital has not agreed. No row if the confirmed password is no longer the present one.
  */
 export const updateDoctorProfile = statement('update_doctor_profile', {
   values: {
@@ -70,14 +70,26 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
     photoHash: of<string | null>,
     removePhoto: of<boolean>,
     confirmedHash: of<string | null>,
+    checkRequired: of<boolean>,
   },
   row: of<AccountRow>,
   sql: `
-    with wanted as (
+    with place as (
       select
         coalesce(:hospitalName, hospital_name) as hospital_name,
-        coalesce(point(:longitude, :latitude), location) as location
+        coalesce(point(:longitude, :latitude), location) as location,
+        hospital_id as former_id,
+        coalesce(:medicalRegistration, medical_registration) = medical_registration
+          and coalesce(:name, name) = name as stays_checked
       from doctors where id = :id
+    ), wanted as (
+      select *, case
+        when :hospitalName::text is null and :longitude::float8 is null then former_id
+        else (select h.id from hospitals h
+              where lower(h.name) = lower(place.hospital_name) and h.merged_into is null
+              order by h.location <-> place.location limit 1)
+      end as hospital_id
+      from place
     )
     update doctors d set
       name = coalesce(:name, d.name),
@@ -88,11 +100,10 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
       medical_registration = coalesce(:medicalRegistration, d.medical_registration),
       specialization = coalesce(:specialization, d.specialization),
       hospital_name = wanted.hospital_name,
-      hospital_id = case
-        when :hospitalName::text is null and :longitude::float8 is null then d.hospital_id
-        else (select h.id from hospitals h where lower(h.name) = lower(wanted.hospital_name)
-              order by h.location <-> wanted.location limit 1)
-      end,
+      hospital_id = wanted.hospital_id,
+      hospital_agreed_at = case when wanted.hospital_id = d.hospital_id then d.hospital_agreed_at end,
+      registration_checked_at = case when wanted.stays_checked then d.registration_checked_at end,
+      listed = d.listed and (wanted.stays_checked or not :checkRequired),
       basic_fee_paise = coalesce(:basicFeePaise, d.basic_fee_paise),
       works_from = coalesce(:worksFrom, d.works_from),
       works_to = coalesce(:worksTo, d.works_to),

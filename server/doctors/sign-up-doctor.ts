@@ -43,6 +43,7 @@ export async function signUpDoctor(
       photoHash,
       longitude,
       latitude,
+      listed: !deps.config.registrationCheck,
     });
     if (!doctor) throw new Refusal('doctor_exists');
     await followLanguage(db, 'doctor', doctor.id, locale);

@@ -19,7 +19,7 @@ export const hospitalsNear = statement('hospitals_near', {
   sql: `
     with candidate as materialized (
       select id, distance_km(location, point(:longitude, :latitude)) as km
-      from hospitals order by location <-> point(:longitude, :latitude) limit :atMost::int * 3
+      from hospitals where merged_into is null order by location <-> point(:longitude, :latitude) limit :atMost::int * 3
     )
     select h.id, h.name, h.registration_id, h.address_line, h.city, candidate.km as distance_km
     from candidate join hospitals h using (id)
@@ -42,7 +42,7 @@ export const doctorsOfHospitals = statement('doctors_of_hospitals', {
     select d.id, h.id as hospital_id
     from hospitals h
     join doctors d on lower(d.hospital_name) = lower(h.name)
-    where h.id = any(:hospitalIds::bigint[])
+    where h.id = any(:hospitalIds::bigint[]) and d.listed
       and distance_km(d.location, h.location) <= :withinKm
       and (:specialization::text is null or lower(d.specialization) = lower(:specialization))
     order by d.id`,

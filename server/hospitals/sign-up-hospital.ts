@@ -7,10 +7,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertHospital } from './hospital-queries.ts';
+import { lockRegistrations, sameHospital } from './merge-queries.ts';
 
 /**
- * Registers a hospital, which is listed at once (C-05); returns its id. Refuses with `hospital_exists`, and at
- * the field a password that is easily guessed.
+ * Registers a hospital, which is listed at once (C-05); returns its id. Refuses with `hospital_exists`, by its
+ * registration, its phone or its name and place, and at the field a password that is easily guessed.
  */
 export async function signUpHospital(
   deps: Deps,
@@ -21,6 +22,10 @@ export async function signUpHospital(
   const passwordHash = await hashPassword(form.password);
   const [latitude, longitude] = form.location.coordinates;
   return deps.database.transaction(async (db) => {
+    await lockRegistrations(db);
+    const { hospitalName: name, pincode } = form;
+    const [same] = await sameHospital(db, { name, pincode, latitude, longitude });
+    if (same) throw new Refusal('hospital_exists');
     const [hospital] = await insertHospital(db, {
       ...form,
       name: form.hospitalName,

@@ -7,7 +7,7 @@ export const doctorsBetween = statement('doctors_between', {
   sql: `
     select d.id, greatest(d.created_at, max(r.updated_at)) as changed_at
     from doctors d left join reviews r on r.doctor_id = d.id
-    where d.id > :after and d.id <= :upTo group by d.id order by d.id`,
+    where d.listed and d.id > :after and d.id <= :upTo group by d.id order by d.id`,
 });
 
 export const highestDoctor = statement('highest_doctor', {

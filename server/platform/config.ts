@@ -71,6 +71,9 @@ const settings = z.object({
   REQUESTS_PER_DOCTOR_AND_DAY: limit('REQUESTS_PER_DOCTOR_AND_DAY', 1),
   OPEN_VISITS_PER_DOCTOR: limit('OPEN_VISITS_PER_DOCTOR', 3),
   OPEN_VISITS: limit('OPEN_VISITS', 10),
+  REGISTRATION_CHECK: z
+    .enum(['required', 'off'], { error: 'REGISTRATION_CHECK must be required or off' })
+    .optional(),
   AUDIT_LOG_DAYS: z
     .string()
     .regex(/^\d{1,5}$/, { error: 'AUDIT_LOG_DAYS must be a number of days' })
@@ -120,6 +123,8 @@ export interface Config {
     readonly perDoctor: number;
     readonly inAll: number;
   };
+  /** Whether a doctor is listed only after the operator has checked the registration (docs/operations.md#doctors). */
+  readonly registrationCheck: boolean;
   /** How long entries of the audit log are kept. */
   readonly auditLogDays: number;
   readonly rateLimit: boolean;
@@ -161,6 +166,8 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
       perDoctor: data.OPEN_VISITS_PER_DOCTOR,
       inAll: data.OPEN_VISITS,
     },
+    registrationCheck:
+      (data.REGISTRATION_CHECK ?? (data.DATABASE_URL && !data.DEMO ? 'required' : 'off')) === 'required',
     auditLogDays: data.AUDIT_LOG_DAYS,
     rateLimit: data.RATE_LIMIT,
     trustProxy: data.TRUST_PROXY,

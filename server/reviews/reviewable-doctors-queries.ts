@@ -28,7 +28,7 @@ export const reviewableDoctors = statement('reviewable_doctors', {
       where :pattern::text is null or d.name ilike :pattern
       union all
       (select id, null from doctors
-       where name ilike :pattern and id not in (select doctor_id from visited)
+       where listed and name ilike :pattern and id not in (select doctor_id from visited)
        order by ' ' || name ilike '% ' || substr(:pattern, 2) desc, name, id limit :atMost)
     )
     select d.id, d.name, d.specialization, d.photo_hash, c.last_visit is not null as seen, r.id as review_id

@@ -88,8 +88,9 @@ function fitsText({ words, care }: DoctorScope): string[] {
 
 export function isInScope(scope: DoctorScope): string[] {
   const { here, nearby } = scope;
-  if (!here || nearby !== 'only') return fitsText(scope);
+  if (!here || nearby !== 'only') return ['d.listed', ...fitsText(scope)];
   return [
+    'd.listed',
     ...fitsText(scope),
     'd.location <@ box(point(:west, :south), point(:east, :north))', // uses the index on locations
     isNear(here),

@@ -61,7 +61,7 @@ export async function suggestedDoctors(
        select d.id, d.name, d.specialization, d.hospital_name, d.photo_hash,
          ${distanceFrom(here, 'd')} as distance_km
        from doctors d
-       where ${conditions.join(' and ')}
+       where d.listed and ${conditions.join(' and ')}
        order by ${nearestFirst(here, 'd')} limit :candidates
      ) found order by distance_km, id limit :atMost`,
     { ...searchValues(words, here), candidates: atMost * 3, atMost },

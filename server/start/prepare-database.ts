@@ -1,3 +1,4 @@
+import { keepListed } from '#server/doctors/keep-listed.ts';
 import { openOutbox } from '#server/notifications/outbox/open-outbox.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -7,12 +8,13 @@ import { migrate } from '#server/platform/migrate.ts';
 import { tokenSecret } from '#server/sessions/token-secret.ts';
 import { openWorkers } from '#server/workers/open-workers.ts';
 
-/** Migrates the database and reads the token secret; returns what the slices get. */
+/** Migrates the database, sets who is listed and reads the token secret; returns what the slices get. */
 export function prepareDatabase(config: Config, database: Database) {
   return async (): Promise<{ result: Deps; detail: string }> => {
     const client = await database.pool.connect();
     try {
       const ran = await migrate(client);
+      await keepListed(client, config.registrationCheck);
       const jwtSecret = await tokenSecret(client, config.jwtSecret);
       const clock = systemClock(config.timeZone);
       const outbox = openOutbox({ config, database, clock });

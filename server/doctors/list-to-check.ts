@@ -1,0 +1,27 @@
+import type { Queryable } from '#db/statement.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { type CheckedDoctorRow, doctorsToCheck } from './check-queries.ts';
+
+/** Names come from outside: nothing in them may move the cursor of a terminal. */
+const printable = (text: string) => text.replace(/\p{C}/gu, '?');
+
+const head = ['doctor', 'name', 'registration', 'checked', 'says they practise at', 'agreed', 'since'];
+
+function lineOf(row: CheckedDoctorRow): string {
+  const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? 'no';
+  return [
+    readableId('doctor', row.id),
+    printable(row.name),
+    printable(row.medical_registration),
+    day(row.registration_checked_at),
+    printable(row.hospital_name),
+    row.hospital_id === null ? 'not a listed hospital' : day(row.hospital_agreed_at),
+    day(row.created_at),
+  ].join('\t');
+}
+
+/** The doctors who wait for the operator, or all, as a table separated by tabs; empty if nobody does. */
+export async function listToCheck(db: Queryable, all: boolean): Promise<string[]> {
+  const rows = await doctorsToCheck(db, { all });
+  return rows.length === 0 ? [] : [head.join('\t'), ...rows.map(lineOf)];
+}
