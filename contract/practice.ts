@@ -11,6 +11,7 @@ import {
   geoPoint,
   jsonOf,
   line,
+  optionalLine,
   optionalText,
   personName,
   phone,
@@ -26,6 +27,7 @@ const ownProfile = doctorProfile
     phone: z.string(),
     email: z.string(),
     hospital: z.string().describe('The same as `Hospital`.'),
+    practiceAddress: z.string().describe('Street and area, as the doctor says.'),
     confirmsAutomatically: z.boolean(),
     availableSlots: z.record(z.string(), z.array(z.string())).describe('From today on, by day.'),
   })
@@ -95,6 +97,7 @@ export const doctorProfileForm = z
     specialization: registrableSpecialization,
     hospital: line(120),
     Hospital: line(120),
+    practiceAddress: optionalLine(200),
     basicFee: rupees,
     workingHoursFrom: workingTime,
     workingHoursTo: workingTime,

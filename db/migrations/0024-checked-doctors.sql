@@ -4,7 +4,9 @@ alter table doctors
   add column registration_checked_at timestamptz,
   add column hospital_agreed_at timestamptz check (hospital_agreed_at is null or hospital_id is not null),
   -- Whether lists and bookings know the doctor: by REGISTRATION_CHECK, set again at each start.
-  add column listed boolean not null default true;
+  add column listed boolean not null default true,
+  -- Street and area of the own practice, as it stands on the door; empty if it is not known.
+  add column practice_address text not null default '';
 
 -- The demo clinic is invented, its register too.
 update doctors set registration_checked_at = created_at,

@@ -110,7 +110,7 @@ export const insertBooking = statement('insert_booking', {
     )
     select
       case
-        when not doctor.listed then 'not-checked'
+        when not d.listed then 'not-checked'
         when interval_minutes is null then 'not-published'
         when exceeded is not null then exceeded
         when a.id is null then 'held'

@@ -119,6 +119,9 @@ interface VisitCardRow extends PatientAppointmentRow, PaymentColumns {
   position: { x: number; y: number } | null;
 }
 
+/** The place that was booked is where the doctor practises now. */
+const isHere = "lower(a.hospital) = lower(coalesce(nullif(d.hospital_name, ''), 'Own Practice'))";
+
 /** One of a patient's appointments with what its card says; of its place only if the doctor's is the booked one. */
 export const appointmentOfPatient = statement('appointment_of_patient', {
   values: { id: of<number>, patientId: of<number> },
@@ -126,8 +129,9 @@ export const appointmentOfPatient = statement('appointment_of_patient', {
   sql: `
     select ${columns}, a.fee_paise,
       ${paymentColumns},
-      concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode) as address,
-      case when lower(a.hospital) = lower(coalesce(nullif(d.hospital_name, ''), 'Own Practice'))
+      coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
+        case when ${isHere} then d.practice_address end, '') as address,
+      case when ${isHere}
         then coalesce(h.location, d.location) end as position
     from ${sources}
     left join hospitals h on h.id = d.hospital_id and lower(h.name) = lower(a.hospital)

@@ -32,7 +32,9 @@ export const visitFactsRows = statement('visit_facts', {
     )
     select a.id, chain.earlier_id as root_id, a.sequence, a.status, a.starts_at, a.ends_at,
       a.consult_status, a.hospital,
-      concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode) as address,
+      coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
+        case when lower(a.hospital) = lower(coalesce(nullif(d.hospital_name, ''), 'Own Practice'))
+          then d.practice_address end, '') as address,
       a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.email as patient_email
     from chain
     join appointments a on a.id = chain.id

@@ -16,6 +16,7 @@ function whoAndHowGood(row: DoctorSummaryRow) {
     name: row.name,
     specialization: row.specialization,
     Hospital: row.hospital_name,
+    hospitalAgreed: row.hospital_agreed,
     experience: row.experience_years,
     basicFee: rupeesOf(row.basic_fee_paise),
     languages: row.languages,
@@ -42,7 +43,6 @@ export function publicProfile(row: DoctorProfileRow): DoctorProfile {
     gender: row.gender,
     medicalReg: row.medical_registration,
     address: row.hospital_address,
-    hospitalAgreed: row.hospital_agreed,
     registrationChecked: row.registration_checked,
     takesBookings: row.listed,
     workingHours: { from: labelOf(row.works_from), to: labelOf(row.works_to) },
@@ -60,6 +60,7 @@ export function ownDoctorProfile(row: OwnDoctorProfileRow): OwnProfile {
     phone: row.phone,
     email: row.email,
     hospital: row.hospital_name,
+    practiceAddress: row.practice_address,
     confirmsAutomatically: row.confirms_automatically,
     availableSlots: slotsByDay(Object.entries(row.available_starts)),
   };

@@ -13,6 +13,7 @@ export interface DoctorSummaryRow {
   specialization: string;
   photo_hash: string | null;
   hospital_name: string;
+  hospital_agreed: boolean;
   experience_years: number;
   basic_fee_paise: number;
   languages: string[];
@@ -33,15 +34,14 @@ export interface DoctorProfileRow extends DoctorSummaryRow {
   location: PointValue;
   qualifications: string[];
   overview: string;
-  /** Null without a listed hospital that agreed. */
+  /** Of a hospital that agreed, else what the doctor says. */
   hospital_address: string | null;
   registration_checked: boolean;
-  hospital_agreed: boolean;
   listed: boolean;
 }
 
 const summaryColumns = `d.id, d.name, d.specialization, d.photo_hash, d.hospital_name, d.experience_years,
-  d.basic_fee_paise, d.languages, d.rating_sum, d.rating_count`;
+  d.hospital_agreed_at is not null as hospital_agreed, d.basic_fee_paise, d.languages, d.rating_sum, d.rating_count`;
 
 /**
  * The nearest doctors, optionally of one specialization or hospital, in any letter case (D-02). KNN by
@@ -74,8 +74,9 @@ export const doctorsNear = statement('doctors_near', {
 /** The columns of `DoctorProfileRow`, and its tables. */
 export const profileColumns = `${summaryColumns}, d.gender, d.medical_registration, d.works_from, d.works_to,
   d.works_days, d.location, d.qualifications, d.overview, d.listed,
-  d.registration_checked_at is not null as registration_checked, d.hospital_agreed_at is not null as hospital_agreed,
-  nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), '') as hospital_address`;
+  d.registration_checked_at is not null as registration_checked,
+  coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
+    nullif(d.practice_address, '')) as hospital_address`;
 export const profileTables =
   'doctors d left join hospitals h on h.id = d.hospital_id and d.hospital_agreed_at is not null';
 
@@ -105,6 +106,7 @@ export const insertDoctor = statement('insert_doctor', {
     medicalRegistration: of<string>,
     specialization: of<string>,
     hospitalName: of<string>,
+    practiceAddress: of<string>,
     basicFeePaise: of<number>,
     worksFrom: of<number>,
     worksTo: of<number>,
@@ -118,13 +120,13 @@ export const insertDoctor = statement('insert_doctor', {
     insert into doctors (
       name, email, phone, password_hash, gender, photo_hash,
       experience_years, medical_registration, specialization,
-      hospital_name, basic_fee_paise, works_from, works_to, location,
+      hospital_name, practice_address, basic_fee_paise, works_from, works_to, location,
       hospital_id, listed
     )
     values (
       :name, :email, :phone, :passwordHash, :gender, :photoHash,
       :experienceYears, :medicalRegistration, :specialization,
-      :hospitalName, :basicFeePaise, :worksFrom, :worksTo, point(:longitude, :latitude),
+      :hospitalName, :practiceAddress, :basicFeePaise, :worksFrom, :worksTo, point(:longitude, :latitude),
       (select id from hospitals where lower(name) = lower(:hospitalName) and merged_into is null
        order by location <-> point(:longitude, :latitude) limit 1),
       :listed

@@ -96,6 +96,7 @@ async function store(
       medicalRegistration: form.medicalReg ?? null,
       specialization: form.specialization ?? null,
       hospitalName: form.hospital ?? form.Hospital ?? null,
+      practiceAddress: form.practiceAddress ?? null,
       basicFeePaise: form.basicFee === undefined ? null : paiseOf(form.basicFee),
       worksFrom: minutesOf(form.workingHoursFrom ?? ''),
       worksTo: minutesOf(form.workingHoursTo ?? ''),

@@ -1,9 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { printable } from '#server/platform/printable.ts';
 import { type CheckedDoctorRow, doctorsToCheck } from './check-queries.ts';
-
-/** Names come from outside: nothing in them may move the cursor of a terminal. */
-const printable = (text: string) => text.replace(/\p{C}/gu, '?');
 
 const head = ['doctor', 'name', 'registration', 'checked', 'says they practise at', 'agreed', 'since'];
 

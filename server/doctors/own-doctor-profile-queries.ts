@@ -7,6 +7,7 @@ import { type DoctorProfileRow, profileColumns, profileTables } from './doctor-q
 export interface OwnDoctorProfileRow extends DoctorProfileRow {
   phone: string;
   email: string;
+  practice_address: string;
   confirms_automatically: boolean;
   /** Minutes from midnight, by day. */
   available_starts: Record<string, number[]>;
@@ -18,7 +19,7 @@ export const ownProfileOfDoctor = statement('own_profile_of_doctor', {
   values: { id: of<number>, from: of<string> },
   row: of<OwnDoctorProfileRow>,
   sql: `
-    select ${profileColumns}, d.phone, d.email, d.confirms_automatically,
+    select ${profileColumns}, d.phone, d.email, d.practice_address, d.confirms_automatically,
       (select coalesce(json_object_agg(p.day, p.starts order by p.day), '{}')
        from published_slots p where p.doctor_id = d.id and p.day >= :from) as available_starts,
       ${revenueOf('d.id')} as revenue_paise
@@ -45,7 +46,8 @@ export const workingHours = statement('working_hours', {
 
 /**
  * Null leaves a column as it is. A new hospital or place links the doctor to the nearest listed hospital of
- * that name. Another name or registration has not been checked, and another hospital has not agreed. No row if the confirmed password is no longer the present one.
+ * that name. Another name or registration has not been checked, and another hospital has not agreed. No row if
+ * the confirmed password is no longer the present one.
  */
 export const updateDoctorProfile = statement('update_doctor_profile', {
   values: {
@@ -58,6 +60,7 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
     medicalRegistration: of<string | null>,
     specialization: of<string | null>,
     hospitalName: of<string | null>,
+    practiceAddress: of<string | null>,
     basicFeePaise: of<number | null>,
     worksFrom: of<number | null>,
     worksTo: of<number | null>,
@@ -104,6 +107,7 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
       hospital_agreed_at = case when wanted.hospital_id = d.hospital_id then d.hospital_agreed_at end,
       registration_checked_at = case when wanted.stays_checked then d.registration_checked_at end,
       listed = d.listed and (wanted.stays_checked or not :checkRequired),
+      practice_address = coalesce(:practiceAddress, d.practice_address),
       basic_fee_paise = coalesce(:basicFeePaise, d.basic_fee_paise),
       works_from = coalesce(:worksFrom, d.works_from),
       works_to = coalesce(:worksTo, d.works_to),

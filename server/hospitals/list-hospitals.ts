@@ -1,9 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { printable } from '#server/platform/printable.ts';
 import { type ListedHospitalRow, listedHospitals } from './merge-queries.ts';
-
-/** Names come from outside: nothing in them may move the cursor of a terminal. */
-const printable = (text: string) => text.replace(/\p{C}/gu, '?');
 
 const head = ['hospital', 'name', 'registration', 'where', 'doctors', 'may be the same as'];
 

@@ -156,6 +156,7 @@ export interface FoundDoctorRow {
   specialization: string;
   photo_hash: string | null;
   hospital_name: string;
+  hospital_agreed: boolean;
   experience_years: number;
   basic_fee_paise: number;
   languages: string[];
@@ -182,7 +183,7 @@ export async function pageFound(
   return query<FoundDoctorRow>(
     db,
     `select d.id, d.name, d.specialization, d.photo_hash, d.hospital_name, d.experience_years,
-       d.basic_fee_paise, d.languages, d.rating_sum, d.rating_count,
+       d.hospital_agreed_at is not null as hospital_agreed, d.basic_fee_paise, d.languages, d.rating_sum, d.rating_count,
        ${distanceFrom(here, 'd')} as distance_km
      from doctors d ${where([...isInScope(scope), ...isWanted(filter)])}
      order by ${nearFirst}${namedFirst}${sortKeys[sort]}, distance_km, d.id

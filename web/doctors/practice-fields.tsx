@@ -53,6 +53,19 @@ export function FeeField(registered: Registered) {
   );
 }
 
+/** Street and area of the own practice, which the address book of the browser does not know. */
+export function PracticeAddressField(registered: Registered) {
+  return (
+    <Field
+      label={m.trust_street()}
+      hint={m.trust_street_hint()}
+      optional
+      autoComplete="off"
+      {...registered}
+    />
+  );
+}
+
 interface HoursFieldsProps {
   readonly from: Registered;
   readonly to: Registered;

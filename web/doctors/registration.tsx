@@ -10,7 +10,7 @@ import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { photoSentenceOf, sentenceOf, useSending } from '../api/use-sending.ts';
 import { LocationField } from '../places/location-field.tsx';
-import { type Place, placeStore } from '../places/place.ts';
+import type { Place } from '../places/place.ts';
 import { forgetDraft, useDraft, withDraft } from '../session/sign-up/draft.ts';
 import { LogInInstead } from '../session/sign-up/log-in-instead.tsx';
 import { LoginSection, PersonSection } from '../session/sign-up/registration-fields.tsx';
@@ -23,7 +23,13 @@ import { ConsentField } from '../ui/forms/consent-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
 import { useDirty } from '../ui/forms/unsaved.ts';
-import { ExperienceField, FeeField, HoursFields, SpecializationField } from './practice-fields.tsx';
+import {
+  ExperienceField,
+  FeeField,
+  HoursFields,
+  PracticeAddressField,
+  SpecializationField,
+} from './practice-fields.tsx';
 
 /**
  * GeoJSON: longitude first (C-04). Without a place there is no point, which the schema refuses with a
@@ -42,6 +48,7 @@ const empty = {
   medicalReg: '',
   specialization: '',
   Hospital: '',
+  practiceAddress: '',
   basicFee: '',
   workingHoursFrom: '09:00',
   workingHoursTo: '17:00',
@@ -57,8 +64,9 @@ const causeOf = (error: unknown) =>
 /** The doctor's form (C-04, C-06). */
 export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: RegistrationProps) {
   const call = useCall();
-  const [place, setPlace] = useState(placeStore.current);
-  const location = { location: pointOf(place) };
+  // Where the visitor is at this moment need not be where they practise.
+  const [place, setPlace] = useState<Place | null>(null);
+  const location = { location: pointOf(null) };
   const [begun] = useState(() => withDraft('doctor', { ...empty, ...location }));
   const form = useForm({
     resolver: zodResolver(doctorRegistration),
@@ -137,6 +145,9 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
           <Field label={m.session_hospital_name()} autoComplete="organization" {...input('Hospital')} />
         </div>
         <HoursFields from={input('workingHoursFrom')} to={input('workingHoursTo')} />
+        <div data-wide>
+          <PracticeAddressField {...input('practiceAddress')} />
+        </div>
         <Controller
           control={control}
           name="location"

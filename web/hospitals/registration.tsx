@@ -9,7 +9,7 @@ import { useCall } from '../api/context.tsx';
 import { sentenceOf, useSending } from '../api/use-sending.ts';
 import { LocationField } from '../places/location-field.tsx';
 import { PincodeField } from '../places/pincode-field.tsx';
-import { type Place, placeStore } from '../places/place.ts';
+import type { Place } from '../places/place.ts';
 import { forgetDraft, useDraft, withDraft } from '../session/sign-up/draft.ts';
 import { ChosenPasswordField } from '../session/sign-up/registration-fields.tsx';
 import {
@@ -47,8 +47,9 @@ const causeOf = (error: unknown) => sentenceOf(error) ?? m.session_hospital_fail
 /** The hospital's form (C-05, C-06). The hospital is listed at once and has no login. */
 export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProps) {
   const call = useCall();
-  const [place, setPlace] = useState(placeStore.current);
-  const location = { city: place?.name ?? '', ...(place && { location: locationOf(place) }) };
+  // Where the visitor is at this moment need not be where the hospital stands.
+  const [place, setPlace] = useState<Place | null>(null);
+  const location = { city: '' };
   const [begun] = useState(() => withDraft('hospital', { ...empty, ...location }));
   const form = useForm<z.input<typeof hospitalRegistration>, unknown, z.output<typeof hospitalRegistration>>({
     resolver: zodResolver(hospitalRegistration),

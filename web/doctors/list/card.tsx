@@ -12,6 +12,7 @@ import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { inRupees } from '../../ui/rupees.ts';
 import { Stars } from '../../ui/stars.tsx';
+import { HospitalOf } from '../hospital-of.tsx';
 import styles from './card.module.css';
 
 export interface DoctorCardProps {
@@ -70,7 +71,7 @@ export function DoctorCard(props: DoctorCardProps) {
       <p className={styles.where}>
         <Icon name="place" size={18} />
         <span>
-          <Given>{doctor.Hospital || m.doctors_own_practice()}</Given>
+          <HospitalOf doctor={doctor} />
           {doctor.distanceKm !== null && (
             <>
               {' '}

@@ -13,7 +13,13 @@ import { fieldMessage } from '../../ui/forms/field-message.ts';
 import { GenderField } from '../../ui/forms/gender-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
-import { ExperienceField, FeeField, HoursFields, SpecializationField } from '../practice-fields.tsx';
+import {
+  ExperienceField,
+  FeeField,
+  HoursFields,
+  PracticeAddressField,
+  SpecializationField,
+} from '../practice-fields.tsx';
 import styles from './edit-form.module.css';
 import { EditLocation } from './edit-location.tsx';
 import { EditWorkingDays } from './edit-working-days.tsx';
@@ -91,6 +97,9 @@ export function EditFields(props: EditFieldsProps) {
         />
       </FieldCard>
       <FieldCard title={m.profile_location()}>
+        <div data-wide>
+          <PracticeAddressField {...input('practiceAddress')} />
+        </div>
         <Controller
           control={control}
           name="location"

@@ -16,6 +16,7 @@ export function profileValues(doctor: OwnProfile): Required<ProfileFields> {
     experience: String(doctor.experience),
     medicalReg: doctor.medicalReg,
     hospital: doctor.hospital,
+    practiceAddress: doctor.practiceAddress,
     basicFee: String(doctor.basicFee),
     workingHoursFrom: doctor.workingHours.from,
     workingHoursTo: doctor.workingHours.to,

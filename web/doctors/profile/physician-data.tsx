@@ -25,7 +25,8 @@ export function PhysicianData({ doctor, reviews, url, photo }: PhysicianDataProp
     identifier: doctor.medicalReg,
     ...(doctor.address && { address: doctor.address }),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    ...(doctor.Hospital && { hospitalAffiliation: { '@type': 'Hospital', name: doctor.Hospital } }),
+    ...(doctor.Hospital &&
+      doctor.hospitalAgreed && { hospitalAffiliation: { '@type': 'Hospital', name: doctor.Hospital } }),
     priceRange: `₹${doctor.basicFee}`,
     ...(doctor.averageRating !== null && {
       aggregateRating: {

@@ -9,6 +9,7 @@ import { Given } from '../../ui/given.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { inRupees } from '../../ui/rupees.ts';
 import { Stars } from '../../ui/stars.tsx';
+import { HospitalOf } from '../hospital-of.tsx';
 import styles from './profile.module.css';
 import { daysOnTheDoor, hoursOnTheDoor } from './working-hours.ts';
 
@@ -63,7 +64,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
           {daysOnTheDoor(doctor.workingDays)}
         </Fact>
         <Fact icon="clinic" term={m.doctors_hospital()}>
-          <Given>{doctor.Hospital || m.doctors_own_practice()}</Given>
+          <HospitalOf doctor={doctor} />
           {doctor.address && (
             <>
               <br />
@@ -82,8 +83,12 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
           <Given>{doctor.qualifications.join(', ') || m.doctors_default_qualification()}</Given>
         </Fact>
         {doctor.medicalReg && (
-          <Fact icon="shield" term={m.doctors_registration()}>
+          <Fact icon={doctor.registrationChecked ? 'shield' : 'book'} term={m.doctors_registration()}>
             <Given>{doctor.medicalReg}</Given>
+            <br />
+            <span className={styles.address}>
+              {doctor.registrationChecked ? m.trust_checked() : m.trust_not_checked()}
+            </span>
           </Fact>
         )}
       </dl>

@@ -97,7 +97,9 @@ export function DoctorScreen() {
         <DoctorIntroduction doctor={doctor} />
       </div>
       <div className={styles.booking}>
-        {availability ? (
+        {!doctor.takesBookings ? (
+          <EmptyState icon="calendar" title={m.trust_no_bookings()} text={m.trust_no_bookings_hint()} />
+        ) : availability ? (
           <DoctorBooking
             key={doctor.doctorId}
             doctor={doctor}

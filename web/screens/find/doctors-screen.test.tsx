@@ -17,6 +17,7 @@ const asha: FoundDoctor = {
   specialization: '',
   photo: { url: null },
   Hospital: 'Care Hospital',
+  hospitalAgreed: true,
   experience: 12,
   basicFee: 800,
   languages: ['Telugu'],

@@ -16,6 +16,7 @@ const doctor = (doctorId: string, more: Partial<DoctorSummary> = {}): DoctorSumm
   specialization: 'Cardiology',
   photo: { url: null },
   Hospital: 'Care Hospital',
+  hospitalAgreed: true,
   experience: 12,
   basicFee: 1200,
   languages: ['English'],
