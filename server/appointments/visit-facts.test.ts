@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteAgreement } from '#server/doctors/check-registration.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import {
   book,
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+  await noteAgreement(hams.deps, doctor.id, true);
 });
 afterAll(() => hams.close());
 

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-const forms = { patient: patientForm, doctor: doctorForm, hospital: hospitalForm } as const;
+/** The same hospital registers once. */
+const anotherHospital = (phone: string) => ({ ...hospitalForm(phone), hospitalName: `Hospital ${phone}` });
+const forms = { patient: patientForm, doctor: doctorForm, hospital: anotherHospital } as const;
 type Role = keyof typeof forms;
 
 const register = (role: Role, phone: string, more: object, language = 'en') =>

@@ -10,6 +10,7 @@ import {
   publish,
   type TestPerson,
 } from '#server/platform/test-people.ts';
+import { noteAgreement } from './check-registration.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -120,6 +121,7 @@ describe('what a doctor changes', () => {
         ...far,
         hospitalName: 'City Care',
         addressLine: 'Far Street',
+        pincode: '110001',
         location: { coordinates: [28.6, 77.2] },
       },
     ];
@@ -127,10 +129,22 @@ describe('what a doctor changes', () => {
       const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
       expect(answer.statusCode).toBe(201);
     }
-    expect((await edit({ hospital: 'city care' })).json().doctor.address).toContain('Near Street');
-    const moved = await edit({ location: { type: 'Point', coordinates: [77.21, 28.61] } });
-    expect(moved.json().doctor.address).toContain('Far Street');
-    expect((await edit({ Hospital: 'Own Practice' })).json().doctor.address).toBeNull();
+    /** What the profile says once the hospital, whichever it is by now, agrees. */
+    const agreed = async (change: Fields) => {
+      expect((await edit(change)).json().doctor).toMatchObject({ address: null, hospitalAgreed: false });
+      await noteAgreement(hams.deps, doctor.id, true);
+      return (await edit({ overview: 'Listens.' })).json().doctor;
+    };
+    expect(await agreed({ hospital: 'city care' })).toMatchObject({
+      address: expect.stringContaining('Near Street'),
+      hospitalAgreed: true,
+    });
+    const moved = await agreed({ location: { type: 'Point', coordinates: [77.21, 28.61] } });
+    expect(moved.address).toContain('Far Street');
+    expect(await agreed({ Hospital: 'Own Practice' })).toMatchObject({
+      address: null,
+      hospitalAgreed: false,
+    });
   });
 });
 

@@ -305,13 +305,31 @@ describe('a hospital', () => {
   });
 
   test('C-05 the same phone or registration again: 409', async () => {
-    const form = hospitalForm(freshPhone());
-    await send(form);
-    expect((await send({ ...form, RegId: 'another' })).json()).toMatchObject({
+    const form = { ...hospitalForm(freshPhone()), hospitalName: 'Lake Hospital' };
+    expect((await send(form)).statusCode).toBe(201);
+    const other = { ...form, hospitalName: 'Hill Hospital' };
+    expect((await send({ ...other, RegId: 'another' })).json()).toMatchObject({
       status: 409,
       code: 'hospital_exists',
     });
-    expect((await send({ ...form, phone: freshPhone() })).statusCode).toBe(409);
+    expect((await send({ ...other, phone: freshPhone() })).statusCode).toBe(409);
+  });
+
+  test('C-05 the same name at the same place registers once, however it is spelled; of 16 at once one does', async () => {
+    const named = (hospitalName: string, more: Fields = {}) =>
+      send({ ...hospitalForm(freshPhone()), hospitalName, ...more });
+    const all = await Promise.all(
+      ['Shanti Hospital', 'SHANTI  HOSPITAL', 'Shanthi Hospital', 'शांति Hospital'].flatMap((name) =>
+        Array.from({ length: 4 }, () => named(name)),
+      ),
+    );
+    expect(all.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array.from({ length: 15 }, () => 409),
+    ]);
+    const elsewhere = { pincode: '600001', location: { coordinates: [13.08, 80.27] } };
+    expect((await named('Shanti Hospital', elsewhere)).statusCode).toBe(201);
+    expect((await named('Shakti Hospital')).statusCode).toBe(201);
   });
 
   test('C-05 coordinates that are no place on earth are refused', async () => {

@@ -267,7 +267,6 @@ test('E-05 every field of a booking is stored as itself', async () => {
   const more = {
     date: day,
     Hospital: 'Hill Hospital',
-  practiceAddress: '7 Hill Road',
     reason: 'Sore knee',
     payStatus: 'Paid',
     consultStatus: 'Online',

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf, readableId } from '#domain/readable-ids.ts';
+import { noteAgreement } from '#server/doctors/check-registration.ts';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { freshPhone, hospitalForm, newDoctor } from '#server/platform/test-people.ts';
+import { listHospitals } from './list-hospitals.ts';
+import { mergeHospitals } from './merge-hospitals.ts';
+
+let hams: TestApp;
+beforeAll(async () => {
+  hams = await testApp();
+});
+afterAll(() => hams.close());
+
+async function register(more: object): Promise<number> {
+  const body = { ...hospitalForm(freshPhone()), ...more };
+  const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
+  return idOf('hospital', answer.json<{ hospitalId: string }>().hospitalId) ?? 0;
+}
+
+test('C-05 two that are one hospital are merged: its doctors move with the agreement they have, and one is listed', async () => {
+  const kept = await register({ hospitalName: 'Care Clinic' });
+  const twin = await register({
+    hospitalName: 'Care Hospital',
+    pincode: '682002',
+    location: { coordinates: [9.9445, 76.2673] },
+  });
+  const doctor = await newDoctor(hams);
+  await noteAgreement(hams.deps, doctor.id, true);
+  expect((await listHospitals(hams.db.pool)).map((line) => line.split('\t')[0]).toSorted()).toEqual([
+    readableId('hospital', kept),
+    readableId('hospital', twin),
+    'hospital',
+  ]);
+
+  expect(await mergeHospitals(hams.deps, twin, kept)).toBe(1);
+  const { doctor: profile } = (await hams.app.inject(`/api/doctors/${doctor.id}/profile`)).json();
+  expect(profile).toMatchObject({ Hospital: 'Care Clinic', hospitalAgreed: true });
+  const near = (await hams.app.inject('/api/hospitals/getAll/9.9312/76.2673')).json<
+    { hospitalName: string }[]
+  >();
+  expect(near.map(({ hospitalName }) => hospitalName)).toEqual(['Care Clinic']);
+  expect(await mergeHospitals(hams.deps, twin, kept)).toBeNull();
+  expect(await mergeHospitals(hams.deps, kept, twin)).toBeNull();
+});
+
+test('C-05 the list for the operator shows which may be the same', async () => {
+  const place = { pincode: '600001', location: { coordinates: [13.08, 80.27] } };
+  const one = await register({ hospitalName: 'Apollo Clinic', ...place });
+  // One and a half kilometres away in another pincode, where registering is not refused.
+  const other = await register({
+    hospitalName: 'Appolo Clinic',
+    pincode: '600002',
+    location: { coordinates: [13.0935, 80.27] },
+  });
+  const twins = (await listHospitals(hams.db.pool)).map((line) => line.split('\t').at(-1));
+  expect(twins).toContain(readableId('hospital', one));
+  expect(twins).toContain(readableId('hospital', other));
+});
