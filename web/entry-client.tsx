@@ -11,6 +11,7 @@ import { hydrationOf, type PageData } from './page-data.ts';
 import { placeStore } from './places/place.ts';
 import { rootId, routesFor, signedInRoutesAt } from './router.tsx';
 import { watchAttendance } from './session/attended.ts';
+import { sessionEnded } from './session/ended/session-end.ts';
 import { sessionStore } from './session/session.ts';
 import './ui/base.css';
 import './ui/fonts.css';
@@ -25,7 +26,7 @@ const call = makeCall(
     return answer;
   },
   () => sessionStore.token(),
-  () => sessionStore.logOut(),
+  sessionEnded,
 );
 
 const loadLine = async () => (await import('./live/tab-line.ts')).tabLine;

@@ -7,22 +7,33 @@ const refused = () =>
     { status: 401 },
   );
 
-test('A-12 a token that is no longer taken is said, unless another took its place meanwhile', async () => {
+test('A-12 a token that is no longer taken is said; with a new one the call is repeated once', async () => {
   let token = 'old';
-  let answer = refused;
-  const onUnauthenticated = vi.fn();
+  const bearers: (string | null)[] = [];
+  let isMended = false;
+  const onUnauthenticated = vi.fn(async () => isMended);
   const call = makeCall(
-    async () => answer(),
+    async (_, init) => {
+      bearers.push(new Headers(init.headers).get('authorization'));
+      return token === 'good' && bearers.at(-1) === 'Bearer good'
+        ? Response.json({ saved: init.body })
+        : refused();
+    },
     () => token,
     onUnauthenticated,
   );
-  answer = () => {
-    token = 'new'; // while the call was in progress
-    return refused();
-  };
   await expect(call('GET /patients/profile')).rejects.toThrow('Please log in.');
-  expect(onUnauthenticated).not.toHaveBeenCalled();
-  answer = refused;
+  expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith('old');
+
+  isMended = true;
   await expect(call('GET /patients/profile')).rejects.toThrow('Please log in.');
-  expect(onUnauthenticated).toHaveBeenCalledOnce();
+  expect([bearers.length, onUnauthenticated.mock.calls.length]).toEqual([3, 2]);
+
+  onUnauthenticated.mockImplementationOnce(async () => {
+    token = 'good';
+    return true;
+  });
+  const body = { appointmentId: 'APT-000001' };
+  expect(await call('PUT /appointments/confirm', { body })).toEqual({ saved: JSON.stringify(body) });
+  expect(bearers.slice(3)).toEqual(['Bearer old', 'Bearer good']);
 });

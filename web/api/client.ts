@@ -83,17 +83,20 @@ async function problemOf(response: Response): Promise<Problem> {
 }
 
 /**
- * Makes a client. `token` is read for every call, so that a login or logout takes effect at once;
- * `onUnauthenticated` is called when the server refuses the token.
+ * Makes a client. `token` is read for every call, so that a login or logout takes effect at once. When the server
+ * refuses the token, `onUnauthenticated` is called with it; if that answers true, the call is repeated once.
  */
 export function makeCall(
   transport: Transport,
   token: () => string | null,
-  onUnauthenticated: () => void = () => {},
+  onUnauthenticated: (refused: string) => boolean | Promise<boolean> = () => false,
 ): Call {
-  return async (route, ...[input]) => {
-    const [method, path] = route.split(' ') as [string, string];
-    const parts: AnyInput = input ?? {};
+  const send = async (
+    method: string,
+    path: string,
+    parts: AnyInput,
+    isRepeated: boolean,
+  ): Promise<Response> => {
     const headers = new Headers({ accept: 'application/json' });
     for (const [name, value] of Object.entries(parts.headers ?? {})) {
       if (value !== undefined) headers.set(name, String(value));
@@ -110,12 +113,15 @@ export function makeCall(
       init.body = JSON.stringify(parts.body);
     }
     const response = await transport(urlOf(path, parts), init);
-    if (!response.ok) {
-      const error = new ApiError(await problemOf(response));
-      // A call with an older token says nothing about the present one.
-      if (error.code === 'unauthenticated' && bearer && bearer === token()) onUnauthenticated();
-      throw error;
-    }
+    if (response.ok) return response;
+    const error = new ApiError(await problemOf(response));
+    const isOver = error.code === 'unauthenticated' && bearer && !isRepeated;
+    if (isOver && (await onUnauthenticated(bearer))) return send(method, path, parts, true);
+    throw error;
+  };
+  return async (route, ...[input]) => {
+    const [method, path] = route.split(' ') as [string, string];
+    const response = await send(method, path, input ?? {}, false);
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return isJson ? response.json() : response.blob();
   };

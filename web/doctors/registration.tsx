@@ -89,7 +89,7 @@ export function DoctorRegistration({ onRegistered, onDirty, onHaveAccount }: Reg
         const { token } = await call('POST /doctors/signup', { body, photo });
         forgetDraft();
         setDone(true);
-        onRegistered(token);
+        onRegistered(token, body.phone);
       } catch (error) {
         if (isKnownPhone(error)) {
           setKnownPhone(body.phone);

@@ -76,7 +76,7 @@ export function PatientRegistration({ onRegistered, onDirty, onHaveAccount }: Re
         forgetDraft();
         setDone(true);
         leadOn();
-        onRegistered(token);
+        onRegistered(token, body.phone);
       } catch (error) {
         if (isKnownPhone(error)) {
           setKnownPhone(body.phone);

@@ -20,6 +20,8 @@ export type Session =
 const loading: Session = { state: 'loading', user: null };
 const out: Session = { state: 'out', user: null };
 const tokenKey = 'token';
+/** With which one logged in: typed once, it need not be typed again when the session ends over an open page. */
+const phoneKey = 'phone';
 
 /**
  * The payload of a token: its second segment, base64url JSON. Throws if it is malformed; the signature is not
@@ -57,7 +59,10 @@ export function makeSessionStore(storage: () => Storage, now: () => number) {
     session = next;
     tell();
   };
-  const forget = () => storage().removeItem(tokenKey);
+  const forget = () => {
+    storage().removeItem(tokenKey);
+    storage().removeItem(phoneKey);
+  };
 
   return {
     current: () => session,
@@ -70,14 +75,20 @@ export function makeSessionStore(storage: () => Storage, now: () => number) {
       if (token && !user) forget();
       become(user ? { state: 'in', user } : out);
     },
-    /** Returns whether the token was accepted; an invalid or expired one changes nothing. */
-    logIn(token: string): boolean {
+    /** The phone number of the account, empty if it is not known. */
+    phone: () => storage().getItem(phoneKey) ?? '',
+    /**
+     * Returns whether the token was accepted; an invalid or expired one changes nothing. Without a `phone` the former
+     * one stays.
+     */
+    logIn(token: string, phone?: string): boolean {
       const user = userOf(token, now());
       if (!user) {
         console.error('Invalid or expired token during login');
         return false;
       }
       storage().setItem(tokenKey, token);
+      if (phone) storage().setItem(phoneKey, phone);
       if (user.doctorId) {
         storage().setItem('doctorId', user.doctorId);
         storage().setItem('doctor', JSON.stringify(user));

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './account-menu.module.css';
-import { useLogOut } from './use-log-out.ts';
+import { useLogOut } from './use-log-out.tsx';
 
 interface UserDialogProps {
   readonly open: boolean;
@@ -16,7 +16,7 @@ interface UserDialogProps {
 
 /** Where the person who is logged in can go: the dashboard, or out (B-03). */
 export function UserDialog({ open, onClose, name, role }: UserDialogProps) {
-  const logOut = useLogOut();
+  const { logOut, question } = useLogOut();
   return (
     <Dialog open={open} onClose={onClose} title={name} side>
       <p className={styles.menuRole}>{role}</p>
@@ -34,6 +34,7 @@ export function UserDialog({ open, onClose, name, role }: UserDialogProps) {
           </Button>
         </li>
       </ul>
+      {question}
     </Dialog>
   );
 }

@@ -11,6 +11,8 @@ interface DialogProps {
   /** A panel at the side instead of a card in the middle. */
   readonly side?: boolean;
   readonly wide?: boolean;
+  /** Nothing behind it can be read. */
+  readonly veiled?: boolean;
   /** What the phone's Back does; by default it closes. */
   readonly onBack?: () => void;
   /** Focused at first; by default the first control. */
@@ -29,6 +31,7 @@ export function Dialog({
   children,
   side,
   wide,
+  veiled,
   initialFocus,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -48,7 +51,7 @@ export function Dialog({
   return (
     <dialog
       ref={element}
-      className={`${styles.dialog} ${place}`}
+      className={`${styles.dialog} ${place} ${veiled ? styles.veiled : ''}`}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         // Before the browser counts it: on a second Escape it would close the element by force.

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useQueryLog } from '../../api/asking/query-log.ts';
+import { deviceDrafts, tabDrafts } from '../../drafts/draft-store.ts';
 import { BellButton } from '../../notifications/bell/bell-button.tsx';
 import { ShownAsOf } from '../../offline/shown-as-of.tsx';
 import { paths } from '../../paths.ts';
 import { AccountMenu } from '../../session/account-menu.tsx';
+import { AskAgain } from '../../session/ended/ask-again.tsx';
 import type { SessionUser } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Mark } from '../../ui/drawings/mark.tsx';
@@ -39,8 +41,15 @@ export function AreaFrame({ user, title, action, places, children }: AreaFramePr
   const [client] = useState(newDashboardClient);
   const [narrow, setNarrow] = useState<boolean | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const { id } = user;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody else left on this device goes
+  useEffect(() => {
+    deviceDrafts.tidy();
+    tabDrafts.tidy();
+  }, [id]);
   return (
     <QueryClientProvider client={client}>
+      <AskAgain />
       <div className={styles.area} data-narrow={narrow ?? undefined}>
         <SkipLink />
         <header className={styles.bar}>

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
-import { useLogOut } from '../../session/use-log-out.ts';
+import { useLogOut } from '../../session/use-log-out.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './navigation.module.css';
@@ -24,7 +24,7 @@ interface AreaNavigationProps {
 
 /** The screens of an area, help (WCAG 3.2.6), and Logout (F-01, G-01). */
 export function AreaNavigation({ places, onFollow }: AreaNavigationProps) {
-  const logOut = useLogOut();
+  const { logOut, question } = useLogOut();
   return (
     <nav aria-label={m.areas_navigation()} className={styles.navigation}>
       <ul>
@@ -62,6 +62,7 @@ export function AreaNavigation({ places, onFollow }: AreaNavigationProps) {
           </button>
         </li>
       </ul>
+      {question}
     </nav>
   );
 }

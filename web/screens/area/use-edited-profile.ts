@@ -13,8 +13,8 @@ export function useEditedProfile<Profile>(queryKey: readonly string[], load: () 
     refetchOnReconnect: false,
     gcTime: 0,
   });
-  const saved = (newToken: string, now: Profile) => {
-    sessionStore.logIn(newToken);
+  const saved = (newToken: string, phone: string, now: Profile) => {
+    sessionStore.logIn(newToken, phone);
     void client.invalidateQueries({ refetchType: 'none' }); // name, photo and fee are on other screens too
     client.setQueryData<Profile>(queryKey, now);
   };

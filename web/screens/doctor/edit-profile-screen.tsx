@@ -22,7 +22,7 @@ export function EditProfileScreen() {
   const call = useCall();
   const { profile, saved } = useEditedProfile(['edit-profile'], () => call('GET /doctors/profile'));
   const onSaved = (answer: AnswerOf<'PUT /doctors/editProfile'>) => {
-    if (profile.data) saved(answer.newToken, { ...profile.data, doctor: answer.doctor });
+    if (profile.data) saved(answer.newToken, answer.doctor.phone, { ...profile.data, doctor: answer.doctor });
     toast.good(answer.message);
   };
   const doctor = profile.data?.doctor;

@@ -30,7 +30,7 @@ export function PatientSettingsScreen() {
           <PatientSettingsForm
             key={user.id}
             patient={profile.data}
-            onSaved={({ newToken, patient }) => saved(newToken, patient)}
+            onSaved={({ newToken, patient }) => saved(newToken, patient.phone, patient)}
           />
           <CalendarCard key={`calendar ${user.id}`} reader="patient" />
         </>

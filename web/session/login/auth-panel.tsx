@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { leadsToBooking } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { storedDraft } from '../sign-up/draft.ts';
+import { draftedRole } from '../sign-up/draft.ts';
 import type { RegistrationRole, Registrations } from '../sign-up/registration-roles.ts';
 import { SignUp } from '../sign-up/sign-up.tsx';
 import styles from './auth-panel.module.css';
@@ -31,7 +31,7 @@ export function AuthPanel({ registrations, onDirty, onLeave }: AuthPanelProps) {
   const choose = (next: 'login' | 'sign-up') => {
     setTab(next);
     if (next === 'sign-up' && presumed === undefined) {
-      setPresumed(storedDraft()?.role ?? (leadsToBooking(search) ? 'patient' : null));
+      setPresumed(draftedRole() ?? (leadsToBooking(search) ? 'patient' : null));
     }
   };
   const focusTab = (key: string) => list.current?.querySelector<HTMLElement>(`[data-tab="${key}"]`)?.focus();
@@ -47,9 +47,9 @@ export function AuthPanel({ registrations, onDirty, onLeave }: AuthPanelProps) {
   };
   useEffect(() => {
     // A reload in the middle of a sign-up goes on there.
-    const draft = storedDraft();
-    if (!draft) return;
-    setPresumed(draft.role);
+    const drafted = draftedRole();
+    if (!drafted) return;
+    setPresumed(drafted);
     setTab('sign-up');
   }, []);
 

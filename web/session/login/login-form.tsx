@@ -79,9 +79,9 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }
     setProblem(cause);
     toast.bad(m.session_login_failed());
   };
-  const enter = (token: string) => {
+  const enter = (token: string, as: string) => {
     if (!token) return fail(m.session_no_token());
-    if (!sessionStore.logIn(token)) return fail(m.session_token_unusable());
+    if (!sessionStore.logIn(token, as)) return fail(m.session_token_unusable());
     setDone(true);
     toast.good(m.session_login_successful());
     onLoggedIn();
@@ -90,7 +90,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }
     setProblem(null);
     try {
       const route = role === 'doctor' ? 'POST /doctors/login' : 'POST /patients/login';
-      enter((await call(route, { body })).token);
+      enter((await call(route, { body })).token, body.phone);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
       console.error(error);
@@ -103,7 +103,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }
       <SecondStep
         done={done}
         onCode={async (code) =>
-          enter((await call('POST /doctors/login', { body: { ...checked, code } })).token)
+          enter((await call('POST /doctors/login', { body: { ...checked, code } })).token, checked.phone)
         }
         onBack={() => setChecked(null)}
       />

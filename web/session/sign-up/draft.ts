@@ -1,33 +1,32 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { RegistrationRole } from './registration-roles.ts';
+import { makeDraftStore } from '../../drafts/draft-store.ts';
+import { fitting } from '../../drafts/fitting.ts';
+import { type RegistrationRole, registrationRoles } from './registration-roles.ts';
 
-/** What somebody has entered so far. */
-interface Draft {
-  readonly role: RegistrationRole;
-  readonly values: Readonly<Record<string, string>>;
-}
-
-const key = 'sign-up-draft';
+/**
+ * The drafts of this tab. They are kept for the tab alone, not for the device: at a shared one the next person would
+ * read who was here.
+ */
+const signUpDrafts = makeDraftStore(
+  () => window.sessionStorage,
+  () => 'sign-up',
+  () => Date.now(),
+);
 /** Never stored: a password, and what has to be agreed to anew. */
 const unkept = new Set(['password', 'consent']);
 
-/**
- * The draft of this tab. It is kept for the tab alone, not for the device: at a shared one the next person would
- * read who was here.
- */
-export function storedDraft(): Draft | null {
-  const text = window.sessionStorage.getItem(key);
-  return text === null ? null : (JSON.parse(text) as Draft);
-}
+/** The role of the sign-up that was begun in this tab; null without one. */
+export const draftedRole = (): RegistrationRole | null =>
+  registrationRoles.find((role) => signUpDrafts.read(role)) ?? null;
 
-export const forgetDraft = () => window.sessionStorage.removeItem(key);
+export const forgetDraft = () => signUpDrafts.forgetOwn();
 
 function keep(role: RegistrationRole, typed: FieldValues) {
   const kept = Object.entries(typed).filter(
     ([name, value]) => !unkept.has(name) && typeof value === 'string',
   );
-  window.sessionStorage.setItem(key, JSON.stringify({ role, values: Object.fromEntries(kept) }));
+  signUpDrafts.write(role, Object.fromEntries(kept));
 }
 
 /** The values that a form of this role begins with: those of the draft over the empty ones. */
@@ -35,10 +34,8 @@ export function withDraft<Values extends Readonly<Record<string, unknown>>>(
   role: RegistrationRole,
   empty: Values,
 ): { values: Values; kept: boolean } {
-  const draft = storedDraft();
-  if (draft?.role !== role) return { values: empty, kept: false };
-  const known = Object.entries(draft.values).filter(([name]) => Object.hasOwn(empty, name));
-  return { values: { ...empty, ...Object.fromEntries(known) }, kept: true };
+  const draft = signUpDrafts.read(role);
+  return { values: draft ? fitting(draft.value, empty) : empty, kept: draft !== null };
 }
 
 /**

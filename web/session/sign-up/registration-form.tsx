@@ -9,7 +9,7 @@ import styles from './registration-form.module.css';
 /** What a registration form gets from the sign-up. */
 export interface RegistrationProps {
   /** The account exists. A hospital gets no token (docs/product.md#sessions). */
-  readonly onRegistered: (token: string | null) => void;
+  readonly onRegistered: (token: string | null, phone?: string) => void;
   /** Whether something was entered that closing would lose. */
   readonly onDirty: (dirty: boolean) => void;
   /** Leads to the login with this phone number, which has an account. */

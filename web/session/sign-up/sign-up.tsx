@@ -146,10 +146,10 @@ export function SignUp(props: SignUpProps) {
         load={registrations[role]}
         onDirty={setDirty}
         onHaveAccount={onHaveAccount}
-        onRegistered={(token) => {
+        onRegistered={(token, phone) => {
           setDirty(false);
           toast.good(registered);
-          if (token) sessionStore.logIn(token);
+          if (token) sessionStore.logIn(token, phone);
           onRegistered();
         }}
       />

@@ -7,18 +7,33 @@ interface ConfirmDiscardProps {
   readonly open: boolean;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
+  /** Instead of the usual ones: what is asked, why, and the two answers. */
+  readonly words?: {
+    readonly title: string;
+    readonly text: string;
+    readonly discard: string;
+    readonly keep: string;
+  };
 }
 
+const usualWords = () => ({
+  title: m.session_discard_title(),
+  text: m.session_discard_text(),
+  discard: m.session_discard(),
+  keep: m.session_keep(),
+});
+
 /** Asks before input is discarded (C-02). */
-export function ConfirmDiscard({ open, onKeep, onDiscard }: ConfirmDiscardProps) {
+export function ConfirmDiscard({ open, onKeep, onDiscard, words = usualWords() }: ConfirmDiscardProps) {
+  const { title, text, discard, keep } = words;
   return (
-    <Dialog open={open} onClose={onKeep} title={m.session_discard_title()}>
-      <p>{m.session_discard_text()}</p>
+    <Dialog open={open} onClose={onKeep} title={title}>
+      <p>{text}</p>
       <div className={styles.buttons}>
         <Button look="danger" onClick={onDiscard}>
-          {m.session_discard()}
+          {discard}
         </Button>
-        <Button onClick={onKeep}>{m.session_keep()}</Button>
+        <Button onClick={onKeep}>{keep}</Button>
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
+import { sessionEnded } from '../../../session/ended/session-end.ts';
 import { sessionStore } from '../../../session/session.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -25,7 +26,7 @@ function open(entry: string | { pathname: string; search?: string; state: unknow
   ];
   router = createMemoryRouter(routes, { initialEntries: [entry] });
   render(
-    <CallContext value={makeCall(transport, sessionStore.token, () => sessionStore.logOut())}>
+    <CallContext value={makeCall(transport, sessionStore.token, sessionEnded)}>
       <RouterProvider router={router} />
     </CallContext>,
   );

@@ -1,0 +1,69 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '#messages/messages.js';
+import { loginPath } from '../../paths.ts';
+import { toast } from '../../ui/toasts/toasts.tsx';
+import { type SessionUser, sessionStore } from '../session.ts';
+import type { PasswordDialogProps } from './password-dialog.tsx';
+import { onSessionEnd } from './session-end.ts';
+
+interface Question {
+  readonly user: SessionUser;
+  readonly Dialog: ComponentType<PasswordDialogProps>;
+  readonly settle: (again: boolean) => void;
+}
+
+/** Loads the dialog and shows it; false without a network. */
+async function ask(user: SessionUser, show: (question: Question) => void): Promise<boolean> {
+  try {
+    const { PasswordDialog } = await import('./password-dialog.tsx');
+    return await new Promise<boolean>((settle) => show({ user, Dialog: PasswordDialog, settle }));
+  } catch (error) {
+    console.error(error);
+    toast.bad(m.session_no_connection());
+    return false;
+  }
+}
+
+/**
+ * Where the session of a signed-in screen ends, the password is asked for over it, and what was being saved is saved
+ * then (docs/decisions/043-drafts.md). Giving up leads to the login page; drafts stay.
+ */
+export function AskAgain() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const open = useRef<Question | null>(null);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const show = (next: Question | null) => {
+      open.current = next;
+      setQuestion(next);
+    };
+    const settle = (again: boolean) => {
+      open.current?.settle(again);
+      show(null);
+    };
+    const stop = onSessionEnd(() => {
+      const { user } = sessionStore.current();
+      return user ? ask(user, show) : Promise.resolve(false);
+    });
+    const former = () => open.current?.user.id;
+    // Also in another tab one can log in again, log out, or be somebody else.
+    const unsubscribe = sessionStore.subscribe(() => {
+      if (open.current) settle(sessionStore.current().user?.id === former());
+    });
+    return () => {
+      stop();
+      unsubscribe();
+      open.current?.settle(false);
+      open.current = null;
+    };
+  }, []);
+
+  const giveUp = async () => {
+    // The area would lead home as soon as nobody is logged in.
+    await navigate(loginPath(`${pathname}${search}`));
+    sessionStore.logOut();
+  };
+  return question && <question.Dialog user={question.user} onGiveUp={() => void giveUp()} />;
+}

@@ -1,0 +1,124 @@
+import '../../ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { loginPatientEndpoint } from '#contract/sessions.ts';
+import { m } from '#messages/messages.js';
+import { ApiError, makeCall } from '../../api/client.ts';
+import { useCall } from '../../api/context.tsx';
+import { sentenceOf } from '../../api/use-sending.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { fieldMessage } from '../../ui/forms/field-message.ts';
+import { FormProblem } from '../../ui/forms/form-problem.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { SecondStep } from '../login/second-step.tsx';
+import { decodeToken, type SessionUser, sessionStore } from '../session.ts';
+import styles from './password-dialog.module.css';
+
+export interface PasswordDialogProps {
+  /** Whose session has ended. */
+  readonly user: SessionUser;
+  readonly onGiveUp: () => void;
+}
+
+interface Credentials {
+  readonly phone: string;
+  readonly password: string;
+}
+
+/** Ends a session that was opened with another account's password. */
+const endSession = (token: string) =>
+  makeCall(
+    (url, init) => fetch(url, init),
+    () => token,
+  )('POST /logout');
+
+/**
+ * Asks whoever was logged in for the password, over the page, which cannot be read behind it. Closed by the session
+ * that it opens.
+ */
+export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
+  const call = useCall();
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(loginPatientEndpoint.body),
+    defaultValues: { phone: sessionStore.phone(), password: '' },
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  /** What was right, while the second step is asked for. */
+  const [checked, setChecked] = useState<Credentials | null>(null);
+  const { errors, isSubmitting } = formState;
+  const refused = useRef(false);
+  useEffect(() => {
+    if (!checked) setFocus(sessionStore.phone() ? 'password' : 'phone');
+  }, [checked, setFocus]);
+  useEffect(() => {
+    // The button lost the focus while it was disabled; the password is what people correct.
+    if (!isSubmitting && refused.current) setFocus('password', { shouldSelect: true });
+    refused.current = false;
+  }, [isSubmitting, setFocus]);
+
+  const fail = (cause: string) => {
+    refused.current = true;
+    setChecked(null);
+    setProblem(cause);
+  };
+  const enter = (token: string, phone: string) => {
+    const { id, role } = decodeToken(token);
+    if (id === user.id && role === user.role) {
+      if (!sessionStore.logIn(token, phone)) fail(m.session_token_unusable());
+      return;
+    }
+    endSession(token).catch((error: unknown) => console.error(error));
+    fail(m.ended_other_account({ name: user.name }));
+  };
+  const logIn = handleSubmit(async (body) => {
+    setProblem(null);
+    try {
+      const route = user.role === 'doctor' ? 'POST /doctors/login' : 'POST /patients/login';
+      enter((await call(route, { body })).token, body.phone);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
+      console.error(error);
+      fail(sentenceOf(error) ?? m.session_no_connection());
+    }
+  });
+
+  return (
+    <Dialog open onClose={onGiveUp} title={m.ended_title()} veiled>
+      {checked ? (
+        <SecondStep
+          done={false}
+          onCode={async (code) =>
+            enter((await call('POST /doctors/login', { body: { ...checked, code } })).token, checked.phone)
+          }
+          onBack={() => setChecked(null)}
+        />
+      ) : (
+        <form className={styles.form} aria-label={m.ended_title()} noValidate onSubmit={logIn}>
+          <p>{m.ended_text()}</p>
+          <PhoneField
+            label={m.session_phone()}
+            autoComplete="username"
+            error={fieldMessage(errors.phone)}
+            {...register('phone')}
+          />
+          <PasswordField
+            label={m.session_password()}
+            autoComplete="current-password"
+            error={fieldMessage(errors.password)}
+            {...register('password')}
+          />
+          <FormProblem text={problem} />
+          <Button type="submit" wide busy={isSubmitting}>
+            {isSubmitting ? m.session_logging_in() : m.session_log_in()}
+          </Button>
+          <Button look="plain" wide disabled={isSubmitting} onClick={onGiveUp}>
+            {m.ended_cancel()}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCall } from '../api/client.ts';
+import { CallContext } from '../api/context.tsx';
+import { deviceDrafts } from '../drafts/draft-store.ts';
+import { standInForDialogs } from '../ui/test-dialogs.ts';
+import { sessionStore } from './session.ts';
+import { logInAs } from './test-session.ts';
+import { useLogOut } from './use-log-out.tsx';
+
+function LogOut() {
+  const { logOut, question } = useLogOut();
+  return (
+    <>
+      <button type="button" onClick={logOut}>
+        Logout
+      </button>
+      {question}
+    </>
+  );
+}
+const transport = vi.fn(async () => Response.json({ message: '' }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  standInForDialogs();
+  logInAs('doctor', '7');
+  const router = createMemoryRouter([{ path: '*', element: <LogOut /> }]);
+  render(
+    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+});
+afterEach(() => {
+  vi.runAllTimers();
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('A-06 who logs out with something unsaved is asked, and leaves no draft behind', () => {
+  deviceDrafts.write('reason:APT-1', 'On leave');
+  press('Logout');
+  screen.getByText(/^Unsaved drafts on this device: 1\./);
+  press('Stay logged in');
+  expect([sessionStore.current().state, deviceDrafts.names()]).toEqual(['in', ['reason:APT-1']]);
+  press('Logout');
+  press('Log out and discard');
+  expect([sessionStore.current().state, Object.keys(localStorage)]).toEqual(['out', []]);
+});
+
+test('A-06 who has nothing unsaved is asked nothing', () => {
+  press('Logout');
+  expect(sessionStore.current().state).toBe('out');
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
+import { deviceDrafts, tabDrafts } from '../drafts/draft-store.ts';
+import { paths } from '../paths.ts';
+import { ConfirmDiscard } from '../ui/forms/confirm-discard.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
+import { pauseMilliseconds } from './login/use-entrance.ts';
+import { sessionStore } from './session.ts';
+
+/**
+ * Ends the session in this browser at once, and on the server by a call (A-06, A-12). Drafts do not stay behind on a
+ * device that others use; if there are any, the question asks first.
+ */
+export function useLogOut(): { readonly logOut: () => void; readonly question: ReactNode } {
+  const call = useCall();
+  const navigate = useNavigate();
+  const [unsaved, setUnsaved] = useState(0);
+  const leave = () => {
+    setUnsaved(0);
+    deviceDrafts.forgetOwn();
+    tabDrafts.forgetOwn();
+    // Reads the token before the next line removes it.
+    call('POST /logout').catch((error: unknown) => console.error(error));
+    sessionStore.logOut();
+    toast.good(m.session_logged_out());
+    setTimeout(() => void navigate(paths.home), pauseMilliseconds);
+  };
+  return {
+    logOut: () => {
+      const drafts = deviceDrafts.names().length + tabDrafts.names().length;
+      if (drafts > 0) setUnsaved(drafts);
+      else leave();
+    },
+    question: unsaved > 0 && (
+      <ConfirmDiscard
+        open
+        onKeep={() => setUnsaved(0)}
+        onDiscard={leave}
+        words={{
+          title: m.drafts_log_out_title(),
+          text: m.drafts_log_out_text({ count: unsaved }),
+          discard: m.drafts_log_out(),
+          keep: m.drafts_log_out_stay(),
+        }}
+      />
+    ),
+  };
+}
