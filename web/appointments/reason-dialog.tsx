@@ -1,5 +1,7 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
+import { DraftLine } from '../drafts/draft-line.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { AreaField } from '../ui/forms/area-field.tsx';
@@ -29,10 +31,13 @@ export function ReasonDialog<Subject extends { readonly appointmentId: string }>
   busy,
   onSend,
 }: ReasonDialogProps<Subject>) {
-  // By appointment, so that a text survives the closing of the dialog.
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  const field = useRef<HTMLTextAreaElement>(null);
   const id = subject?.appointmentId ?? '';
+  const [draft, setDraft, clear, , draftState] = useDraft(subject && `reason:${id}`, '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const send = async (about: Subject, reason: string) => {
+    const outcome = await settle(about, onSend(about, reason));
+    if (outcome.state === 'done') clear();
+  };
   return (
     <Dialog
       open={subject !== null}
@@ -43,13 +48,14 @@ export function ReasonDialog<Subject extends { readonly appointmentId: string }>
       {subject && (
         <ReasonForm
           field={field}
-          draft={drafts[id] ?? ''}
-          onDraft={(draft) => setDrafts({ ...drafts, [id]: draft })}
+          draft={draft}
+          onDraft={setDraft}
+          line={<DraftLine state={draftState} />}
           problem={problem}
           sendLabel={sendLabel}
           busy={busy.has(id)}
           onClose={close}
-          onSend={(reason) => void settle(subject, onSend(subject, reason))}
+          onSend={(reason) => void send(subject, reason)}
         />
       )}
     </Dialog>
@@ -60,6 +66,8 @@ interface ReasonFormProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
+  /** What is said of the draft. */
+  readonly line: ReactNode;
   /** Why it could not be sent. */
   readonly problem: string | null;
   readonly sendLabel: string;
@@ -68,7 +76,8 @@ interface ReasonFormProps {
   readonly onSend: (reason: string) => void;
 }
 
-function ReasonForm({ field, draft, onDraft, problem, sendLabel, busy, onClose, onSend }: ReasonFormProps) {
+function ReasonForm(props: ReasonFormProps) {
+  const { field, draft, onDraft, line, problem, sendLabel, busy, onClose, onSend } = props;
   const [missing, setMissing] = useState(false);
   const reason = draft.trim();
   const submit = () => {
@@ -91,6 +100,7 @@ function ReasonForm({ field, draft, onDraft, problem, sendLabel, busy, onClose, 
         </>
       }
     >
+      {line}
       <AreaField
         label={m.requests_reason_label()}
         hint={m.requests_reason_hint()}

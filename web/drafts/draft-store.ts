@@ -24,10 +24,13 @@ function keptOf(text: string | null): KeptDraft | null {
 }
 
 /**
- * Drafts in a storage of the browser, by account and name. Storage that is full or forbidden throws nothing. `account` is the id of whoever is logged in, or null.
+ * Drafts in a storage of the browser, by account and name. Storage that is full or forbidden throws nothing:
+ * the draft then lives as long as the page. `account` is the id of whoever is logged in, or null.
  */
 export function makeDraftStore(storage: () => Storage, account: () => string | null, now: () => number) {
   const listeners = new Set<Listener>();
+  /** What the storage refused; it lives as long as the page. */
+  const unkept = new Map<string, KeptDraft>();
   const tell: Listener = (name) => {
     for (const listener of [...listeners]) listener(name);
   };
@@ -48,6 +51,7 @@ export function makeDraftStore(storage: () => Storage, account: () => string | n
       key.startsWith(prefix),
     );
   const removeWhere = (isWanted: (key: string) => boolean) => {
+    for (const key of [...unkept.keys()].filter(isWanted)) unkept.delete(key);
     attempt(() => {
       for (const key of keys().filter(isWanted)) storage().removeItem(key);
     }, undefined);
@@ -57,26 +61,30 @@ export function makeDraftStore(storage: () => Storage, account: () => string | n
   return {
     /** The draft of the account; null without one, for one of another shape of storage, and after 30 days. */
     read(name: string): KeptDraft | null {
-      const kept = attempt(() => keptOf(storage().getItem(keyOf(name))), null);
+      const kept = unkept.get(keyOf(name)) ?? attempt(() => keptOf(storage().getItem(keyOf(name))), null);
       return kept && !isOver(kept) ? kept : null;
     },
     /** Keeps a draft; answers whether the storage took it. Of nobody nothing is kept, and nothing refused. */
     write(name: string, value: unknown): boolean {
       if (account() === null) return true;
+      const draft: KeptDraft = { at: now(), value };
       const kept = attempt(() => {
-        storage().setItem(keyOf(name), JSON.stringify({ at: now(), value }));
+        storage().setItem(keyOf(name), JSON.stringify(draft));
         return true;
       }, false);
-      if (kept) tell(name);
+      if (kept) unkept.delete(keyOf(name));
+      else unkept.set(keyOf(name), draft);
+      tell(name);
       return kept;
     },
     remove(name: string): void {
+      unkept.delete(keyOf(name));
       attempt(() => storage().removeItem(keyOf(name)), undefined);
       tell(name);
     },
     /** The names of the account's drafts. */
     names: (): string[] =>
-      attempt(() => keys(), [])
+      [...new Set([...attempt(() => keys(), []), ...unkept.keys()])]
         .filter((key) => key.startsWith(ownPrefix()))
         .map((key) => key.slice(ownPrefix().length)),
     /** Removes all drafts of the account: it logs out. */
@@ -84,7 +92,7 @@ export function makeDraftStore(storage: () => Storage, account: () => string | n
     /** Removes what others left on this device, and what is too old. */
     tidy: () =>
       removeWhere((key) => {
-        const kept = keptOf(storage().getItem(key));
+        const kept = unkept.get(key) ?? keptOf(storage().getItem(key));
         return !key.startsWith(ownPrefix()) || kept === null || isOver(kept);
       }),
     /** Called with the name of a draft that changed, or null if any may have; answers how to stop. */
@@ -101,12 +109,14 @@ export function makeDraftStore(storage: () => Storage, account: () => string | n
 }
 export type DraftStore = ReturnType<typeof makeDraftStore>;
 
+const ownAccount = () => sessionStore.current().user?.id ?? null;
+const now = () => Date.now();
+
 /** What the account that is logged in has typed on this device. */
-export const deviceDrafts = makeDraftStore(
-  () => window.localStorage,
-  () => sessionStore.current().user?.id ?? null,
-  () => Date.now(),
-);
+export const deviceDrafts = makeDraftStore(() => window.localStorage, ownAccount, now);
+
+/** What it has typed in this tab alone. */
+export const tabDrafts = makeDraftStore(() => window.sessionStorage, ownAccount, now);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, storageArea }) => {

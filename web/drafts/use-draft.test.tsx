@@ -140,6 +140,35 @@ test('G-05 a full storage is said, and the text stays in the form', () => {
   screen.getByText(/^This device cannot keep a draft/);
 });
 
+test('G-05 a full storage: what is typed outlives the dialog, if not the page', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const store = storeOf();
+  const { result, unmount } = hook(store);
+  type(result, 'On leave');
+  unmount();
+  const again = hook(store).result;
+  expect([again.current[0], store.names()]).toEqual(['On leave', [name]]);
+  full.mockRestore();
+  type(again, 'On leave until Monday');
+  expect(hook().result.current[0]).toBe('On leave until Monday');
+});
+
+test('G-05 a save that ends after the form went on to another subject takes only its own draft', () => {
+  const store = storeOf();
+  const { result, rerender } = renderHook(({ about }) => useDraft(about, '', store), {
+    initialProps: { about: 'a' },
+  });
+  act(() => result.current[1]('of a'));
+  const [, , clear] = result.current;
+  rerender({ about: 'b' });
+  act(() => result.current[1]('of b'));
+  act(() => clear());
+  expect([result.current[0], store.names()]).toEqual(['of b', ['b']]);
+});
+
 test('G-05 a forbidden storage stops nobody from typing', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { result } = hook(

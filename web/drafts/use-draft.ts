@@ -12,6 +12,8 @@ export interface DraftState {
   readonly unkept: boolean;
   /** Whether it was discarded just now. */
   readonly discarded: boolean;
+  /** Goes up whenever the text came from elsewhere than from `setValue` and `clear`. */
+  readonly filled: number;
   readonly discard: () => void;
   readonly undo: () => void;
   /** Shows the other tab's text in place of this one. */
@@ -30,9 +32,17 @@ interface Held<Value> {
   readonly former: { readonly value: Value; readonly from: number | null } | null;
   /** Whether somebody typed here since the text was read. */
   readonly touched: boolean;
+  readonly filled: number;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Of a form only the fields that were changed, so that a draft undoes nothing that others change meanwhile. */
+function changedOf(value: unknown, empty: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const before = new Map(Object.entries(empty ?? {}));
+  return Object.fromEntries(Object.entries(value).filter(([field, part]) => !same(part, before.get(field))));
+}
 
 /**
  * State that is kept on this device while it is typed, for the account that is logged in: through a reload, a crash and
@@ -53,16 +63,22 @@ export function useDraft<Value>(
   restored: number | null,
   state: DraftState,
 ] {
-  const begin = (): Held<Value> => {
+  const keptNow = () => {
     const kept = name === null ? null : store.read(name);
+    const value = kept ? fitting(kept.value, empty) : empty;
+    return { value, from: kept && !same(value, empty) ? kept.at : null };
+  };
+  const begin = (): Held<Value> => {
+    const { value, from } = keptNow();
     return {
       name,
-      value: kept ? fitting(kept.value, empty) : empty,
-      from: kept?.at ?? null,
+      value,
+      from,
       elsewhere: null,
       unkept: false,
       former: null,
       touched: false,
+      filled: 0,
     };
   };
   const [stored, setHeld] = useState(begin);
@@ -75,12 +91,13 @@ export function useDraft<Value>(
   const latest = useRef(held);
   latest.current = held;
   const become = (change: Partial<Held<Value>>) => {
+    if (latest.current.name !== name) return; // a save that ends after the form went on to something else
     latest.current = { ...latest.current, ...change };
     setHeld(latest.current);
   };
   const keep = (value: Value): Partial<Held<Value>> => {
     if (name === null) return {};
-    if (!same(value, empty)) return { unkept: !store.write(name, value) };
+    if (!same(value, empty)) return { unkept: !store.write(name, changedOf(value, empty)) };
     store.remove(name);
     return { unkept: false };
   };
@@ -97,47 +114,37 @@ export function useDraft<Value>(
     if (name !== null) store.remove(name);
   };
 
+  /** Shows a text from elsewhere in place of this one. */
+  const fill = (change: Partial<Held<Value>>) =>
+    become({ elsewhere: null, former: null, filled: latest.current.filled + 1, ...change });
   const onChange = useEffectEvent((changed: string | null) => {
     if (name === null || (changed !== null && changed !== name)) return;
     const { value, touched } = latest.current;
-    const kept = store.read(name);
-    if (kept === null) {
-      if (same(value, empty)) return;
-      become(touched ? { elsewhere: 'gone' } : { value: empty, from: null });
-      return;
-    }
-    const other = fitting(kept.value, empty);
-    if (same(other, value)) return become({ elsewhere: null });
-    if (touched) become({ elsewhere: kept.at });
-    else become({ value: other, from: kept.at });
+    const kept = keptNow();
+    if (same(kept.value, value)) become({ elsewhere: null });
+    else if (!touched) fill({ ...kept });
+    else become({ elsewhere: kept.from ?? 'gone' });
   });
   useEffect(() => store.subscribe(onChange), [store]);
 
-  const { value, from, elsewhere, unkept, former } = held;
+  const { value, from, elsewhere, unkept, former, filled } = held;
   const state: DraftState = {
     from,
     elsewhere,
     unkept,
     discarded: former !== null,
+    filled,
     discard: () => {
-      const discarded = { value: latest.current.value, from: latest.current.from };
+      const { value: discarded, from: typedAt } = latest.current;
       clear();
-      become({ former: discarded });
+      fill({ former: { value: discarded, from: typedAt } });
     },
     undo: () => {
       if (!former) return;
-      become({ ...former, former: null, touched: true });
+      fill({ ...former, touched: true });
       become(keep(former.value));
     },
-    takeOther: () => {
-      const kept = name === null ? null : store.read(name);
-      become({
-        value: kept ? fitting(kept.value, empty) : empty,
-        from: kept?.at ?? null,
-        elsewhere: null,
-        touched: false,
-      });
-    },
+    takeOther: () => fill({ ...keptNow(), touched: false }),
     keepThis: () => setValue(latest.current.value),
   };
   return [value, setValue, clear, from, state];

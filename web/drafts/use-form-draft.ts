@@ -3,27 +3,38 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type DraftStore, deviceDrafts } from './draft-store.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
 
+interface FormDraftOptions<Values> {
+  /** Fields that are never kept, such as a password. */
+  readonly unkept?: readonly (keyof Values)[];
+  readonly store?: DraftStore;
+}
+
 /**
  * `useDraft` for a form of react-hook-form, whose default values are `empty`: what is typed is kept, and a draft that
- * was kept fills the form, which then is dirty. Clear it after the save.
+ * was kept fills the form, which then is dirty. Clear it after the save, when the form has its new values.
  */
 export function useFormDraft<Values extends FieldValues>(
   name: string | null,
   form: Pick<UseFormReturn<Values>, 'subscribe' | 'reset' | 'getValues'>,
   empty: Values,
-  store: DraftStore = deviceDrafts,
+  { unkept = [], store = deviceDrafts }: FormDraftOptions<Values> = {},
 ): readonly [clear: () => void, restored: number | null, state: DraftState] {
   const [value, setValue, clear, restored, state] = useDraft<Values>(name, empty, store);
   const { subscribe, reset, getValues } = form;
-  const differs = (values: Values) => JSON.stringify(values) !== JSON.stringify(value);
+  /** A copy, as the form goes on changing its own. */
+  const keptOf = (values: Values): Values => {
+    const never = unkept.map((field) => [field, empty[field]]);
+    return structuredClone({ ...values, ...Object.fromEntries(never) });
+  };
+  const differs = (values: Values) => JSON.stringify(keptOf(values)) !== JSON.stringify(value);
+  const { filled } = state;
   const fill = useEffectEvent(() => {
-    if (differs(getValues())) reset(value, { keepDefaultValues: true });
+    if (filled > 0 || differs(getValues())) reset(value, { keepDefaultValues: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it comes from outside of the form
-  useEffect(() => fill(), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a text comes from outside of the form
+  useEffect(() => fill(), [name, filled]);
   const onValues = useEffectEvent((values: Values) => {
-    // A copy, as the form goes on changing its own.
-    if (differs(values)) setValue(structuredClone(values));
+    if (differs(values)) setValue(keptOf(values));
   });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onValues(values) }),

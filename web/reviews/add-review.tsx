@@ -15,7 +15,6 @@ import { useReviewChanges } from './use-review-changes.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 interface AddReviewProps {
-  readonly patientId: string;
   /** The doctor of a link; it replaces an earlier choice. */
   readonly wanted: ChosenDoctor | null;
   /** The own reviews that are loaded. */
@@ -26,8 +25,8 @@ interface AddReviewProps {
 }
 
 /** "Add a Review": doctor, stars and comment, all required (F-14). */
-export function AddReview({ patientId, wanted, reviews, onAdded, onEdit }: AddReviewProps) {
-  const [draft] = useState(() => keptDraft(patientId));
+export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) {
+  const [draft] = useState(() => keptDraft());
   const [doctor, setDoctor] = useState(wanted ?? draft.doctor);
   const { rating, comment } = draft;
   const { form, problem, send } = useReviewForm(
@@ -40,8 +39,8 @@ export function AddReview({ patientId, wanted, reviews, onAdded, onEdit }: AddRe
 
   const [typedRating, typedComment] = useWatch({ control, name: ['rating', 'comment'] });
   useEffect(
-    () => keepDraft(patientId, { doctor, rating: typedRating, comment: typedComment }),
-    [patientId, doctor, typedRating, typedComment],
+    () => keepDraft({ doctor, rating: typedRating, comment: typedComment }),
+    [doctor, typedRating, typedComment],
   );
 
   const choose = (chosen: ChosenDoctor | null) => {

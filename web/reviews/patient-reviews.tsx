@@ -9,7 +9,6 @@ import { useReviewFocus } from './use-review-focus.ts';
 import { useWantedDoctor } from './use-wanted-doctor.ts';
 
 interface PatientReviewsProps {
-  readonly patientId: string;
   /** The doctor of a link to a review. */
   readonly wantedId?: string | null;
   /** The level of the two headings. */
@@ -17,7 +16,7 @@ interface PatientReviewsProps {
 }
 
 /** The form to add a review, and the patient's reviews (F-14). */
-export function PatientReviews({ patientId, wantedId = null, heading: Heading }: PatientReviewsProps) {
+export function PatientReviews({ wantedId = null, heading: Heading }: PatientReviewsProps) {
   const id = useId();
   const query = useOwnReviews();
   const wanted = useWantedDoctor(wantedId);
@@ -33,7 +32,6 @@ export function PatientReviews({ patientId, wantedId = null, heading: Heading }:
         ) : (
           <AddReview
             key={wantedId}
-            patientId={patientId}
             wanted={wanted.doctor}
             reviews={query.data ?? []}
             onAdded={(review) => focus.onReview(review._id)}

@@ -1,3 +1,5 @@
+import { tabDrafts } from '../drafts/draft-store.ts';
+
 /** A doctor in the choice. */
 export interface ChosenDoctor {
   readonly doctorId: string;
@@ -33,26 +35,17 @@ function isDraft(value: unknown): value is ReviewDraft {
   return isRating && typeof comment === 'string' && (doctor === null || isDoctor(doctor));
 }
 
-const keyOf = (patientId: string) => `review-draft:${patientId}`;
+const name = 'review';
 
-/** This tab's draft of the patient; empty if there is none or it cannot be read. */
-export function keptDraft(patientId: string): ReviewDraft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(patientId)) ?? 'null');
-    return isDraft(kept) ? kept : empty;
-  } catch (error) {
-    console.warn(error); // no storage, or foreign content
-    return empty;
-  }
+/** The patient's draft in this tab; empty if there is none or it cannot be read. */
+export function keptDraft(): ReviewDraft {
+  const kept = tabDrafts.read(name)?.value;
+  return isDraft(kept) ? kept : empty;
 }
 
 /** Stores the draft; it survives a closed dialog, another screen and a reload of the tab. */
-export function keepDraft(patientId: string, draft: ReviewDraft): void {
+export function keepDraft(draft: ReviewDraft): void {
   const isEmpty = !draft.doctor && draft.rating === '' && draft.comment === '';
-  try {
-    if (isEmpty) sessionStorage.removeItem(keyOf(patientId));
-    else sessionStorage.setItem(keyOf(patientId), JSON.stringify(draft));
-  } catch (error) {
-    console.warn(error);
-  }
+  if (isEmpty) tabDrafts.remove(name);
+  else tabDrafts.write(name, draft);
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { isDay } from '#domain/calendar-days.ts';
 import { slotIntervals } from '#domain/slot-grid.ts';
+import { tabDrafts } from '../../drafts/draft-store.ts';
 import type { DayPlan } from './plan.ts';
 
 /** Unsaved plans by day. */
 export type Drafts = Readonly<Record<string, DayPlan>>;
 
-const keyOf = (doctorId: string) => `slot-drafts:${doctorId}`;
+const name = 'slots';
 
 function isPlan(value: unknown): value is DayPlan {
   if (typeof value !== 'object' || value === null || !('slots' in value) || !('interval' in value))
@@ -20,32 +21,24 @@ function isPlan(value: unknown): value is DayPlan {
 }
 
 /** The stored plans from today on; none if they cannot be read. */
-function stored(doctorId: string, today: string): Drafts {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(doctorId)) ?? '{}');
-    const entries = Object.entries(kept ?? {}).filter(([date]) => isDay(date) && date >= today);
-    return Object.fromEntries(entries.filter((entry): entry is [string, DayPlan] => isPlan(entry[1])));
-  } catch (error) {
-    console.warn(error); // no storage, or foreign content: drafts then live as long as the screen
-    return {};
-  }
+function stored(today: string): Drafts {
+  const kept = tabDrafts.read(name)?.value;
+  const entries = Object.entries(kept ?? {}).filter(([date]) => isDay(date) && date >= today);
+  return Object.fromEntries(entries.filter((entry): entry is [string, DayPlan] => isPlan(entry[1])));
 }
 
-function store(doctorId: string, drafts: Drafts) {
-  try {
-    sessionStorage.setItem(keyOf(doctorId), JSON.stringify(drafts));
-  } catch (error) {
-    console.warn(error);
-  }
+function store(drafts: Drafts) {
+  if (Object.keys(drafts).length > 0) tabDrafts.write(name, drafts);
+  else tabDrafts.remove(name);
 }
 
 /** Unsaved changes by day; they survive a change of day or screen and a reload of the tab. */
-export function useDrafts(doctorId: string, today: string) {
-  const [drafts, setDrafts] = useState(() => stored(doctorId, today));
+export function useDrafts(today: string) {
+  const [drafts, setDrafts] = useState(() => stored(today));
   const change = (next: (drafts: Drafts) => Drafts) =>
     setDrafts((current) => {
       const changed = next(current);
-      store(doctorId, changed);
+      store(changed);
       return changed;
     });
   const without = (date: string, all: Drafts) =>

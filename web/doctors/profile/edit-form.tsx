@@ -7,6 +7,8 @@ import { m } from '#messages/messages.js';
 import { type AnswerOf, ApiError } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { photoSentenceOf, sentenceOf, useSending } from '../../api/use-sending.ts';
+import { DraftLine } from '../../drafts/draft-line.tsx';
+import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import type { Place } from '../../places/place.ts';
 import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx';
 import { changedOnly } from '../../ui/forms/changed-only.ts';
@@ -39,11 +41,13 @@ const causeOf = (error: unknown) =>
 export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const call = useCall();
   const stored = profileValues(doctor);
-  const { register, handleSubmit, formState, setError, control, reset, getValues } = useForm({
+  const form = useForm({
     resolver: zodResolver(profileForm(stored)),
     defaultValues: stored,
     shouldFocusError: false,
   });
+  const { register, handleSubmit, formState, setError, control, reset, getValues } = form;
+  const [clearDraft, , draft] = useFormDraft('profile', form, stored, { unkept: ['currentPassword'] });
   const element = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
   const values = useWatch({ control });
@@ -72,6 +76,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         reset(saved);
         // What was typed while saving stays, as unsaved.
         reset({ ...saved, ...changedOnly(now, now, sent) }, { keepDefaultValues: true });
+        clearDraft();
         setPhoto((latest) => (latest === photo ? null : latest));
         onSaved(answer);
       } catch (error) {
@@ -84,7 +89,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
     }),
   );
   const discard = () => {
-    reset(stored);
+    draft.discard(); // which empties the form
     sending.forgetProblem();
     sending.forgetPhotoProblem();
     setPhoto(null);
@@ -105,6 +110,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         }}
         aria-busy={formState.isSubmitting}
       >
+        <DraftLine state={{ ...draft, discard }} />
         <ErrorSummary form={element} attempt={attempt} errors={formState.errors} />
         <EditFields
           register={register}
@@ -142,7 +148,8 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
       <div className={styles.side}>
         <EditPreview values={values} photo={doctor.photo.url} change={photo} />
       </div>
-      <AskBeforeLeaving unsaved={unsaved} />
+      {/* What is typed is kept as a draft; a photo is not. */}
+      <AskBeforeLeaving unsaved={photo !== null || (unsaved && draft.unkept)} />
     </div>
   );
 }

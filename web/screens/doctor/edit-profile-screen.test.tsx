@@ -274,14 +274,46 @@ test('G-09 the stored photo can be taken away, and that brought back', async () 
   expect(JSON.parse(String((await sent()).body))).toEqual({ removePhoto: true });
 });
 
-test('G-09 leaving with unsaved changes asks first', async () => {
+test('G-09 what was typed and not saved is there again, but for the password, until it is discarded', async () => {
   await open();
   type('Full name', 'Dr. Unsaved');
+  type('Phone number', '9100000009');
+  type('Present password', 'secret of mine');
+  screen.getByRole('link', { name: 'See your public page' }).click();
+  await screen.findByText('Public');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('secret of mine');
+  cleanup();
+  await open();
+  screen.getByText(/^Draft of \d\d:\d\d$/);
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Unsaved');
+  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9100000009');
+  expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Asha Rao');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Unsaved');
+});
+
+test('G-09 a draft undoes nothing that was changed elsewhere, and is gone after the save', async () => {
+  await open();
+  type('Full name', 'Dr. Unsaved');
+  cleanup();
+  get.mockResolvedValueOnce(Response.json({ doctor: { ...doctor, overview: 'Newer.' }, revenue: 0 }));
+  await open();
+  save();
+  expect(JSON.parse(String((await sent()).body))).toEqual({ name: 'Dr. Unsaved' });
+  await waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]),
+  );
+});
+
+test('G-09 leaving asks first if a change of the photo would be lost, which no draft keeps', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   screen.getByRole('link', { name: 'See your public page' }).click();
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard what you entered?' }));
   dialog.getByRole('button', { name: 'Keep editing' }).click();
   expect(router.state.location.pathname).toBe('/dashboard/editProfile');
-  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Dr. Unsaved');
   const unload = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(unload);
   expect(unload.defaultPrevented).toBe(true);

@@ -324,7 +324,8 @@ describe('choosing', () => {
 
   test('G-08 drafts that cannot be read are no drafts', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    sessionStorage.setItem('slot-drafts:DOC-000001', '{"2026-11-26":{"interval":20,"slots":"all"}');
+    const plans = { '2026-11-26': { interval: 20, slots: 'all' } };
+    sessionStorage.setItem('draft:1:slots', JSON.stringify({ at: Date.now(), value: plans }));
     open();
     expect((await chip('11:00')).checked).toBe(true);
     expect(screen.queryByText('Not saved yet')).toBeNull();

@@ -70,7 +70,7 @@ interface PlanProps {
 
 function Plan({ doctorId, published }: PlanProps) {
   const today = clinicToday();
-  const drafts = useDrafts(doctorId, today);
+  const drafts = useDrafts(today);
   const [date, setDate] = useState(() => firstDate(today));
   const [month, setMonth] = useState(() => monthOf(date));
   const heading = useRef<HTMLHeadingElement>(null);

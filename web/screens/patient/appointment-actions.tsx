@@ -10,6 +10,8 @@ import { JoinButton, WaitingRoomButton } from '../../appointments/own/join.tsx';
 import { OfVisit } from '../../appointments/own/of-visit.tsx';
 import { useAsking } from '../../appointments/use-asking.ts';
 import { AddToCalendar } from '../../calendar/add-to-calendar.tsx';
+import { DraftLine } from '../../drafts/draft-line.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { doctorPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,7 +60,10 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
   const call = useCall();
   const { busy: running, change } = useAppointmentChange();
   const [asking, setAsking] = useState(false);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft, clearDraft, , draftState] = useDraft(
+    asking ? `reschedule:${appointment.appointmentId}` : null,
+    emptyDraft,
+  );
   const { appointmentId, allowedActions, tooLate } = appointment;
   const busy = running.has(appointmentId);
   const done = (words: string) => {
@@ -91,6 +96,7 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
       toast.bad(outcome.sentence ?? otherwise);
     }
     if (outcome.state !== 'done') return;
+    clearDraft();
     setAsking(false);
     done(m.answer_reschedule_requested());
   };
@@ -117,6 +123,7 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
         open={asking}
         onClose={() => setAsking(false)}
         draft={draft}
+        line={<DraftLine state={draftState} />}
         onDraft={(typed) => setDraft((before) => ({ ...before, ...typed }))}
         busy={busy}
         onSend={() => void askToReschedule()}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../api/test-problem.ts';
 import { patientAppointment } from '../../appointments/test-appointments.ts';
+import { logInAs } from '../../session/test-session.ts';
 import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
 import { changed, openAppointments, PatientServer } from './test-server.tsx';
 
@@ -13,6 +14,8 @@ const click = async (name: string | RegExp) => userEvent.click(await button(name
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
+  localStorage.clear();
+  logInAs('patient');
   server = new PatientServer();
   server.appointments = [patientAppointment()];
   standInForDialogs();

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import type { FreeSlot } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
@@ -15,7 +15,7 @@ import styles from './request-reschedule.module.css';
 /** As in the contract. */
 const longestReason = 500;
 
-/** The text so far; kept by the owner, so that it survives the closing of the dialog. */
+/** The text so far; kept by the owner. */
 export interface RescheduleDraft {
   readonly reason: string;
   readonly preferred: FreeSlot | null;
@@ -27,6 +27,8 @@ interface RescheduleProps {
   readonly onClose: () => void;
   readonly draft: RescheduleDraft;
   readonly onDraft: (change: Partial<RescheduleDraft>) => void;
+  /** What is said of the draft. */
+  readonly line: ReactNode;
   readonly busy: boolean;
   readonly onSend: () => void;
 }
@@ -45,7 +47,8 @@ interface RescheduleFormProps extends RescheduleProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-function RescheduleForm({ appointment, field, onClose, draft, onDraft, busy, onSend }: RescheduleFormProps) {
+function RescheduleForm(props: RescheduleFormProps) {
+  const { appointment, field, onClose, draft, onDraft, line, busy, onSend } = props;
   const { reason, preferred } = draft;
   const [preferring, setPreferring] = useState(preferred !== null);
   const prefer = (time: FreeSlot | null) => onDraft({ preferred: time });
@@ -70,6 +73,7 @@ function RescheduleForm({ appointment, field, onClose, draft, onDraft, busy, onS
       <p className={styles.about}>
         {m.own_reschedule_about({ doctor: appointment.doctorName, ...words(appointment) })}
       </p>
+      {line}
       <AreaField
         ref={field}
         label={m.own_reschedule_label()}

@@ -38,7 +38,7 @@ export function ReviewModalButton() {
       <Dialog open={open} onClose={() => setOpen(false)} title={m.reviews_title()}>
         <div className={styles.content}>
           <Suspense fallback={<CardSkeletons />}>
-            <PatientReviews patientId={user.id} heading="h3" />
+            <PatientReviews heading="h3" />
           </Suspense>
         </div>
         <Toasts />
