@@ -1,10 +1,5 @@
 import { sessionStore } from '../session/session.ts';
-
-/** A draft as it lies in the storage: when it was typed (milliseconds since the epoch), and what. */
-export interface KeptDraft {
-  readonly at: number;
-  readonly value: unknown;
-}
+import { type DurableCopy, indexedCopy, type KeptDraft } from './durable-copy.ts';
 
 /** What happened to a draft outside of this tab: another one typed, or it came back from the durable copy. */
 type Listener = (name: string | null) => void;
@@ -27,7 +22,12 @@ function keptOf(text: string | null): KeptDraft | null {
  * Drafts in a storage of the browser, by account and name. Storage that is full or forbidden throws nothing:
  * the draft then lives as long as the page. `account` is the id of whoever is logged in, or null.
  */
-export function makeDraftStore(storage: () => Storage, account: () => string | null, now: () => number) {
+export function makeDraftStore(
+  storage: () => Storage,
+  account: () => string | null,
+  now: () => number,
+  copy?: DurableCopy,
+) {
   const listeners = new Set<Listener>();
   /** What the storage refused; it lives as long as the page. */
   const unkept = new Map<string, KeptDraft>();
@@ -36,7 +36,7 @@ export function makeDraftStore(storage: () => Storage, account: () => string | n
   };
   const ownPrefix = () => `${prefix}${account()}:`;
   const keyOf = (name: string) => ownPrefix() + name;
-  const isOver = ({ at }: KeptDraft) => now() - at > keptMilliseconds;
+  const isOver = ({ at }: Pick<KeptDraft, 'at'>) => now() - at > keptMilliseconds;
 
   function attempt<Answer>(work: () => Answer, otherwise: Answer): Answer {
     try {
@@ -72,6 +72,7 @@ export function makeDraftStore(storage: () => Storage, account: () => string | n
         storage().setItem(keyOf(name), JSON.stringify(draft));
         return true;
       }, false);
+      copy?.put(keyOf(name), draft);
       if (kept) unkept.delete(keyOf(name));
       else unkept.set(keyOf(name), draft);
       tell(name);
@@ -80,6 +81,7 @@ export function makeDraftStore(storage: () => Storage, account: () => string | n
     remove(name: string): void {
       unkept.delete(keyOf(name));
       attempt(() => storage().removeItem(keyOf(name)), undefined);
+      copy?.put(keyOf(name), { at: now(), isGone: true });
       tell(name);
     },
     /** The names of the account's drafts. */
@@ -88,13 +90,33 @@ export function makeDraftStore(storage: () => Storage, account: () => string | n
         .filter((key) => key.startsWith(ownPrefix()))
         .map((key) => key.slice(ownPrefix().length)),
     /** Removes all drafts of the account: it logs out. */
-    forgetOwn: () => removeWhere((key) => key.startsWith(ownPrefix())),
+    forgetOwn() {
+      const own = ownPrefix();
+      removeWhere((key) => key.startsWith(own));
+      copy?.removeWhere((key) => key.startsWith(own));
+    },
+    /** Brings back what a browser that was killed had not written to the disk, from the durable copy. */
+    async recover(): Promise<void> {
+      const own = ownPrefix();
+      for (const [key, copied] of (await copy?.all()) ?? []) {
+        const known = attempt(() => keptOf(storage().getItem(key)), null);
+        if (!key.startsWith(own) || copied.at <= (known?.at ?? 0)) continue;
+        attempt(() => {
+          if ('isGone' in copied) storage().removeItem(key);
+          else storage().setItem(key, JSON.stringify(copied));
+        }, undefined);
+        tell(key.slice(own.length));
+      }
+    },
     /** Removes what others left on this device, and what is too old. */
-    tidy: () =>
+    tidy() {
+      const own = ownPrefix();
       removeWhere((key) => {
         const kept = unkept.get(key) ?? keptOf(storage().getItem(key));
-        return !key.startsWith(ownPrefix()) || kept === null || isOver(kept);
-      }),
+        return !key.startsWith(own) || kept === null || isOver(kept);
+      });
+      copy?.removeWhere((key, copied) => !key.startsWith(own) || isOver(copied));
+    },
     /** Called with the name of a draft that changed, or null if any may have; answers how to stop. */
     subscribe(listener: Listener) {
       listeners.add(listener);
@@ -113,7 +135,12 @@ const ownAccount = () => sessionStore.current().user?.id ?? null;
 const now = () => Date.now();
 
 /** What the account that is logged in has typed on this device. */
-export const deviceDrafts = makeDraftStore(() => window.localStorage, ownAccount, now);
+export const deviceDrafts = makeDraftStore(
+  () => window.localStorage,
+  ownAccount,
+  now,
+  typeof indexedDB === 'undefined' ? undefined : indexedCopy(),
+);
 
 /** What it has typed in this tab alone. */
 export const tabDrafts = makeDraftStore(() => window.sessionStorage, ownAccount, now);

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DraftLine } from './draft-line.tsx';
 import { makeDraftStore } from './draft-store.ts';
+import type { CopiedDraft, DurableCopy } from './durable-copy.ts';
 import { useDraft, useDraftTime } from './use-draft.ts';
 
 const morning = Date.parse('2026-11-26T05:11:00Z'); // 10:41 in India
@@ -232,4 +233,63 @@ test('G-05 the form says from when its draft is; discarded, it can be brought ba
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect([field.value, localStorage.length]).toEqual(['On leave', 1]);
   screen.getByText('Draft of 10:41');
+});
+
+/** The copy on the disk, which outlives what a killed browser had in its local storage. */
+function copyOf() {
+  const all = new Map<string, CopiedDraft>();
+  const copy: DurableCopy = {
+    put: (key, draft) => void all.set(key, draft),
+    all: async () => [...all],
+    removeWhere: (isWanted) => {
+      for (const [key, draft] of all) if (isWanted(key, draft)) all.delete(key);
+    },
+  };
+  return { all, copy };
+}
+const copied = (copy: DurableCopy) =>
+  makeDraftStore(
+    () => localStorage,
+    () => account,
+    () => now,
+    copy,
+  );
+
+test('G-05 what a killed browser had not written is brought back into the form', async () => {
+  const { copy } = copyOf();
+  type(hook(copied(copy)).result, 'On leave');
+  localStorage.clear();
+  const store = copied(copy);
+  const { result } = hook(store);
+  expect(result.current[0]).toBe('');
+  await act(() => store.recover());
+  expect([result.current[0], result.current[3]]).toEqual(['On leave', morning]);
+});
+
+test('G-05 what was saved is not brought back, whatever the killed browser still has', async () => {
+  const { copy, all } = copyOf();
+  const { result } = hook(copied(copy));
+  type(result, 'On leave');
+  const unwritten = { ...localStorage };
+  now += 1000;
+  act(() => result.current[2]());
+  for (const [key, text] of Object.entries(unwritten)) localStorage.setItem(key, String(text));
+  const store = copied(copy);
+  await store.recover();
+  expect(store.names()).toEqual([]);
+  now += 31 * day;
+  store.tidy();
+  expect(all.size).toBe(0);
+});
+
+test('G-05 an older copy takes nothing back, and a logout leaves none', async () => {
+  const { copy, all } = copyOf();
+  const store = copied(copy);
+  type(hook(store).result, 'On leave');
+  now += 1000;
+  storeOf().write(name, 'On leave until Monday');
+  await store.recover();
+  expect(store.read(name)?.value).toBe('On leave until Monday');
+  store.forgetOwn();
+  expect([all.size, localStorage.length]).toEqual([0, 0]);
 });

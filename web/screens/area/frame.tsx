@@ -44,6 +44,7 @@ export function AreaFrame({ user, title, action, places, children }: AreaFramePr
   const { id } = user;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody else left on this device goes
   useEffect(() => {
+    void deviceDrafts.recover();
     deviceDrafts.tidy();
     tabDrafts.tidy();
   }, [id]);

@@ -1,0 +1,66 @@
+/** A draft as it lies in the storage: when it was typed (milliseconds since the epoch), and what. */
+export interface KeptDraft {
+  readonly at: number;
+  readonly value: unknown;
+}
+
+/** A draft, or that there is none any more since then. */
+export type CopiedDraft = KeptDraft | { readonly at: number; readonly isGone: true };
+
+/** A copy of the drafts that is on the disk at once: a browser writes its local storage there only seconds later. */
+export interface DurableCopy {
+  readonly put: (key: string, draft: CopiedDraft) => void;
+  readonly all: () => Promise<readonly (readonly [key: string, draft: CopiedDraft])[]>;
+  readonly removeWhere: (isWanted: (key: string, draft: CopiedDraft) => boolean) => void;
+}
+
+const name = 'drafts';
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(name);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+}
+
+/** The copy in IndexedDB. Where that is full or forbidden, drafts live in the local storage alone. */
+export function indexedCopy(): DurableCopy {
+  let database: Promise<IDBDatabase> | null = null;
+  const run = async (work: (drafts: IDBObjectStore) => void) => {
+    try {
+      database ??= openDatabase();
+      const transaction = (await database).transaction(name, 'readwrite');
+      transaction.onabort = () => console.warn('A draft was not copied:', transaction.error);
+      work(transaction.objectStore(name));
+    } catch (error) {
+      console.warn('Drafts are not copied on this device:', error);
+    }
+  };
+  const each = (visit: (cursor: IDBCursorWithValue) => void, onEnd: () => void = () => {}) =>
+    run((drafts) => {
+      const walk = drafts.openCursor();
+      walk.onsuccess = () => {
+        if (!walk.result) return onEnd();
+        visit(walk.result);
+        walk.result.continue();
+      };
+      walk.onerror = onEnd;
+    });
+  return {
+    put: (key, draft) => void run((drafts) => drafts.put(draft, key)),
+    all: () =>
+      new Promise((resolve) => {
+        const found: [string, CopiedDraft][] = [];
+        void each(
+          ({ key, value }) => found.push([String(key), value as CopiedDraft]),
+          () => resolve(found),
+        );
+      }),
+    removeWhere: (isWanted) =>
+      void each((cursor) => {
+        if (isWanted(String(cursor.key), cursor.value as CopiedDraft)) cursor.delete();
+      }),
+  };
+}
