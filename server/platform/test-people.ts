@@ -76,6 +76,19 @@ async function signUp({ app }: TestApp, role: 'patient' | 'doctor'): Promise<Tes
   return { id, phone, token, bearer: { authorization: `Bearer ${token}` } };
 }
 
+/** The same person with a new session: one ends after seven days of the clock. */
+export async function logInAgain(
+  { app }: TestApp,
+  role: 'patient' | 'doctor',
+  person: TestPerson,
+): Promise<TestPerson> {
+  const body = { phone: person.phone, password: 'teal kettle' };
+  const answer = await app.inject({ method: 'POST', url: `/api/${role}s/login`, body });
+  if (answer.statusCode !== 200) throw new Error(`Login answered ${answer.statusCode}: ${answer.body}`);
+  const { token } = answer.json<{ token: string }>();
+  return { ...person, token, bearer: { authorization: `Bearer ${token}` } };
+}
+
 /** A new patient, signed up through the API. */
 export const newPatient = (hams: TestApp) => signUp(hams, 'patient');
 
