@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { RescheduleRequest } from '#contract/appointment-lists.ts';
 import type { FreeSlot } from '#contract/availability.ts';
+import { addDays } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import type { Outcome } from '../../appointments/change.ts';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
 import type { Asking } from '../../appointments/use-asking.ts';
 import { availabilityKey } from '../../availability/booking/first-availability.ts';
-import { nextFreeSlots } from '../../availability/booking/free-slots.ts';
+import { firstFreeAfterDay } from '../../availability/booking/free-slots.ts';
 import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
 import { type Availability, useAvailability } from '../../availability/booking/use-availability.ts';
 import { useSession } from '../../session/session.ts';
@@ -83,10 +84,10 @@ function Choice(props: ChoiceProps) {
   const { request, doctorId, initial, chosen, busy, problem, onClose, onSend } = props;
   const { preferred } = request;
   const [chosenWay, setWay] = useState<Way | null>(null);
-  const [date, setDate] = useState(
-    () => preferred?.date ?? nextFreeSlots(initial.days, 1)[0]?.date ?? initial.today,
-  );
-  const [slot, setSlot] = useState<string | null>(null);
+  // Who asks for another time is seldom helped by one of the same day.
+  const [proposed] = useState(() => (preferred ? null : firstFreeAfterDay(initial.days, request.date)));
+  const [date, setDate] = useState(preferred?.date ?? proposed?.date ?? addDays(request.date, 1));
+  const [slot, setSlot] = useState(proposed?.slot ?? null);
   const ofPreferred = useAvailability(doctorId, preferred?.date ?? null, initial);
   const picking = useAvailability(doctorId, date, initial);
   const { today } = picking;
