@@ -160,7 +160,8 @@ const isNear = (day: string, today: string) => day === today || day === addDays(
 
 /** What a status means for the patient, where the word is not enough. */
 function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
-  const { appStatus, canPickTime, doctorName, replaces, rejectionReason, tooLate } = appointment;
+  const { appStatus, canPickTime, doctorName, replaces, rejectionReason, timeKeptReason, tooLate } =
+    appointment;
   return (
     <>
       {canPickTime && (
@@ -175,6 +176,16 @@ function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
             {m.own_rejection()}{' '}
             <q>
               <Given>{rejectionReason}</Given>
+            </q>
+          </span>
+        </p>
+      )}
+      {timeKeptReason && (
+        <p className={styles.note}>
+          <span>
+            {m.own_time_kept()}{' '}
+            <q>
+              <Given>{timeKeptReason}</Given>
             </q>
           </span>
         </p>

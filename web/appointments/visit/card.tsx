@@ -17,16 +17,18 @@ import type { VisitCardFacts } from './use-visit.ts';
 
 interface VisitCardProps {
   readonly visit: VisitCardFacts;
+  /** What was paid, instead of what it costs. */
+  readonly paid?: ReactNode;
   /** What can be done with it. */
   readonly children: ReactNode;
 }
 
 /** When, with whom, where, what it costs, what is needed, and until when it can be changed (E-10). */
-export function VisitCard({ visit, children }: VisitCardProps) {
+export function VisitCard({ visit, paid, children }: VisitCardProps) {
   const { appointment, today, fee, address } = visit;
   const { appointmentId, date, slot, startsAt, doctorName, doctorPhoto, specialization, reason } =
     appointment;
-  const { consultStatus, payStatus, hospital, needs, tooLate, rejectionReason } = appointment;
+  const { consultStatus, payStatus, hospital, needs, tooLate, rejectionReason, timeKeptReason } = appointment;
   const ahead = openStatuses.some((status) => status === appointment.appStatus);
   const online = consultStatus === 'Online';
   return (
@@ -70,7 +72,7 @@ export function VisitCard({ visit, children }: VisitCardProps) {
         </li>
         <li>
           <Icon name="rupee" />
-          {feeLine(fee, payStatus, consultStatus)}
+          {paid ?? feeLine(fee, payStatus, consultStatus)}
         </li>
         {needs && (
           <li>
@@ -86,6 +88,17 @@ export function VisitCard({ visit, children }: VisitCardProps) {
             <q>
               <Given>{rejectionReason}</Given>
             </q>
+          </li>
+        )}
+        {timeKeptReason && (
+          <li>
+            <Icon name="clock" />
+            <span>
+              {m.own_time_kept()}{' '}
+              <q>
+                <Given>{timeKeptReason}</Given>
+              </q>
+            </span>
           </li>
         )}
         <ChangeRule visit={visit} />

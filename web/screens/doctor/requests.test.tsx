@@ -381,7 +381,10 @@ test('G-03 a preferred time that is gone says so; another free one is chosen ins
 test('G-03 without a preferred time the first free one after the visit’s day is proposed', async () => {
   reschedules = reschedules.map((one) => ({ ...one, preferred: null }));
   const day = (date: string, slot: string) => ({ date, interval: 30, free: [slot], booked: [] });
-  free = { today, days: [day('2026-11-26', '16:00'), day('2026-11-27', '15:00'), day('2026-11-30', '09:30')] };
+  free = {
+    today,
+    days: [day('2026-11-26', '16:00'), day('2026-11-27', '15:00'), day('2026-11-30', '09:30')],
+  };
   const dialog = await approve();
   await user.click(await within(dialog).findByRole('button', { name: 'Move to Mon 30 Nov, 09:30' }));
   await left(/Meena/);

@@ -92,6 +92,18 @@ test('E-10 what is not known is not said: neither a speed nor a way', async () =
   expect(screen.queryByRole('link', { name: 'Way there' })).toBeNull();
 });
 
+test('F-05 what was paid, and why the time stays, stand on the card', async () => {
+  open({
+    ...facts,
+    payment: { way: 'upi', amount: 900, receipt: 'R-2026-000042', at: '2026-11-26T05:00:00.000Z' },
+    appointment: patientAppointment({ appStatus: 'Pending', timeKeptReason: 'No other time this week' }),
+  });
+  await screen.findByText(/^Paid ₹900 by UPI, receipt R-2026-000042/);
+  expect(screen.queryByText('₹900, pay there')).toBeNull();
+  screen.getByRole('button', { name: 'Receipt (PDF)' });
+  screen.getByText('No other time this week');
+});
+
 test('E-10 no way leads to where the doctor is not', async () => {
   open({ ...facts, address: null, position: null });
   await screen.findByRole('heading', { level: 1, name: 'Requested' });

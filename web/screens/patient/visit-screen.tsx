@@ -13,6 +13,7 @@ import { useVisit, type VisitCardFacts } from '../../appointments/visit/use-visi
 import { VisitMessages } from '../../notifications/log/visit-messages.tsx';
 import { AskToKeep } from '../../offline/ask-to-keep.tsx';
 import { paths } from '../../paths.ts';
+import { PaidLine } from '../../payments/paid-line.tsx';
 import buttonStyles from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { longDay } from '../../ui/day-words.ts';
@@ -58,7 +59,7 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
   const visitRoom = useRoomAddress();
   const container = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(container);
-  const { appointment, position } = visit;
+  const { appointment, position, payment } = visit;
   const { appStatus, doctorName, consultStatus } = appointment;
   const ahead = openStatuses.some((status) => status === appStatus);
   const requested = appStatus === 'Requested';
@@ -77,7 +78,10 @@ function Visit({ visit }: { readonly visit: VisitCardFacts }) {
           </p>
         )}
       </div>
-      <VisitCard visit={visit}>
+      <VisitCard
+        visit={visit}
+        paid={payment && <PaidLine appointmentId={appointment.appointmentId} payment={payment} />}
+      >
         {ahead && (
           <div className={styles.ways}>
             {consultStatus === 'Offline' && position && (

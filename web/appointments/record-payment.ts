@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { PaymentForm } from '#contract/payments.ts';
+import { m } from '#messages/messages.js';
+import type { AnswerOf } from '../api/client.ts';
+import { useCall } from '../api/context.tsx';
+import { inRupees } from '../ui/rupees.ts';
+import { failureOf, type Outcome, told } from './change.ts';
+import { refreshAppointments } from './keys.ts';
+
+type Recorded = AnswerOf<'POST /appointments/:appointmentId/payment'>;
+
+/**
+ * Records how a visit was paid, with a toast that names the receipt (G-04). One at a time; afterwards everything
+ * about appointments is asked again. Somebody else who has recorded it already was first.
+ */
+export function useRecordPayment() {
+  const client = useQueryClient();
+  const call = useCall();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  const record = async (appointmentId: string, body: PaymentForm): Promise<Outcome<Recorded>> => {
+    if (running.current) return { state: 'running' };
+    running.current = true;
+    setBusy(true);
+    try {
+      const params = { appointmentId };
+      const answer = await call('POST /appointments/:appointmentId/payment', { params, body });
+      void refreshAppointments(client);
+      return told<Recorded>({ state: 'done', answer }, ({ payment }) =>
+        payment?.receipt
+          ? m.payments_recorded({ amount: inRupees(payment.amount), receipt: payment.receipt })
+          : m.payments_noted_later({ amount: inRupees(body.amount) }),
+      );
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code === null) console.error(error);
+      else void refreshAppointments(client);
+      const overtaken = failure.overtaken || failure.code === 'already_paid';
+      return { state: 'failed', ...failure, overtaken };
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, record };
+}

@@ -1,0 +1,26 @@
+import type { Payment } from '#contract/payments.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { inRupees } from '../ui/rupees.ts';
+import styles from './paid-line.module.css';
+import { useReceiptFile } from './use-receipt-file.ts';
+import { wayInSentence } from './way-words.ts';
+
+interface PaidLineProps {
+  readonly appointmentId: string;
+  readonly payment: Payment;
+}
+
+/** "Paid ₹900 by UPI, receipt R-2026-000042" with the receipt to keep, or what is still to be paid (F-05). */
+export function PaidLine({ appointmentId, payment: { way, amount, receipt } }: PaidLineProps) {
+  const file = useReceiptFile(appointmentId, receipt ?? '');
+  if (receipt === null) return <span>{m.payments_due({ amount: inRupees(amount) })}</span>;
+  return (
+    <span className={styles.line}>
+      {m.payments_paid({ amount: inRupees(amount), way: wayInSentence(way), receipt })}
+      <Button look="plain" busy={file.isPending} onClick={() => file.mutate()}>
+        {m.payments_download()}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { useRecordPayment } from '../../appointments/record-payment.ts';
+import type { Asking } from '../../appointments/use-asking.ts';
+import type { Payable } from '../../payments/collect-dialog.tsx';
+
+// Not needed to see the first screen.
+const CollectDialog = lazy(async () => {
+  const { CollectDialog } = await import('../../payments/collect-dialog.tsx');
+  return { default: CollectDialog };
+});
+
+/** Asks how a visit was paid, and records it: `asking.ask(appointment)` opens it (G-04). */
+export function CollectPayment({ asking }: { readonly asking: Asking<Payable> }) {
+  const { busy, record } = useRecordPayment();
+  // Once asked for it stays, and remembers the way of the visit before.
+  const [isWanted, setWanted] = useState(false);
+  if (asking.subject !== null && !isWanted) setWanted(true);
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <CollectDialog
+        asking={asking}
+        busy={busy}
+        onCollect={(visit, payment) => void asking.settle(visit, record(visit.appointmentId, payment))}
+      />
+    </Suspense>
+  );
+}
