@@ -230,7 +230,7 @@ export const screens: readonly Screen[] = [
   { name: 'doctor-appointments', path: '/appList', who: 'doctor' },
   {
     name: 'doctor-appointment',
-    path: '/appList?status=Completed',
+    path: '/appList?when=all&status=Completed',
     who: 'doctor',
     open: async (page, locale) => {
       await page.locator('main a[href^="/dashboard/appointments/APT-"]').first().click();

@@ -1,3 +1,4 @@
+import { type ListFigure, listFigures } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import type { AnswerOf } from '../../api/client.ts';
 import cardStyles from '../../ui/card.module.css';
@@ -7,41 +8,49 @@ import styles from './figures.module.css';
 
 type Counts = AnswerOf<'GET /appointments/counts'>;
 
-const figures: readonly { key: keyof Counts; name: () => string; icon: IconName }[] = [
-  { key: 'awaiting', name: () => m.appointments_awaiting(), icon: 'clock' },
-  { key: 'cancelled', name: () => m.appointments_canceled(), icon: 'ban' },
-  { key: 'ended', name: () => m.appointments_ended(), icon: 'check' },
-  { key: 'online', name: () => m.appointments_online(), icon: 'video' },
-];
+const figures: Readonly<Record<ListFigure, { name: () => string; icon: IconName }>> = {
+  awaiting: { name: () => m.appointments_awaiting(), icon: 'clock' },
+  cancelled: { name: () => m.appointments_canceled(), icon: 'ban' },
+  ended: { name: () => m.appointments_ended(), icon: 'check' },
+  online: { name: () => m.appointments_online(), icon: 'video' },
+};
 
 interface FiguresProps {
   /** Undefined while they load, null if that failed. */
   readonly counts: Counts | null | undefined;
+  readonly chosen: ListFigure | null;
+  /** Null lets go of the chosen one. */
+  readonly onChoose: (figure: ListFigure | null) => void;
 }
 
-/** Awaited, cancelled, ended and online appointments (G-06). */
-export function ListFigures({ counts }: FiguresProps) {
+/** Awaited, cancelled, ended and online appointments; each shows in the list what it counts (G-06). */
+export function ListFigures({ counts, chosen, onChoose }: FiguresProps) {
   return (
-    <section aria-label={m.appointments_figures()}>
-      <dl className={styles.figures}>
-        {figures.map(({ key, name, icon }) => (
-          <div key={key} className={`${cardStyles.raised} ${styles.figure}`} data-kind={key}>
-            <dt>
-              <span className={styles.icon}>
-                <Icon name={icon} />
-              </span>
-              {name()}
-            </dt>
-            <dd>
-              {counts === undefined ? (
-                <Skeleton height={40} width={64} />
-              ) : (
-                (counts?.[key].toLocaleString('en-IN') ?? '–')
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <section className={styles.figures} aria-label={m.appointments_figures()}>
+      {listFigures.map((figure) => (
+        <button
+          key={figure}
+          type="button"
+          className={`${cardStyles.raised} ${styles.figure}`}
+          data-kind={figure}
+          aria-pressed={figure === chosen}
+          onClick={() => onChoose(figure === chosen ? null : figure)}
+        >
+          <span className={styles.name}>
+            <span className={styles.icon}>
+              <Icon name={figures[figure].icon} />
+            </span>
+            {figures[figure].name()}
+          </span>{' '}
+          <b className={styles.count}>
+            {counts === undefined ? (
+              <Skeleton height={32} width={64} />
+            ) : (
+              (counts?.[figure].toLocaleString('en-IN') ?? '–')
+            )}
+          </b>
+        </button>
+      ))}
     </section>
   );
 }

@@ -8,7 +8,15 @@ import { statusWord } from '../status-badge.tsx';
 import { columns } from './columns.ts';
 import styles from './filters.module.css';
 import { ListSearch } from './search.tsx';
-import { filterCount, type ListView, listedStatuses, type ViewChange, viewOf } from './view.ts';
+import {
+  filterCount,
+  isCrossed,
+  type ListView,
+  listedStatuses,
+  orderOf,
+  type ViewChange,
+  viewOf,
+} from './view.ts';
 
 interface ListFiltersProps {
   readonly view: ListView;
@@ -24,6 +32,7 @@ export function ListFilters({ view, onChange, searchField, sortable }: ListFilte
   const folded = useMedia('(max-width: 44.9375em)');
   const panelId = useId();
   const count = filterCount(view);
+  const shown = !folded || open || isCrossed(view);
   return (
     <search className={styles.filters}>
       <div className={styles.search}>
@@ -33,12 +42,12 @@ export function ListFilters({ view, onChange, searchField, sortable }: ListFilte
           field={searchField}
         />
         {folded && (
-          <Button look="quiet" aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
+          <Button look="quiet" aria-expanded={shown} aria-controls={panelId} onClick={() => setOpen(!open)}>
             {count > 0 ? m.appointments_filters_count({ count }) : m.appointments_filters()}
           </Button>
         )}
       </div>
-      <div id={panelId} className={styles.panel} hidden={folded && !open}>
+      <div id={panelId} className={styles.panel} hidden={!shown}>
         <FilterFields view={view} onChange={onChange} />
         {sortable && <SortField view={view} onChange={onChange} />}
       </div>
@@ -50,6 +59,7 @@ type FilterFieldsProps = Pick<ListFiltersProps, 'view' | 'onChange'>;
 
 function FilterFields({ view, onChange }: FilterFieldsProps) {
   // The values of the fields are read like those of an address: invalid ones are dropped.
+  const crossed = isCrossed(view) ? m.sheet_crossed() : undefined;
   const read = (name: string, value: string) => viewOf(new URLSearchParams({ [name]: value }));
   return (
     <>
@@ -85,6 +95,7 @@ function FilterFields({ view, onChange }: FilterFieldsProps) {
       <DayField
         label={m.appointments_to()}
         min={view.from ?? undefined}
+        error={crossed}
         value={view.to ?? ''}
         onChange={(day) => onChange({ to: read('to', day).to })}
       />
@@ -103,7 +114,7 @@ function SortField({ view, onChange }: FilterFieldsProps) {
     <SelectField
       label={m.appointments_sort()}
       aria-required={false}
-      value={key(view.sort, view.order)}
+      value={key(view.sort, orderOf(view))}
       onChange={({ target }) => {
         const chosen = choices.find(({ sort, order }) => key(sort, order) === target.value);
         if (chosen) onChange({ sort: chosen.sort, order: chosen.order });

@@ -4,11 +4,13 @@ import { partOfDay } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import styles from './greeting.module.css';
 
 /** How often greeting and date change places, and how often the clock moves (docs/product.md#screens). */
 const turnMilliseconds = 20_000;
-const tickMilliseconds = 1000;
+const second = 1000;
+const minute = 60 * second;
 
 const greetings = {
   morning: m.appointments_good_morning,
@@ -39,19 +41,30 @@ export function GreetingOrDate({ name }: { readonly name: string }) {
   );
 }
 
-/** The clinic's time with seconds and zone (G-06); not announced, since nobody wants to hear every second. */
+/**
+ * The clinic's time with seconds and zone (G-06); not announced, since nobody wants to hear every second. Whoever
+ * asks the system for less motion sees minutes (WCAG 2.2.2), and a tab that nobody sees stands still.
+ */
 export function LiveClock() {
   const [now, setNow] = useState(() => Date.now());
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  const period = calm ? minute : second;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     // Aims at the next full second, so that it neither drifts nor skips one.
     const tick = () => {
-      timer = setTimeout(tick, tickMilliseconds - (Date.now() % tickMilliseconds));
+      clearTimeout(timer);
+      if (document.hidden) return;
+      timer = setTimeout(tick, period - (Date.now() % period));
       setNow(Date.now());
     };
     tick();
-    return () => clearTimeout(timer);
-  }, []);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [period]);
   const timeZone = clinicTimeZone();
   const parts = new Intl.DateTimeFormat('en-IN', {
     timeZone,
@@ -67,7 +80,7 @@ export function LiveClock() {
       <span className="visually-hidden">{m.appointments_clock()}</span>
       <time className={styles.time}>
         {part('hour')}:{part('minute')}
-        <span className={styles.seconds}>:{part('second')}</span>
+        {!calm && <span className={styles.seconds}>:{part('second')}</span>}
       </time>
       <span className={styles.zone}>{part('timeZoneName')}</span>
     </p>

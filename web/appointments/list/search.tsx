@@ -17,7 +17,7 @@ interface ListSearchProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches by name, reason or id after a pause in typing. */
+/** Searches by name, phone number, reason or id after a pause in typing. */
 export function ListSearch({ search, onSearch, field }: ListSearchProps) {
   const [typed, setTyped] = useState(search);
   // Takes over changes of the address ("back", "Clear filters"), but not the echo of its own.
@@ -41,7 +41,7 @@ export function ListSearch({ search, onSearch, field }: ListSearchProps) {
     <Field
       type="search"
       label={m.appointments_search()}
-      placeholder={m.appointments_search_hint()}
+      placeholder={m.sheet_search_hint()}
       aria-required={false}
       enterKeyHint="search"
       autoComplete="off"

@@ -11,7 +11,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import { columns } from './columns.ts';
 import { RowLink, shortReason } from './row.tsx';
 import styles from './table.module.css';
-import { firstOrder, type ListView, type ViewChange } from './view.ts';
+import { firstOrder, type ListView, orderOf, type ViewChange, whenOf } from './view.ts';
 
 interface ListTableProps {
   readonly appointments: readonly DoctorAppointment[];
@@ -46,7 +46,7 @@ export function ListTable({ appointments, view, onChange, listAddress }: ListTab
 function ariaSort(sort: ListSort | null, view: ListView) {
   if (sort === null) return undefined;
   if (sort !== view.sort) return 'none';
-  return view.order === 'asc' ? 'ascending' : 'descending';
+  return orderOf(view) === 'asc' ? 'ascending' : 'descending';
 }
 
 interface SortButtonProps extends Pick<ListTableProps, 'view' | 'onChange'> {
@@ -56,15 +56,16 @@ interface SortButtonProps extends Pick<ListTableProps, 'view' | 'onChange'> {
 
 function SortButton({ name, sort, view, onChange }: SortButtonProps) {
   const current = sort === view.sort;
-  const other = view.order === 'asc' ? 'desc' : 'asc';
+  const order = orderOf(view);
+  const other = order === 'asc' ? 'desc' : 'asc';
   return (
     <button
       type="button"
       className={styles.sort}
-      onClick={() => onChange({ sort, order: current ? other : firstOrder(sort) })}
+      onClick={() => onChange({ sort, order: current ? other : firstOrder(sort, whenOf(view)) })}
     >
       {name}
-      <span className={styles.arrow} data-order={current ? view.order : undefined}>
+      <span className={styles.arrow} data-order={current ? order : undefined}>
         <Icon name="chevronDown" size={16} />
       </span>
     </button>
@@ -81,12 +82,12 @@ function Row({ appointment, listAddress }: RowProps) {
   const online = consultStatus === 'Online';
   return (
     <tr onClick={followRowLink}>
-      <td>
+      <th scope="row">
         <span className={styles.who}>
           <Avatar name={patientName} url={avatar} size={36} />
           <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
         </span>
-      </td>
+      </th>
       <td>
         <time dateTime={date}>{numericDay(date)}</time>
       </td>

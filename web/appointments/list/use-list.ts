@@ -4,20 +4,23 @@ import { useCall } from '../../api/context.tsx';
 import { useDownload } from '../../api/use-download.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { appointmentKeys } from '../keys.ts';
-import type { ListView } from './view.ts';
+import { isCrossed, type ListView, orderOf, periodOf } from './view.ts';
 
 /** Rows on a page. */
 export const rowsPerPage = 25;
 
-function filterOf({ status, mode, from, to, search, sort, order }: ListView) {
+function filterOf(view: ListView) {
+  const { status, figure, mode, search, sort } = view;
+  const { from, to } = periodOf(view, clinicToday());
   return {
     status: status ?? undefined,
+    figure: figure ?? undefined,
     consultStatus: mode ?? undefined,
     from: from ?? undefined,
     to: to ?? undefined,
     search,
     sort,
-    order,
+    order: orderOf(view),
   };
 }
 
@@ -29,6 +32,7 @@ export function useAppointmentList(view: ListView) {
     queryKey: [...appointmentKeys.list, query],
     queryFn: ({ signal }) => call('GET /appointments/previous', { query, signal }),
     placeholderData: keepPreviousData,
+    enabled: !isCrossed(view),
   });
 }
 

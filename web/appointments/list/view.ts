@@ -1,14 +1,21 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListSort } from '#contract/appointment-lists.ts';
+import { type ListFigure, type ListSort, listFigures } from '#contract/appointment-lists.ts';
 import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment-life.ts';
-import { isDay } from '#domain/calendar-days.ts';
+import { addDays, isDay } from '#domain/calendar-days.ts';
 import { type ConsultMode, consultModes } from '#domain/modes.ts';
 
 export type SortOrder = 'asc' | 'desc';
 
-/** The filter, sort order and page of the doctor's list; null filters nothing. */
+/** The days of the list, by the clinic's today; today itself is in none of the others but all. */
+export const whens = ['today', 'upcoming', 'past', 'all'] as const;
+export type When = (typeof whens)[number];
+
+/** The filter, sort order and page of the doctor's list; null filters nothing, or is as the rest suggests. */
 export interface ListView {
+  /** Null until it is chosen: see `whenOf`. */
+  readonly when: When | null;
+  readonly figure: ListFigure | null;
   readonly status: AppointmentStatus | null;
   readonly mode: ConsultMode | null;
   /** The first and the last day, YYYY-MM-DD. */
@@ -16,7 +23,8 @@ export interface ListView {
   readonly to: string | null;
   readonly search: string;
   readonly sort: ListSort;
-  readonly order: SortOrder;
+  /** Null for the usual order: see `orderOf`. */
+  readonly order: SortOrder | null;
   /** From 1. */
   readonly page: number;
 }
@@ -26,7 +34,7 @@ export const listedStatuses = appointmentStatuses.filter(
   (status) => status !== 'Requested' && status !== 'Request for Rescheduling',
 );
 const sorts: readonly ListSort[] = ['patient', 'date', 'mode', 'payment', 'status', 'reason'];
-const newestFirst = { sort: 'date', order: 'desc' } as const;
+const sortedByDay = 'date';
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
   words.find((word) => word === text) ?? null;
@@ -39,57 +47,84 @@ function pageOf(text: string | null): number {
 
 /** Reads the query of a URL. Invalid parts are ignored, since people edit addresses. */
 export function viewOf(query: URLSearchParams): ListView {
-  const sort = oneOf(sorts, query.get('sort')) ?? newestFirst.sort;
   return {
+    when: oneOf(whens, query.get('when')),
+    figure: oneOf(listFigures, query.get('figure')),
     status: oneOf(listedStatuses, query.get('status')),
     mode: oneOf(consultModes, query.get('mode')),
     from: dayOf(query.get('from')),
     to: dayOf(query.get('to')),
     search: (query.get('search') ?? '').trim().slice(0, 100),
-    sort,
-    order: oneOf(['asc', 'desc'], query.get('order')) ?? firstOrder(sort),
+    sort: oneOf(sorts, query.get('sort')) ?? sortedByDay,
+    order: oneOf(['asc', 'desc'], query.get('order')),
     page: pageOf(query.get('page')),
   };
 }
 
-/** The order of a newly chosen column: newest day first, words from A. */
-export function firstOrder(sort: ListSort): SortOrder {
-  return sort === newestFirst.sort ? newestFirst.order : 'asc';
+/**
+ * Which days are shown: today's at first, everything while somebody searches or looks at a figure, which counts
+ * everything; null where dates were chosen.
+ */
+export function whenOf({ when, from, to, search, figure }: ListView): When | null {
+  if (from || to) return null;
+  return when ?? (search || figure ? 'all' : 'today');
 }
 
+/** The first and the last day of what is shown. */
+export function periodOf(view: ListView, today: string): Pick<ListView, 'from' | 'to'> {
+  const when = whenOf(view);
+  if (when === null) return view;
+  return {
+    from: when === 'today' ? today : when === 'upcoming' ? addDays(today, 1) : null,
+    to: when === 'today' ? today : when === 'past' ? addDays(today, -1) : null,
+  };
+}
+
+/** Whether the first day lies after the last, so that nothing can be asked for. */
+export const isCrossed = ({ from, to }: ListView) => from !== null && to !== null && from > to;
+
+/** The order of a newly chosen column: what is done next first, what is over newest first, words from A. */
+export function firstOrder(sort: ListSort, when: When | null): SortOrder {
+  return sort !== sortedByDay || when === 'today' || when === 'upcoming' ? 'asc' : 'desc';
+}
+
+/** The order in which the rows stand. */
+export const orderOf = (view: ListView) => view.order ?? firstOrder(view.sort, whenOf(view));
+
 /** The query of a URL for the view, without defaults. */
-export function queryOfView({
-  status,
-  mode,
-  from,
-  to,
-  search,
-  sort,
-  order,
-  page,
-}: ListView): URLSearchParams {
+export function queryOfView(view: ListView): URLSearchParams {
+  const { when, figure, status, mode, from, to, search, sort, order, page } = view;
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ status, mode, from, to, search })) {
+  const chosen = from || to ? null : when;
+  for (const [name, value] of Object.entries({ when: chosen, figure, status, mode, from, to, search })) {
     if (value) query.set(name, value);
   }
-  if (sort !== newestFirst.sort) query.set('sort', sort);
-  if (order !== firstOrder(sort)) query.set('order', order);
+  if (sort !== sortedByDay) query.set('sort', sort);
+  if (order !== null && order !== firstOrder(sort, whenOf(view))) query.set('order', order);
   if (page > 1) query.set('page', String(page));
   return query;
 }
 
-/** How many filters are set, without the search. */
+/** How many filters of the fields are set, without the search. */
 export function filterCount({ status, mode, from, to }: ListView): number {
   return [status, mode, from, to].filter(Boolean).length;
 }
 
 /** Whether anything is filtered. */
 export function isFiltered(view: ListView): boolean {
-  return filterCount(view) > 0 || view.search !== '';
+  return filterCount(view) > 0 || view.search !== '' || view.figure !== null;
 }
 
 /** Removes all filters and keeps the order. */
-export const noFilter = { status: null, mode: null, from: null, to: null, search: '' } as const;
+export const noFilter = {
+  when: null,
+  figure: null,
+  status: null,
+  mode: null,
+  from: null,
+  to: null,
+  search: '',
+} as const;
 
 /** A change of the view; all but a change of page lead to the first page. */
 export type ViewChange = Partial<ListView>;

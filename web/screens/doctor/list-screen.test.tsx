@@ -21,10 +21,11 @@ const listed = (id: number, more: Partial<DoctorAppointment> = {}) =>
     ...more,
   });
 
-const counts = { awaiting: 1234, cancelled: 3, ended: 475, online: 40 };
+let counts = { awaiting: 1234, cancelled: 3, ended: 475, online: 40, all: 1900 };
 const asked: string[] = [];
 let rows: DoctorAppointment[];
 let total: number;
+let alike: boolean;
 let narrow: boolean;
 let fail: Response | null;
 let router: ReturnType<typeof createMemoryRouter>;
@@ -37,7 +38,7 @@ async function transport(url: string): Promise<Response> {
     return new Response('a,b', { headers: { 'content-type': 'text/csv; charset=utf-8' } });
   }
   const page = Number(new URL(url, 'http://x').searchParams.get('page'));
-  return Response.json({ appointments: rows, total, page, perPage: 25 });
+  return Response.json({ appointments: rows, total, page, perPage: 25, alike });
 }
 
 const user: SessionUser = {
@@ -87,11 +88,13 @@ beforeEach(() => {
   rows = [listed(1), listed(2)];
   total = 60;
   narrow = false;
+  alike = false;
+  counts = { awaiting: 1234, cancelled: 3, ended: 475, online: 40, all: 1900 };
   fail = null;
   localStorage.clear();
   window.matchMedia = (query) =>
     ({
-      matches: narrow,
+      matches: narrow && !query.includes('motion'),
       media: query,
       addEventListener() {},
       removeEventListener() {},
@@ -139,17 +142,104 @@ test('G-06 the clock goes on every second, in the clinic’s time, and tells nob
   expect(clock?.closest('[aria-live], [role="status"], [role="timer"]')).toBeNull();
 });
 
-test('G-06 four figures', async () => {
+test('G-06 four figures, each of which shows in the list what it counts', async () => {
   await open();
-  const figures = screen.getByRole('region', { name: 'Your visits in figures' });
-  const told = within(figures)
-    .getAllByRole('term')
-    .map((term) => term.textContent);
-  expect(told).toEqual(['Awaiting visits', 'Canceled visits', 'Ended visits', 'Online Slots']);
-  const values = within(figures)
-    .getAllByRole('definition')
-    .map((value) => value.textContent);
-  expect(values).toEqual(['1,234', '3', '475', '40']);
+  const figures = within(screen.getByRole('region', { name: 'Your visits in figures' })).getAllByRole(
+    'button',
+  );
+  expect(figures.map((figure) => figure.textContent)).toEqual([
+    'Awaiting visits 1,234',
+    'Canceled visits 3',
+    'Ended visits 475',
+    'Online Slots 40',
+  ]);
+  const ended = screen.getByRole('button', { name: 'Ended visits 475' });
+  expect(ended.getAttribute('aria-pressed')).toBe('false');
+  await press(ended);
+  expect(ended.getAttribute('aria-pressed')).toBe('true');
+  expect(address()).toBe('/appList?figure=ended');
+  expect(lastList()).toBe(
+    '/api/appointments/previous?figure=ended&sort=date&order=desc&page=1&perPage=25', // all days, as it counts them
+  );
+  await press(ended);
+  expect(address()).toBe('/appList');
+});
+
+test('G-06 chips: today first, what lies ahead, what is over, all', async () => {
+  await open();
+  const pressed = () =>
+    within(screen.getByRole('group', { name: 'Which days' }))
+      .getAllByRole('button', { pressed: true })
+      .map((chip) => chip.textContent);
+  const chip = (name: string) => screen.getByRole('button', { name });
+  expect(pressed()).toEqual(['Today']);
+  expect(lastList()).toContain('?from=2026-11-26&to=2026-11-26&sort=date&order=asc&');
+  await press(chip('Upcoming'));
+  expect(address()).toBe('/appList?when=upcoming');
+  expect(lastList()).toContain('?from=2026-11-27&sort=date&order=asc&');
+  await press(chip('Past'));
+  expect(lastList()).toContain('?to=2026-11-25&sort=date&order=desc&');
+  await press(chip('All'));
+  expect(lastList()).toContain('?sort=date&order=desc&');
+  expect(pressed()).toEqual(['All']);
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  await wait(0);
+  expect(address()).toBe('/appList?from=2026-11-01'); // days of one's own take their place
+  expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+  await press(chip('Today'));
+  expect(address()).toBe('/appList?when=today');
+});
+
+test('G-06 a search looks through everything, unless a chip says otherwise', async () => {
+  await open('/appList?search=asha');
+  expect(lastList()).toContain('?search=asha&sort=date&order=desc&');
+  await press(screen.getByRole('button', { name: 'Today' }));
+  expect(lastList()).toContain('?from=2026-11-26&to=2026-11-26&search=asha&');
+});
+
+test('G-06 names that are only spelled alike say so', async () => {
+  alike = true;
+  await open('/appList?search=parsad');
+  screen.getByText('Nothing matches “parsad”. These names are spelled alike.');
+});
+
+test('G-06 days that are the wrong way round are said, asked for by nobody, and swapped with a button', async () => {
+  await open('/appList?from=2026-11-30&to=2026-11-01');
+  screen.getByText('From 30/11/2026 to 01/11/2026 there is no day.');
+  expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
+  expect(lastList()).toBeUndefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+  await press(screen.getByRole('button', { name: 'Swap the days' }));
+  expect(address()).toBe('/appList?from=2026-11-01&to=2026-11-30');
+  screen.getByText('Patient 1');
+});
+
+test('G-06 every cell stands under its head, and the patient heads the row', async () => {
+  await open();
+  const [heads, ...others] = screen.getAllByRole('row');
+  expect(others.length).toBeGreaterThan(1);
+  for (const row of others) {
+    expect(row.querySelectorAll('th, td')).toHaveLength(heads?.querySelectorAll('th').length ?? 0);
+    within(row).getByRole('rowheader', { name: /Patient/ });
+  }
+});
+
+test('G-06 who asks for less motion has a clock of minutes; a tab that nobody sees has none', async () => {
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('motion'),
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
+  await open();
+  const clock = screen.getByText('Clinic time').parentElement;
+  expect(clock?.textContent).toContain('08:00');
+  expect(clock?.textContent).not.toContain('08:00:07');
+  await wait(53_000);
+  expect(clock?.textContent).toContain('08:01');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await wait(120_000);
+  expect(clock?.textContent).toContain('08:01'); // it stands still
 });
 
 test('G-06 the table: its columns, a row, and the way into the appointment', async () => {
@@ -158,7 +248,7 @@ test('G-06 the table: its columns, a row, and the way into the appointment', asy
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['Patient Name', 'Date', 'Slot', 'Consult Mode', 'Payment', 'Status', 'Reason']);
   const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
-  expect(cells.slice(1, 6).map((cell) => cell.textContent)).toEqual([
+  expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual([
     '26/11/2026',
     '09:30',
     'Online',
@@ -193,7 +283,7 @@ test('G-06 a reason of exactly 20 letters stays whole', async () => {
 });
 
 test('G-06 heads sort, and say how the list is sorted', async () => {
-  await open();
+  await open('/appList?when=all');
   const head = (name: string) => screen.getByRole('columnheader', { name });
   expect(head('Date').getAttribute('aria-sort')).toBe('descending');
   expect(head('Slot').hasAttribute('aria-sort')).toBe(false);
@@ -202,9 +292,9 @@ test('G-06 heads sort, and say how the list is sorted', async () => {
   expect(head('Date').getAttribute('aria-sort')).toBe('none');
   expect(lastList()).toContain('sort=patient&order=asc&page=1');
   await press(screen.getByRole('button', { name: 'Patient Name' }));
-  expect(address()).toBe('/appList?sort=patient&order=desc');
+  expect(address()).toBe('/appList?when=all&sort=patient&order=desc');
   await press(screen.getByRole('button', { name: 'Date' }));
-  expect(address()).toBe('/appList');
+  expect(address()).toBe('/appList?when=all');
 });
 
 test('G-06 filters stand in the address, begin at the first page, and work from there', async () => {
@@ -224,8 +314,12 @@ test('G-06 filters stand in the address, begin at the first page, and work from 
 });
 
 test('G-06 what is no filter in an address is ignored', async () => {
-  await open('/dashboard/appointments?status=Done&mode=x&from=2026-02-30&sort=fee&order=up&page=-3');
-  expect(lastList()).toBe('/api/appointments/previous?sort=date&order=desc&page=1&perPage=25');
+  await open(
+    '/dashboard/appointments?when=soon&figure=paid&status=Done&mode=x&from=2026-02-30&sort=fee&order=up&page=-3',
+  );
+  expect(lastList()).toBe(
+    '/api/appointments/previous?from=2026-11-26&to=2026-11-26&sort=date&order=asc&page=1&perPage=25',
+  );
 });
 
 test('G-06 a search waits until the typing pauses for 300 ms, and follows the way back', async () => {
@@ -294,10 +388,20 @@ test('G-06 an export that fails is said, and can be tried again', async () => {
 test('G-06 no appointment yet: what to do next', async () => {
   rows = [];
   total = 0;
+  counts = { awaiting: 0, cancelled: 0, ended: 0, online: 0, all: 0 };
   await open();
   screen.getByText('No appointments yet');
   expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
   expect(screen.queryByLabelText('Search')).toBeNull(); // nothing to search
+});
+
+test('G-06 a day without visits leads to those of other days', async () => {
+  rows = [];
+  total = 0;
+  await open();
+  screen.getByText('No visits today');
+  await press(screen.getAllByRole('button', { name: 'Upcoming' }).at(-1) as HTMLElement);
+  expect(address()).toBe('/appList?when=upcoming');
 });
 
 test('G-06 nothing found: the filters can be cleared', async () => {

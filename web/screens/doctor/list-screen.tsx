@@ -11,16 +11,20 @@ import { ListTable } from '../../appointments/list/table.tsx';
 import { useListKeys } from '../../appointments/list/use-keys.ts';
 import { useAppointmentCounts, useAppointmentList, useListFile } from '../../appointments/list/use-list.ts';
 import {
+  isCrossed,
   isFiltered,
   type ListView,
   noFilter,
   queryOfView,
   useListView,
   type ViewChange,
+  whenOf,
 } from '../../appointments/list/view.ts';
+import { WhenChips } from '../../appointments/list/when-chips.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
+import { numericDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeysHint } from '../../ui/keys/help.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -40,8 +44,8 @@ export function AppointmentListScreen() {
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const total = appointments.data?.total;
-  // Not while the last filter's answer stands in for one without filters.
-  const nothingYet = total === 0 && !appointments.isPlaceholderData && !isFiltered(view);
+  const nothingYet = counts.data?.all === 0;
+  const crossed = isCrossed(view);
 
   const toPage = (page: number) => {
     change({ page });
@@ -57,7 +61,11 @@ export function AppointmentListScreen() {
         <GreetingOrDate name={user.name} />
         <LiveClock />
       </header>
-      <ListFigures counts={counts.isError ? null : counts.data} />
+      <ListFigures
+        counts={counts.isError ? null : counts.data}
+        chosen={view.figure}
+        onChoose={(figure) => change({ figure, when: null, from: null, to: null })}
+      />
       <section
         ref={list}
         className={`${cardStyles.raised} ${styles.list}`}
@@ -68,7 +76,7 @@ export function AppointmentListScreen() {
             {m.appointments_list()}
           </h2>
           <p className={styles.total} role="status">
-            {total !== undefined && m.appointments_total({ count: total })}
+            {total !== undefined && !crossed && m.appointments_total({ count: total })}
           </p>
           {isFiltered(view) && (
             <Button look="plain" onClick={() => change(noFilter)}>
@@ -76,12 +84,17 @@ export function AppointmentListScreen() {
             </Button>
           )}
           <KeysHint />
-          <ExportButton view={view} none={total === 0} />
+          <ExportButton view={view} none={total === 0 || crossed} />
         </div>
+        {!nothingYet && (
+          <WhenChips when={whenOf(view)} onChoose={(when) => change({ when, from: null, to: null })} />
+        )}
         {!nothingYet && (
           <ListFilters view={view} onChange={change} searchField={searchField} sortable={narrow} />
         )}
-        {appointments.data ? (
+        {crossed ? (
+          <Crossed view={view} onChange={change} />
+        ) : appointments.data ? (
           <div className={styles.rows} aria-busy={appointments.isPlaceholderData}>
             <Rows
               view={view}
@@ -140,9 +153,16 @@ interface RowsProps {
 
 function Rows({ view, onChange, onPage, answer, nothingYet, narrow }: RowsProps) {
   const { pathname, search } = useLocation();
-  const { appointments, total, page } = answer;
+  const { appointments, total, page, alike } = answer;
   const pages = pageCount(total);
-  if (total === 0) return nothingYet ? <NothingYet /> : <NothingFound onChange={onChange} />;
+  if (total === 0) {
+    if (nothingYet) return <NothingYet />;
+    return whenOf(view) === 'today' && !isFiltered(view) ? (
+      <NothingToday onChange={onChange} />
+    ) : (
+      <NothingFound onChange={onChange} />
+    );
+  }
   // The address has a page beyond the end of the list. The placeholder of another page does not count.
   if (page === view.page && page > pages) {
     return <Navigate to={{ pathname, search: queryOfView({ ...view, page: pages }).toString() }} replace />;
@@ -150,6 +170,11 @@ function Rows({ view, onChange, onPage, answer, nothingYet, narrow }: RowsProps)
   const listAddress = pathname + search;
   return (
     <>
+      {alike && (
+        <p role="status" className={styles.alike}>
+          {m.sheet_alike({ search: view.search })}
+        </p>
+      )}
       {narrow ? (
         <ListCards appointments={appointments} listAddress={listAddress} />
       ) : (
@@ -164,6 +189,34 @@ function NothingYet() {
   return (
     <EmptyState icon="calendar" title={m.appointments_none()} text={m.appointments_none_hint()}>
       <ButtonLink to={paths.doctorSlots}>{m.appointments_publish_slots()}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function NothingToday({ onChange }: Pick<RowsProps, 'onChange'>) {
+  return (
+    <EmptyState icon="calendar" title={m.sheet_none_today()} text={m.sheet_none_today_hint()}>
+      <Button look="quiet" onClick={() => onChange({ when: 'upcoming' })}>
+        {m.sheet_upcoming()}
+      </Button>
+      <Button look="quiet" onClick={() => onChange({ when: 'all' })}>
+        {m.sheet_all()}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Nothing lies between days that are the wrong way round, so nothing is asked for. */
+function Crossed({ view, onChange }: Pick<RowsProps, 'view' | 'onChange'>) {
+  const { from, to } = view;
+  if (from === null || to === null) return null;
+  return (
+    <EmptyState
+      icon="warning"
+      title={m.sheet_crossed()}
+      text={m.sheet_crossed_text({ from: numericDay(from), to: numericDay(to) })}
+    >
+      <Button onClick={() => onChange({ from: to, to: from })}>{m.sheet_swap()}</Button>
     </EmptyState>
   );
 }
