@@ -58,6 +58,7 @@ export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consu
 export { doctorDayEndpoint } from './doctor-day.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';
 export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
+export { letterheadEndpoint, saveLetterheadImageEndpoint } from './letterheads.ts';
 export {
   appointmentMessagesEndpoint,
   bellEndpoint,
@@ -90,6 +91,11 @@ export {
   updateDoctorEndpoint,
 } from './practice.ts';
 export { prescribingEndpoint } from './prescribing.ts';
+export {
+  checkedPaperEndpoint,
+  openCheckedPaperEndpoint,
+  verifyCardEndpoint,
+} from './prescription-checks.ts';
 export {
   lastPrescriptionEndpoint,
   pinFavouriteEndpoint,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { councilKeys } from '#domain/councils.ts';
 import { doctorProfile, registrableSpecialization } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -11,7 +12,9 @@ import {
   geoPoint,
   jsonOf,
   line,
+  optionalCouncil,
   optionalLine,
+  optionalRegistrationYear,
   optionalText,
   personName,
   phone,
@@ -30,6 +33,9 @@ const ownProfile = doctorProfile
     practiceAddress: z.string().describe('Street and area, as the doctor says.'),
     confirmsAutomatically: z.boolean(),
     availableSlots: z.record(z.string(), z.array(z.string())).describe('From today on, by day.'),
+    council: z.enum(councilKeys).nullable().describe('Whose register `medicalReg` is a number of.'),
+    registrationYear: z.number().int().nullable(),
+    clinicPhone: z.string().describe('Printed on papers; empty if there is none.'),
   })
   .meta({ id: 'OwnDoctorProfile' });
 export type OwnProfile = z.infer<typeof ownProfile>;
@@ -94,6 +100,9 @@ export const doctorProfileForm = z
     gender,
     experience: experienceYears,
     medicalReg: line(60),
+    council: optionalCouncil,
+    registrationYear: optionalRegistrationYear,
+    clinicPhone: z.union([z.literal(''), phone], { error: 'field_phone' }),
     specialization: registrableSpecialization,
     hospital: line(120),
     Hospital: line(120),

@@ -3,6 +3,7 @@ import { genders } from '#domain/genders.ts';
 import { consultModes } from '#domain/modes.ts';
 import { endpoint } from './endpoint.ts';
 import { appointmentId, day, instant, line, optionalLine, optionalText } from './fields.ts';
+import { paperCheck } from './paper-codes.ts';
 
 /** One medicine. Only the name is required. */
 export const medicine = z.object({
@@ -91,15 +92,35 @@ export const prescription = version
       qualifications: z.array(z.string()),
       specialization: z.string(),
       medicalReg: z.string(),
+      council: z.string().nullable().describe('Whose register the number is of.'),
+      registrationYear: z.number().int().nullable(),
       Hospital: z.string(),
       address: z.string().nullable().describe('The address of a listed hospital.'),
+      phone: z.string().nullable().describe("The clinic's."),
+      logo: z.string().nullable().describe('A picture as a `data:` address.'),
+      signature: z.string().nullable().describe('A picture as a `data:` address.'),
     }),
     patient: z.object({
       patientId: z.string(),
       name: z.string(),
       gender: z.enum(genders),
       dateOfBirth: z.string(),
+      address: z.string().nullable(),
+      weight: z
+        .object({ kg: z.number(), at: instant })
+        .nullable()
+        .describe('The last one before it was written.'),
+      allergies: z
+        .object({
+          substances: z.array(z.string()),
+          askedAt: instant.nullable().describe('When they were last asked about.'),
+        })
+        .nullable()
+        .describe('As they were known then; null on papers from before they were recorded.'),
     }),
+    check: paperCheck
+      .nullable()
+      .describe('How the paper can be checked; null while its appointment is not Completed.'),
   })
   .meta({ id: 'Prescription' });
 export type Prescription = z.output<typeof prescription>;

@@ -49,6 +49,9 @@ export const refusals = {
   no_prescription: 404,
   prohibited_online: 422,
   reason_needed: 422,
+  paper_unknown: 404,
+  paper_not_valid: 409,
+  wrong_birth_year: 403,
 
   link_unknown: 404,
   link_expired: 410,

@@ -19,12 +19,22 @@ export interface PrescribedMedicine {
   readonly reason?: string | undefined;
 }
 
+/** What is bought: "Tablet Paracetamol 650 mg". */
+export function medicineWhat({ form, name, strength }: PrescribedMedicine): string {
+  return [form, name, strength].filter(Boolean).join(' ');
+}
+
+/** How it is taken: "1, three times a day, 5 days (after food)". Empty if nothing of it was written. */
+export function medicineHow({ dose, frequency, duration, instructions }: PrescribedMedicine): string {
+  const how = [dose, frequency, duration].filter(Boolean).join(', ');
+  return [how, instructions && `(${instructions})`].filter(Boolean).join(' ');
+}
+
 /** A medicine in one line: "Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)". */
 export function medicineText(row: PrescribedMedicine): string {
-  const what = [row.form, row.name, row.strength].filter(Boolean).join(' ');
-  const how = [row.dose, row.frequency, row.duration].filter(Boolean).join(', ');
-  const note = row.instructions && ` (${row.instructions})`;
-  return `${what}${how && `: ${how}`}${note}`;
+  const how = medicineHow(row);
+  const separator = how === '' || how.startsWith('(') ? ' ' : ': ';
+  return `${medicineWhat(row)}${separator}${how}`.trimEnd();
 }
 
 /** The whole prescription as plain text, for clients that take it as one string (G-05). */

@@ -17,6 +17,7 @@ import { clinicalRecordRoutes } from './clinical-records/clinical-record-routes.
 import { consultationRoutes } from './consultations/consultation-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
+import { letterheadRoutes } from './letterheads/letterhead-routes.ts';
 import { limitCalls } from './limits/limit-calls.ts';
 import { asksForLine } from './live/admit-upgrade.ts';
 import { liveRoutes } from './live/live-routes.ts';
@@ -44,6 +45,8 @@ import { handleProblems, refuseConnection, refuseUnreadableWith } from './platfo
 import { refuseWrongMethods } from './platform/refuse-method.ts';
 import { isPage, securityHeaders } from './platform/security-headers.ts';
 import { practiceRoutes } from './practice/practice-routes.ts';
+import { checkRoutes } from './prescription-checks/check-routes.ts';
+import { wellKnownRoutes } from './prescription-checks/well-known-routes.ts';
 import { aidRoutes } from './prescriptions/aid-routes.ts';
 import { prescriptionRoutes } from './prescriptions/prescription-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
@@ -96,6 +99,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
 
   liveRoutes(app, deps, live);
   calendarFeedRoute(app, deps);
+  wellKnownRoutes(app, deps);
   const findVisit = findVisitWith(deps);
   await app.register(
     async (api) => {
@@ -121,6 +125,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
         const mountLink = mountOn(links, authenticateWith(deps), record);
         visitLinkRoutes(mountLink, deps, findVisit);
         calendarLinkRoutes(mountLink, deps, findVisit);
+        checkRoutes(mountLink, deps);
       });
       practiceRoutes(mount, deps);
       doctorAppointmentListRoutes(mount, deps);
@@ -131,6 +136,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       vitalsRoutes(mount, deps);
       clinicalRecordRoutes(mount, deps);
       prescriptionRoutes(mount, deps);
+      letterheadRoutes(mount, deps);
       aidRoutes(mount, deps);
       paymentRoutes(mount, deps);
       reviewRoutes(mount, deps);

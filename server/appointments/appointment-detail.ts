@@ -44,7 +44,7 @@ export async function findAppointmentDetail(
       patientId: row.patient_id,
       startsAt: row.starts_at,
     }),
-    findPrescription(pool, id),
+    findPrescription(deps, id),
     findPrescribing(deps, pool, id),
   ]);
   return { row, events, earlier, prescription, followUp };

@@ -238,6 +238,8 @@ const readNoRecord = [
   'turnOnSecondFactor',
   'turnOffSecondFactor',
   'renewRecoveryCodes',
+  'letterhead',
+  'saveLetterheadImage',
   'prescriptionAids',
   'pinFavourite',
   'savePrescriptionSet',

@@ -62,6 +62,9 @@ export function ownDoctorProfile(row: OwnDoctorProfileRow): OwnProfile {
     hospital: row.hospital_name,
     practiceAddress: row.practice_address,
     confirmsAutomatically: row.confirms_automatically,
+    council: row.council,
+    registrationYear: row.registration_year,
+    clinicPhone: row.clinic_phone ?? '',
     availableSlots: slotsByDay(Object.entries(row.available_starts)),
   };
 }

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { Council } from '#domain/councils.ts';
 import type { Gender } from '#domain/genders.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 
@@ -104,6 +105,8 @@ export const insertDoctor = statement('insert_doctor', {
     gender: of<Gender>,
     experienceYears: of<number>,
     medicalRegistration: of<string>,
+    council: of<Council | null>,
+    registrationYear: of<number | null>,
     specialization: of<string>,
     hospitalName: of<string>,
     practiceAddress: of<string>,
@@ -119,13 +122,13 @@ export const insertDoctor = statement('insert_doctor', {
   sql: `
     insert into doctors (
       name, email, phone, password_hash, gender, photo_hash,
-      experience_years, medical_registration, specialization,
+      experience_years, medical_registration, council, registration_year, specialization,
       hospital_name, practice_address, basic_fee_paise, works_from, works_to, location,
       hospital_id, listed
     )
     values (
       :name, :email, :phone, :passwordHash, :gender, :photoHash,
-      :experienceYears, :medicalRegistration, :specialization,
+      :experienceYears, :medicalRegistration, :council, :registrationYear, :specialization,
       :hospitalName, :practiceAddress, :basicFeePaise, :worksFrom, :worksTo, point(:longitude, :latitude),
       (select id from hospitals where lower(name) = lower(:hospitalName) and merged_into is null
        order by location <-> point(:longitude, :latitude) limit 1),

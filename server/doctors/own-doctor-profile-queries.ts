@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { Council } from '#domain/councils.ts';
 import type { Gender } from '#domain/genders.ts';
 import { revenueOf } from '#server/payments/revenue.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
@@ -9,6 +10,9 @@ export interface OwnDoctorProfileRow extends DoctorProfileRow {
   email: string;
   practice_address: string;
   confirms_automatically: boolean;
+  council: Council | null;
+  registration_year: number | null;
+  clinic_phone: string | null;
   /** Minutes from midnight, by day. */
   available_starts: Record<string, number[]>;
   revenue_paise: number;
@@ -19,7 +23,8 @@ export const ownProfileOfDoctor = statement('own_profile_of_doctor', {
   values: { id: of<number>, from: of<string> },
   row: of<OwnDoctorProfileRow>,
   sql: `
-    select ${profileColumns}, d.phone, d.email, d.practice_address, d.confirms_automatically,
+    select ${profileColumns}, d.phone, d.email, d.practice_address, d.confirms_automatically, d.council,
+      d.registration_year, d.clinic_phone,
       (select coalesce(json_object_agg(p.day, p.starts order by p.day), '{}')
        from published_slots p where p.doctor_id = d.id and p.day >= :from) as available_starts,
       ${revenueOf('d.id')} as revenue_paise
@@ -58,6 +63,10 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
     gender: of<Gender | null>,
     experienceYears: of<number | null>,
     medicalRegistration: of<string | null>,
+    council: of<Council | '' | null>,
+    registrationYear: of<number | null>,
+    removeRegistrationYear: of<boolean>,
+    clinicPhone: of<string | null>,
     specialization: of<string | null>,
     hospitalName: of<string | null>,
     practiceAddress: of<string | null>,
@@ -83,7 +92,8 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
         coalesce(point(:longitude, :latitude), location) as location,
         hospital_id as former_id,
         coalesce(:medicalRegistration, medical_registration) = medical_registration
-          and coalesce(:name, name) = name as stays_checked
+          and coalesce(:name, name) = name
+          and nullif(coalesce(:council, council), '') is not distinct from council as stays_checked
       from doctors where id = :id
     ), wanted as (
       select *, case
@@ -101,6 +111,9 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
       gender = coalesce(:gender, d.gender),
       experience_years = coalesce(:experienceYears, d.experience_years),
       medical_registration = coalesce(:medicalRegistration, d.medical_registration),
+      council = nullif(coalesce(:council, d.council), ''),
+      registration_year = coalesce(:registrationYear, case when not :removeRegistrationYear then d.registration_year end),
+      clinic_phone = nullif(coalesce(:clinicPhone, d.clinic_phone), ''),
       specialization = coalesce(:specialization, d.specialization),
       hospital_name = wanted.hospital_name,
       hospital_id = wanted.hospital_id,

@@ -36,6 +36,8 @@ export async function signUpDoctor(
       passwordHash,
       experienceYears: form.experience,
       medicalRegistration: form.medicalReg,
+      council: form.council || null,
+      registrationYear: form.registrationYear || null,
       hospitalName: form.Hospital,
       basicFeePaise: paiseOf(form.basicFee),
       worksFrom: minutesOf(form.workingHoursFrom) ?? dayStart,

@@ -9,8 +9,8 @@ const photoSizes = { small: 144, large: 360 } as const;
 type PhotoSize = keyof typeof photoSizes;
 
 /** The accepted formats; an SVG is a document and not accepted. */
-const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
-const pixelsAtMost = 50_000_000;
+export const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
+export const pixelsAtMost = 50_000_000;
 
 // Decoding a large picture takes hundreds of megabytes: one at a time, without a cache. Who waits holds an
 // upload of up to 5 MB.

@@ -22,7 +22,7 @@ export async function correctPrescription(
   const { status } = await ownAppointment(pool, id, { role: 'doctor', id: doctorId });
   if (status !== 'Completed') throw new Refusal('wrong_status', { appStatus: status });
   await transaction((db) => writePrescription(deps, db, id, written, seenVersion ?? null));
-  const prescription = await findPrescription(pool, id);
+  const prescription = await findPrescription(deps, id);
   if (!prescription) throw new Error(`The prescription of appointment ${id} has vanished`);
   return prescription;
 }

@@ -1,20 +1,31 @@
 import type { Prescription } from '#contract/prescriptions.ts';
-import type { Queryable } from '#db/statement.ts';
+import { findImages } from '#server/letterheads/find-images.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { paperCheck } from '#server/prescription-checks/paper-check.ts';
 import { prescribedAppointment, prescriptionVersions } from './prescription-queries.ts';
 import { prescriptionVersion, whosePrescription } from './prescription-row.ts';
 
+type Needs = Pick<Deps, 'config' | 'database' | 'clock' | 'jwtSecret'>;
+
 /**
- * The prescription of an appointment: the newest version with the earlier ones, and whose it is. Null if
- * there is none.
+ * The prescription of an appointment: the newest version with the earlier ones, whose it is, and how its
+ * paper can be checked. Null if there is none.
  */
-export async function findPrescription(db: Queryable, appointmentId: number): Promise<Prescription | null> {
+export async function findPrescription(deps: Needs, appointmentId: number): Promise<Prescription | null> {
+  const { pool: db } = deps.database;
   const [newest, ...earlier] = await prescriptionVersions(db, { appointmentId });
   if (!newest) return null;
   const [appointment] = await prescribedAppointment(db, { appointmentId });
   if (!appointment) throw new Error(`Appointment ${appointmentId} has vanished`);
+  const { logoHash = null, signatureHash = null } = newest.issued.doctor;
+  const [images, check] = await Promise.all([
+    findImages(db, { logo_hash: logoHash, signature_hash: signatureHash }),
+    appointment.status === 'Completed' ? paperCheck(deps, newest) : null,
+  ]);
   return {
     ...prescriptionVersion(newest),
     earlier: earlier.map(prescriptionVersion),
-    ...whosePrescription(newest, appointment),
+    ...whosePrescription(newest, appointment, images),
+    check,
   };
 }

@@ -14,7 +14,7 @@ afterAll(() => hams.close());
 
 beforeEach(async () => {
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
-  id = (await book(hams, patient, doctor, '10:00', { consultStatus: 'Online' })).json().appointmentId;
+  id = (await book(hams, patient, doctor, '10:00', { consultStatus: 'Offline' })).json().appointmentId;
   await hams.db.pool.query(`update appointments set status = 'Completed' where id = $1`, [
     Number(id.slice(4)),
   ]);
@@ -80,7 +80,7 @@ test('G-05 the paper says what the guidelines ask for', async () => {
     'PAT-',
     '26 November 2026',
     id,
-    'By video',
+    'In the clinic',
     'Rx',
     'Complaints Fever for 3 days',
     'Diagnosis Viral fever',

@@ -40,7 +40,8 @@ export const prescriptionVersions = statement('prescription_versions', {
   values: { appointmentId: of<number> },
   row: of<IssuedPrescriptionRow>,
   sql: `
-    select version, written_at, complaints, diagnosis, medicines, advice, follow_up_on, weight_kg, plain_text, issued
+    select version, written_at, complaints, diagnosis, medicines, advice, follow_up_on, weight_kg, plain_text,
+      issued, check_id, card_id
     from prescriptions where appointment_id = :appointmentId order by version desc`,
 });
 
@@ -48,5 +49,5 @@ export const prescriptionVersions = statement('prescription_versions', {
 export const prescribedAppointment = statement('prescribed_appointment', {
   values: { appointmentId: of<number> },
   row: of<PrescribedAppointmentRow>,
-  sql: 'select id, patient_id, starts_at, consult_status from appointments where id = :appointmentId',
+  sql: 'select id, patient_id, starts_at, consult_status, status from appointments where id = :appointmentId',
 });

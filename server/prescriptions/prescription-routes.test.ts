@@ -65,18 +65,31 @@ test('G-05 what was written field by field is read by the doctor and the patient
       qualifications: [],
       specialization: 'Cardiology',
       medicalReg: 'KMC 45821',
+      council: null,
+      registrationYear: null,
       Hospital: expect.any(String),
       address: null,
+      phone: null,
+      logo: null,
+      signature: null,
     },
     patient: {
       patientId: expect.stringMatching(/^PAT-\d{6}$/),
       name: 'Asha Menon',
       gender: 'Female',
       dateOfBirth: '1990-04-12',
+      address: '12 Lake Road, Kochi, Kerala 682001',
+      weight: null,
+      allergies: { substances: [], askedAt: null },
     },
+    check: expect.objectContaining({ url: expect.stringMatching(/\/rx\/[\w-]{22}$/), looks: 0 }),
   });
-  expect(answer.json().prescription).toEqual(prescription);
-  expect((await call('GET', doctor)).json().prescription).toEqual(prescription);
+  // The card is signed anew each time.
+  const { check, ...rest } = prescription;
+  for (const same of [answer, await call('GET', doctor)]) {
+    expect(same.json().prescription).toMatchObject(rest);
+    expect(same.json().prescription.check.url).toBe(check.url);
+  }
 });
 
 test('G-05 the paper keeps the people that it was written by and for, and the doctor’s own place', async () => {
@@ -98,6 +111,37 @@ test('G-05 the paper keeps the people that it was written by and for, and the do
   expect(by).toMatchObject({ name: 'Dr. Kabir Sethi', Hospital: 'Care Hospital', medicalReg: 'KMC 45821' });
   await write('Rest more');
   expect(await read()).toMatchObject({ doctor: { name: 'Dr. Other' }, patient: { name: 'Somebody Else' } });
+});
+
+test('G-05 the paper keeps what was known of weight, allergies and the doctor’s council', async () => {
+  const now = new Date(thursdayMorning);
+  await hams.db.pool.query(`insert into vitals (patient_id, measured_at, weight_lbs) values ($1, $2, 25)`, [
+    patient.id,
+    now,
+  ]);
+  await hams.db.pool.query(
+    `insert into allergies (patient_id, substance, recorded_at, ended_at, ended_as)
+     values ($1, 'Penicillin', $2, null, null), ($1, 'Dust', $2, $2, 'mistake')`,
+    [patient.id, now],
+  );
+  await hams.db.pool.query('insert into allergy_questions (patient_id, asked_at) values ($1, $2)', [
+    patient.id,
+    now,
+  ]);
+  await hams.db.pool.query(
+    "update doctors set council = 'KA', registration_year = 2009, clinic_phone = '4842345678' where id = $1",
+    [doctor.id],
+  );
+  await write(structured);
+  await hams.db.pool.query('delete from allergies where patient_id = $1', [patient.id]);
+  await hams.db.pool.query("update doctors set council = 'KL' where id = $1", [doctor.id]);
+  expect(await read()).toMatchObject({
+    patient: {
+      weight: { kg: 11.3, at: now.toISOString() },
+      allergies: { substances: ['Penicillin'], askedAt: now.toISOString() },
+    },
+    doctor: { council: 'Karnataka Medical Council', registrationYear: 2009, phone: '4842345678' },
+  });
 });
 
 test('G-05 plain text is given back letter for letter', async () => {

@@ -23,7 +23,7 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
     const id = appointmentIdOf(appointmentId);
     const { patient_id, status } = await ownAppointment(pool, id, caller);
     const isSeen = caller.role === 'doctor' || isSeenByPatient(status);
-    return { patientId: patient_id, prescription: isSeen ? await findPrescription(pool, id) : null };
+    return { patientId: patient_id, prescription: isSeen ? await findPrescription(deps, id) : null };
   };
 
   mount(appointmentPrescriptionEndpoint, async ({ input: { params }, caller, showed }) => {

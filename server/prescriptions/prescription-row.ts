@@ -1,5 +1,7 @@
+import type { Letterhead } from '#contract/letterheads.ts';
 import type { Medicine, Prescription, PrescriptionVersion } from '#contract/prescriptions.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { councilName } from '#domain/councils.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { prescriptionText } from '#domain/prescriptions.ts';
 import { readableId } from '#domain/readable-ids.ts';
@@ -18,9 +20,30 @@ export interface PrescriptionRow {
   plain_text: string | null;
 }
 
-/** A version with the doctor and patient as they were when it was written. */
+/** A version with everything else on its paper, as it was when it was written. */
 export interface IssuedPrescriptionRow extends PrescriptionRow {
-  issued: Pick<Prescription, 'doctor'> & { patient: Omit<Prescription['patient'], 'patientId'> };
+  issued: Issued;
+  /** In the address of its check page. */
+  check_id: string;
+  /** In its signed card. */
+  card_id: string;
+}
+
+type PaperDoctor = Prescription['doctor'];
+type PaperPatient = Prescription['patient'];
+/** Papers from before migration 23 lack what is optional here. */
+interface Issued {
+  doctor: Omit<PaperDoctor, 'council' | 'registrationYear' | 'phone' | 'logo' | 'signature'> & {
+    /** A key of domain/councils.ts. */
+    council?: string | null;
+    registrationYear?: number | null;
+    phone?: string | null;
+    logoHash?: string | null;
+    signatureHash?: string | null;
+  };
+  patient: Omit<PaperPatient, 'patientId' | 'address' | 'weight' | 'allergies'> &
+    Partial<Pick<PaperPatient, 'address' | 'weight' | 'allergies'>>;
+  mode?: ConsultMode;
 }
 
 /** The appointment that it was written for. */
@@ -29,6 +52,7 @@ export interface PrescribedAppointmentRow {
   patient_id: number;
   starts_at: Date;
   consult_status: ConsultMode;
+  status: AppointmentStatus;
 }
 
 type TextColumns = Omit<PrescriptionRow, 'weight_kg'>;
@@ -63,30 +87,47 @@ export function prescriptionVersion(row: PrescriptionRow): PrescriptionVersion {
   };
 }
 
-/** Whose prescription it is: what must be on the paper; no phone and no e-mail. */
+/** As PostgreSQL writes instants into JSON, and as they are answered. */
+const instantOf = (stored: string): string => new Date(stored).toISOString();
+
+/** Whose prescription it is: what must be on the paper; nobody's own phone, and no e-mail. */
 export function whosePrescription(
-  { issued: { doctor, patient } }: IssuedPrescriptionRow,
+  { issued: { doctor, patient, mode } }: IssuedPrescriptionRow,
   appointment: PrescribedAppointmentRow,
+  { logo, signature }: Letterhead,
 ): Pick<Prescription, 'visit' | 'doctor' | 'patient'> {
   return {
     visit: {
       appointmentId: readableId('appointment', appointment.id),
       startsAt: appointment.starts_at.toISOString(),
-      consultStatus: appointment.consult_status,
+      consultStatus: mode ?? appointment.consult_status,
     },
     doctor: {
       name: doctor.name,
       qualifications: doctor.qualifications,
       specialization: doctor.specialization,
       medicalReg: doctor.medicalReg,
+      council: councilName(doctor.council),
+      registrationYear: doctor.registrationYear ?? null,
       Hospital: doctor.Hospital,
       address: doctor.address,
+      phone: doctor.phone ?? null,
+      logo,
+      signature,
     },
     patient: {
       patientId: readableId('patient', appointment.patient_id),
       name: patient.name,
       gender: patient.gender,
       dateOfBirth: patient.dateOfBirth,
+      address: patient.address ?? null,
+      weight: patient.weight ? { kg: patient.weight.kg, at: instantOf(patient.weight.at) } : null,
+      allergies: patient.allergies
+        ? {
+            substances: patient.allergies.substances,
+            askedAt: patient.allergies.askedAt && instantOf(patient.allergies.askedAt),
+          }
+        : null,
     },
   };
 }

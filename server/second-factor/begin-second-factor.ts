@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { sealSecret } from '#server/platform/seal-secret.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.ts';
-import { sealSecret } from './seal-secret.ts';
 import { keepSecret, ownerOfFactor } from './second-factor-queries.ts';
+import { secretOf } from './secret-of.ts';
 import { base32, otpauthUri } from './totp.ts';
 
 /** As long as the hash of HMAC-SHA-1 (RFC 4226, 4). */
@@ -23,7 +24,7 @@ export async function beginSecondFactor(
   if (!owner) throw new Refusal('second_factor_changed');
   await confirmPassword(deps, 'doctor', owner.phone, password);
   const secret = randomBytes(secretBytes);
-  const sealed = sealSecret(jwtSecret, doctorId, secret);
+  const sealed = sealSecret(jwtSecret, secretOf(doctorId), secret);
   const [kept] = await keepSecret(database.pool, { doctorId, secret: sealed, now: new Date(clock.now()) });
   if (!kept) throw new Refusal('second_factor_changed');
   return { secret: base32(secret), uri: otpauthUri(secret, owner.phone) };

@@ -1,9 +1,10 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { openSecret } from '#server/platform/seal-secret.ts';
 import { limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { openSecret } from './seal-secret.ts';
 import { type SecondFactorRow, spendRecoveryCode, spendStep } from './second-factor-queries.ts';
+import { secretOf } from './secret-of.ts';
 import { matchingStep } from './totp.ts';
 
 /** Uses up a code of the app or a recovery code; false if it is neither, or was used before. */
@@ -13,7 +14,7 @@ async function spend(
   { secret: sealed, last_step: lastStep }: SecondFactorRow,
   code: string,
 ): Promise<boolean> {
-  const secret = openSecret(jwtSecret, doctorId, sealed);
+  const secret = openSecret(jwtSecret, secretOf(doctorId), sealed);
   const step = secret && matchingStep(secret, code, clock.now(), lastStep);
   const spent =
     step === null

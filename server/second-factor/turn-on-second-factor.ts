@@ -4,16 +4,17 @@ import { announceChange } from '#server/passwords/announce-change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
+import { openSecret } from '#server/platform/seal-secret.ts';
 import { endOtherSessions } from '#server/sessions/own-sessions.ts';
 import { limitCodes } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
-import { openSecret } from './seal-secret.ts';
 import {
   confirmSecret,
   insertRecoveryCodes,
   ownerOfFactor,
   secondFactorOf,
 } from './second-factor-queries.ts';
+import { secretOf } from './secret-of.ts';
 import { matchingStep } from './totp.ts';
 
 /** How long after `beginSecondFactor`: the password was confirmed then. */
@@ -35,7 +36,7 @@ export async function turnOnSecondFactor(
   const now = clock.now();
   const [owner] = await ownerOfFactor(database.pool, { doctorId });
   const [begun] = await secondFactorOf(database.pool, { doctorId });
-  const secret = begun && openSecret(jwtSecret, doctorId, begun.secret);
+  const secret = begun && openSecret(jwtSecret, secretOf(doctorId), begun.secret);
   const isOpen = begun && !begun.confirmed_at && begun.begun_at.getTime() > now - beginMilliseconds;
   if (!owner || !secret || !isOpen) throw new Refusal('second_factor_changed');
 

@@ -11,6 +11,7 @@ import { forgetUndelivered } from '#server/notifications/outbox/forget-undeliver
 import { forgetOldReports } from '#server/notifications/provider-reports/forget-old-reports.ts';
 import { forgetOldCodes } from '#server/passwords/forget-old-codes.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { forgetOldLooks } from '#server/prescription-checks/forget-old-looks.ts';
 import { forgetOldRows } from '#server/sessions/forget-old-rows.ts';
 import { endIdleSessions } from '#server/sessions/idle.ts';
 import { forgetLinks } from '#server/visit-links/forget-links.ts';
@@ -49,6 +50,7 @@ export function startHousekeeping(deps: Deps): void {
       forgetOldReports(deps),
       forgetOldEntries(deps),
       forgetOldCounts(deps),
+      forgetOldLooks(deps),
     ]),
   );
 }

@@ -47,10 +47,24 @@ const prescription: Prescription = {
     qualifications: ['MBBS', 'MD'],
     specialization: 'Cardiology',
     medicalReg: 'KMC 45821',
+    council: 'Karnataka Medical Council',
+    registrationYear: 2009,
     Hospital: 'Care Hospital',
     address: null,
+    phone: null,
+    logo: null,
+    signature: null,
   },
-  patient: { patientId: 'PAT-000045', name: 'Asha Menon', gender: 'Female', dateOfBirth: '1990-04-12' },
+  patient: {
+    patientId: 'PAT-000045',
+    name: 'Asha Menon',
+    gender: 'Female',
+    dateOfBirth: '1990-04-12',
+    address: null,
+    weight: null,
+    allergies: null,
+  },
+  check: null,
 };
 
 const user = userEvent.setup();

@@ -43,10 +43,24 @@ describe('F-08 the prescription of a completed visit', () => {
       qualifications: [],
       specialization: 'Cardiology',
       medicalReg: 'TSMC 1',
+      council: 'Karnataka Medical Council',
+      registrationYear: 2009,
       Hospital: 'Care Hospital',
       address: null,
+      phone: null,
+      logo: null,
+      signature: null,
     },
-    patient: { patientId: 'PAT-000007', name: 'Asha Menon', gender: 'Female', dateOfBirth: '1990-04-12' },
+    patient: {
+      patientId: 'PAT-000007',
+      name: 'Asha Menon',
+      gender: 'Female',
+      dateOfBirth: '1990-04-12',
+      address: null,
+      weight: null,
+      allergies: null,
+    },
+    check: null,
   };
   const saved = vi.fn();
 

@@ -1,0 +1,40 @@
+import { deflateRawSync } from 'node:zlib';
+import { CompactSign } from 'jose';
+import { type CardFacts, cardBundle } from './card-bundle.ts';
+import { type SigningKey, signingAlgorithm } from './signing-key.ts';
+
+/** What one QR code of version 22 holds (SMART Health Cards, "Encoding Chunks as QR Codes"). */
+export const cardLengthAtMost = 1195;
+
+interface CardHead {
+  /** Where its keys are found, without a slash at the end. */
+  readonly issuer: string;
+  /** An instant. */
+  readonly writtenAt: number;
+  /** By which the list of revoked cards names it. */
+  readonly cardId: string;
+}
+
+/**
+ * Signs a prescription as a SMART Health Card (JWS ES256, `zip: DEF`). Null if it is longer than one code
+ * holds: a part of a prescription is not given out as the whole of it.
+ */
+export async function makeCard(
+  { kid, key }: SigningKey,
+  { issuer, writtenAt, cardId }: CardHead,
+  facts: CardFacts,
+): Promise<string | null> {
+  const payload = {
+    iss: issuer,
+    nbf: Math.floor(writtenAt / 1000),
+    vc: {
+      type: ['https://smarthealth.cards#health-card'],
+      credentialSubject: { fhirVersion: '4.0.1', fhirBundle: cardBundle(facts) },
+      rid: cardId,
+    },
+  };
+  const card = await new CompactSign(deflateRawSync(JSON.stringify(payload), { level: 9 }))
+    .setProtectedHeader({ alg: signingAlgorithm, zip: 'DEF', kid })
+    .sign(key);
+  return card.length > cardLengthAtMost ? null : card;
+}

@@ -1,0 +1,30 @@
+import { letterheadEndpoint, saveLetterheadImageEndpoint } from '#contract/letterheads.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { encodeImage } from './encode-image.ts';
+import { findImages } from './find-images.ts';
+import { insertLetterheadImage, letterheadOfDoctor, setLogo, setSignature } from './letterhead-queries.ts';
+
+/** The pictures on a doctor's papers. */
+export function letterheadRoutes(mount: Mount, { database }: Deps): void {
+  const { pool, transaction } = database;
+  const find = async (id: number) => {
+    const [row] = await letterheadOfDoctor(pool, { id });
+    if (!row) throw new Refusal('doctor_not_found');
+    return findImages(pool, row);
+  };
+
+  mount(letterheadEndpoint, ({ caller }) => find(caller.id));
+
+  mount(saveLetterheadImageEndpoint, async ({ input: { params }, photo, caller, locale }) => {
+    const image = photo && (await encodeImage(photo));
+    await transaction(async (db) => {
+      if (image) await insertLetterheadImage(db, image);
+      const change = { id: caller.id, hash: image?.hash ?? null };
+      await (params.image === 'logo' ? setLogo(db, change) : setSignature(db, change));
+    });
+    return { ...(await find(caller.id)), message: m.answer_letterhead_saved({}, { locale }) };
+  });
+}

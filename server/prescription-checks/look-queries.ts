@@ -1,0 +1,37 @@
+import { of, statement } from '#db/statement.ts';
+
+export type LookKind = 'opened' | 'medicines' | 'wrong_year';
+
+export const insertLook = statement('insert_look', {
+  values: { checkId: of<string>, now: of<Date>, kind: of<LookKind>, address: of<string> },
+  sql: `
+    insert into prescription_looks (check_id, looked_at, kind, address)
+    values (:checkId, :now, :kind, :address)`,
+});
+
+/** How often the check page of a paper was opened, and when somebody last looked. */
+export const looksAtPaper = statement('looks_at_paper', {
+  values: { checkId: of<string> },
+  row: of<{ looks: number; last_look_at: Date | null }>,
+  sql: `
+    select count(*) filter (where kind = 'opened')::int as looks,
+      max(looked_at) filter (where kind <> 'wrong_year') as last_look_at
+    from prescription_looks where check_id = :checkId`,
+});
+
+/** Wrong birth years of a paper: from one address since an hour, from all since a day. */
+export const wrongYears = statement('wrong_years', {
+  values: { checkId: of<string>, address: of<string>, hourAgo: of<Date>, dayAgo: of<Date> },
+  row: of<{ from_here: number; from_all: number }>,
+  sql: `
+    select count(*) filter (where address = :address and looked_at > :hourAgo)::int as from_here,
+      count(*)::int as from_all
+    from prescription_looks
+    where check_id = :checkId and kind = 'wrong_year' and looked_at > :dayAgo`,
+});
+
+/** Looks are logs of access, kept as long as the audit log (docs/operations.md#the-audit-log). */
+export const deleteOldLooks = statement('delete_old_looks', {
+  values: { before: of<Date> },
+  sql: 'delete from prescription_looks where looked_at < :before',
+});
