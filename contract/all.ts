@@ -54,6 +54,12 @@ export {
   endConditionEndpoint,
   noKnownAllergiesEndpoint,
 } from './clinical-records.ts';
+export {
+  addUploadEndpoint,
+  clinicalHistoryEndpoint,
+  removeUploadEndpoint,
+  uploadedFileEndpoint,
+} from './clinical-uploads.ts';
 export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consultations.ts';
 export { doctorDayEndpoint } from './doctor-day.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';

@@ -13,6 +13,7 @@ import { availabilityRoutes } from './availability/availability-routes.ts';
 import { keepAnswers } from './availability/kept-answers.ts';
 import { calendarFeedRoute } from './calendar/calendar-feed-route.ts';
 import { calendarLinkRoutes, calendarRoutes } from './calendar/calendar-routes.ts';
+import { clinicalHistoryRoutes } from './clinical-records/clinical-history-routes.ts';
 import { clinicalRecordRoutes } from './clinical-records/clinical-record-routes.ts';
 import { consultationRoutes } from './consultations/consultation-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
@@ -36,7 +37,7 @@ import { passwordRoutes } from './passwords/password-routes.ts';
 import { patientRoutes } from './patients/patient-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
-import { placeForForms, takeForms } from './photos/take-forms.ts';
+import { placesForForms, takeForms } from './photos/take-forms.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { loggedError } from './platform/logged-error.ts';
@@ -71,7 +72,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     // Only the nearest proxy is trusted: earlier entries of X-Forwarded-For may be the visitor's own.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 256 * 1024,
-    // A photo of 5 MB takes half a minute on a slow network.
+    // An upload of 10 MB takes a minute on a slow network.
     requestTimeout: 90_000,
     frameworkErrors: refuseUnreadableWith(headers.answer),
     clientErrorHandler: refuseConnection,
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   app.decorateRequest('photo', null);
+  app.decorateRequest('sentFile', null);
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isPage(request.url) ? headers.document : headers.answer);
@@ -104,7 +106,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   await app.register(
     async (api) => {
       const record = recordCallsWith(deps);
-      const mount = mountOn(api, authenticateWith(deps), record, await placeForForms(api));
+      const mount = mountOn(api, authenticateWith(deps), record, await placesForForms(api));
       operationRoutes(mount, deps, readiness);
       sessionRoutes(mount, deps);
       secondFactorRoutes(mount, deps);
@@ -135,6 +137,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       consultationRoutes(mount, deps);
       vitalsRoutes(mount, deps);
       clinicalRecordRoutes(mount, deps);
+      clinicalHistoryRoutes(mount, deps);
       prescriptionRoutes(mount, deps);
       letterheadRoutes(mount, deps);
       aidRoutes(mount, deps);

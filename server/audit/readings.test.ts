@@ -264,6 +264,8 @@ const readNoRecord = [
   'noKnownAllergies',
   'addCondition',
   'endCondition',
+  'addUpload',
+  'removeUpload',
 ];
 
 test('P-04 every endpoint for doctors keeps its readings in the audit log, or is known to show no record', () => {

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { findVitals } from '#server/vitals/find-vitals.ts';
 import { currentMedicines } from './current-medicines.ts';
+import { medicineNames } from './medicine-names.ts';
 import {
   type AllergyRow,
   type ConditionRow,
@@ -69,9 +70,7 @@ export async function findRecord(
       date: dayAt(visit.starts_at.getTime(), clock.timeZone),
       doctorName: visit.doctor_name,
       diagnosis: visit.diagnosis ?? '',
-      medicines: (visit.medicines ?? []).map(({ name, strength }) =>
-        [name, strength].filter(Boolean).join(' '),
-      ),
+      medicines: medicineNames(visit),
     })),
   };
 }

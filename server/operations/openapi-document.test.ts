@@ -48,6 +48,11 @@ describe('H-01 others read the document as it is meant', () => {
       ['no-ambiguous-paths', '#/paths/~1appointments~1{appointmentId}~1prescription'],
       ['no-ambiguous-paths', '#/paths/~1appointments~1{appointmentId}~1prescription.pdf'],
       ['no-ambiguous-paths', '#/paths/~1doctors~1update~1{doctorId}'],
+      ['no-ambiguous-paths', '#/paths/~1patients~1{patientId}~1allergies'],
+      ['no-ambiguous-paths', '#/paths/~1patients~1{patientId}~1conditions'],
+      ['no-ambiguous-paths', '#/paths/~1patients~1{patientId}~1history'],
+      ['no-ambiguous-paths', '#/paths/~1patients~1{patientId}~1record'],
+      ['no-ambiguous-paths', '#/paths/~1patients~1{patientId}~1uploads'],
     ]);
   });
 });

@@ -35,11 +35,15 @@ export function openApiDocument(publicUrl: string) {
   const requestBody = ({ body, form }: Endpoint) => {
     if (!body) return {};
     const schema = schemaOf(body, 'input') as { properties?: Record<string, unknown> };
-    const photo = { type: 'string', format: 'binary', description: 'An image, 5 MB at most.' };
-    const withPhoto = { ...schema, properties: { ...schema.properties, photo } };
+    const binary = (description: string) => ({ type: 'string', format: 'binary', description });
+    const sent =
+      form === 'upload'
+        ? { file: binary('JPEG, PNG, WebP or PDF, 10 MB at most.') }
+        : { photo: binary('An image, 5 MB at most.') };
+    const withFile = { ...schema, properties: { ...schema.properties, ...sent } };
     const content = {
-      ...(form && { 'multipart/form-data': { schema: withPhoto } }),
-      'application/json': { schema },
+      ...(form && { 'multipart/form-data': { schema: withFile } }),
+      ...(form !== 'upload' && { 'application/json': { schema } }),
     };
     return { requestBody: { required: true, content } };
   };

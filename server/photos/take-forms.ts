@@ -1,24 +1,34 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import type { Forms } from '#server/platform/mount.ts';
-import { photoBytesAtMost, readForm } from './read-form.ts';
+import type { Forms, PlacesForForms } from '#server/platform/mount.ts';
+import { readForm, readUploadForm } from './read-form.ts';
 
-/** Lets the routes of a place read multipart forms. */
-export async function takeForms(place: FastifyInstance): Promise<void> {
+const photoBytesAtMost = 5 * 1024 * 1024;
+const uploadBytesAtMost = 10 * 1024 * 1024;
+
+/** Lets the routes of a place read multipart forms. Reading stops at the limit of bytes. */
+export async function takeForms(place: FastifyInstance, fileSize = photoBytesAtMost): Promise<void> {
   await place.register(multipart, {
-    limits: { fileSize: photoBytesAtMost, files: 1, fields: 40, fieldSize: 20_000, headerPairs: 100 },
+    limits: { fileSize, files: 1, fields: 40, fieldSize: 20_000, headerPairs: 100 },
   });
 }
 
-/**
- * Makes a place for endpoints with forms. They are apart from the others, because the reader of forms has work
- * to do at every request of its place, form or not.
- */
-export async function placeForForms(api: FastifyInstance): Promise<Forms> {
+async function placeFor(api: FastifyInstance, fileSize: number, readForm: Forms['readForm']): Promise<Forms> {
   let place = api;
   await api.register(async (forms) => {
-    await takeForms(forms);
+    await takeForms(forms, fileSize);
     place = forms;
   });
   return { app: place, readForm };
+}
+
+/**
+ * Makes places for endpoints with forms. They are apart from the others, because the reader of forms has work
+ * to do at every request of its place, form or not.
+ */
+export async function placesForForms(api: FastifyInstance): Promise<PlacesForForms> {
+  return {
+    photo: await placeFor(api, photoBytesAtMost, readForm),
+    upload: await placeFor(api, uploadBytesAtMost, readUploadForm),
+  };
 }

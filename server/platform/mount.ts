@@ -5,6 +5,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import type { CallRecorder } from '#server/audit/record-calls.ts';
 import type { CallLimit } from '#server/limits/call-limit.ts';
+import type { SentFile } from '#server/photos/read-form.ts';
 import { JsonAnswer } from './json-answer.ts';
 import { type Locale, localeOf } from './language.ts';
 import { InvalidInput } from './problems.ts';
@@ -31,6 +32,8 @@ export interface EndpointCall<E extends Endpoint> {
   readonly showed: E['reads'] extends string ? (patientIds: readonly number[]) => void : undefined;
   /** The uploaded photo, if the endpoint takes a form and there is one. */
   readonly photo: Buffer | null;
+  /** The uploaded document, of an endpoint with such a form. */
+  readonly sentFile: SentFile | null;
   /** The address of the client. */
   readonly address: string;
   readonly client: Client;
@@ -42,6 +45,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
     photo: Buffer | null;
+    sentFile: SentFile | null;
   }
 }
 
@@ -52,6 +56,12 @@ export interface Forms {
   readonly app: FastifyInstance;
   /** Reads a form into fields and a photo; ignores other bodies. */
   readonly readForm: (request: FastifyRequest) => Promise<void>;
+}
+
+/** One for each kind of form: with a photo, and with a document. */
+export interface PlacesForForms {
+  readonly photo: Forms;
+  readonly upload: Forms;
 }
 
 /** Mounts an endpoint of the contract; the routes of a slice are a list of these calls. */
@@ -104,17 +114,22 @@ function ownOf({ own, refusals }: Endpoint) {
 
 const jsonType = 'application/json; charset=utf-8';
 
-function formsOf({ form, path }: Endpoint, forms: Forms | undefined): Forms | null {
+function formsOf({ form, path }: Endpoint, forms: PlacesForForms | undefined): Forms | null {
   if (!form) return null;
   if (!forms) throw new Error(`${path} takes a form, and no place for forms was given.`);
-  return forms;
+  return form === 'upload' ? forms.upload : forms.photo;
 }
 
-function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnswer) {
+/** What people uploaded may run nothing, wherever it is opened. */
+const sandboxed = (reply: FastifyReply) =>
+  reply.header('content-security-policy', `${reply.getHeader('content-security-policy')};sandbox`);
+
+function sendFile(reply: FastifyReply, type: string, { name, type: own, content }: FileAnswer) {
   // RFC 6266: an ASCII name for old programs, the whole name for all others.
+  if (own) sandboxed(reply);
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return reply
-    .type(type)
+    .type(own ?? type)
     .header(
       'content-disposition',
       `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -139,6 +154,9 @@ class RequestCall {
   }
   get photo() {
     return this.#request.photo;
+  }
+  get sentFile() {
+    return this.#request.sentFile;
   }
   get address() {
     return this.#request.ip;
@@ -165,7 +183,7 @@ export function mountOn(
   app: FastifyInstance,
   authenticate: Authenticate,
   record: CallRecorder,
-  forms?: Forms,
+  forms?: PlacesForForms,
 ): Mount {
   return (endpoint, handler, limit) => {
     const place = formsOf(endpoint, forms);

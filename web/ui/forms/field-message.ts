@@ -24,6 +24,7 @@ const sentences: Readonly<Record<FieldError, () => string>> = {
   field_unreadable: () => m.field_unreadable(),
   field_phone: () => m.field_phone(),
   field_year: () => m.field_year(),
+  field_day_ahead: () => m.field_day_ahead(),
   field_email: () => m.field_email(),
   field_password: () => m.field_password(),
   field_password_common: () => m.field_password_common(),

@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { Refusal } from '#contract/refusals.ts';
+import type { SentFile } from '#server/photos/read-form.ts';
+import { photoTurns } from '#server/photos/store-photo.ts';
+
+/** What is stored of an upload. */
+export interface ReadUpload {
+  readonly type: 'application/pdf' | 'image/jpeg';
+  readonly content: Buffer;
+}
+
+type Kind = 'picture' | 'pdf';
+type Claim = Kind | 'something else';
+
+const pixelsAtMost = 50_000_000;
+/** Enough to read the smallest print of a sheet of paper. */
+const edgeAtMost = 3000;
+const readableFormats = ['jpeg', 'png', 'webp'];
+
+const startsWith = (bytes: Buffer, text: string, from = 0) =>
+  bytes.subarray(from, from + text.length).equals(Buffer.from(text, 'latin1'));
+
+/** By the first bytes; null for anything else. */
+function kindOf(bytes: Buffer): Kind | null {
+  if (startsWith(bytes, '%PDF-')) return 'pdf';
+  const isJpeg = startsWith(bytes, '\xff\xd8\xff');
+  const isPng = startsWith(bytes, '\x89PNG\r\n\x1a\n');
+  const isWebp = startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8);
+  return isJpeg || isPng || isWebp ? 'picture' : null;
+}
+
+/** What the sender says that it is: by the type, else by the ending of the name; null if neither says anything. */
+function claimsOf({ name, type }: SentFile): Claim[] {
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
+  const byEnding: Claim | undefined = ending ? (endings[ending] ?? 'something else') : undefined;
+  const byType: Claim | undefined = saysNothing.has(type) ? undefined : (types[type] ?? 'something else');
+  return [byEnding, byType].filter((claim) => claim !== undefined);
+}
+const endings: Readonly<Record<string, Kind>> = {
+  jpg: 'picture',
+  jpeg: 'picture',
+  jfif: 'picture',
+  png: 'picture',
+  webp: 'picture',
+  pdf: 'pdf',
+};
+const types: Readonly<Record<string, Kind>> = {
+  'image/jpeg': 'picture',
+  'image/jpg': 'picture',
+  'image/png': 'picture',
+  'image/webp': 'picture',
+  'application/pdf': 'pdf',
+  'application/x-pdf': 'pdf',
+};
+const saysNothing = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+
+/**
+ * What is stored of a sent file: a picture is decoded and written anew without metadata, a PDF stays as it is.
+ * Refuses with `upload_unreadable`, `upload_lies` and `upload_too_many_pixels`.
+ */
+export async function readUpload(file: SentFile): Promise<ReadUpload> {
+  const kind = kindOf(file.bytes);
+  const claims = claimsOf(file);
+  if (kind === null) {
+    // Something that says it is a picture or a PDF and does not even begin as one.
+    const claimed = claims.length > 0 && claims.every((claim) => claim !== 'something else');
+    throw new Refusal(claimed ? 'upload_lies' : 'upload_unreadable');
+  }
+  if (claims.some((claim) => claim !== kind)) throw new Refusal('upload_lies');
+  if (kind === 'pdf') return { type: 'application/pdf', content: readPdf(file.bytes) };
+  return { type: 'image/jpeg', content: await photoTurns(() => readPicture(file.bytes)) };
+}
+
+/** A PDF ends with its mark; programs may add up to a kilobyte after it. */
+function readPdf(bytes: Buffer): Buffer {
+  const isWhole = /^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'));
+  if (!isWhole || !bytes.subarray(-1024).includes('%%EOF')) throw new Refusal('upload_unreadable');
+  return bytes;
+}
+
+async function readPicture(bytes: Buffer): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error' });
+  // The header alone; nothing has been decoded yet.
+  const head = await picture.metadata().catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  if (!readableFormats.includes(head.format)) throw new Refusal('upload_unreadable');
+  if (head.width * head.height > pixelsAtMost) throw new Refusal('upload_too_many_pixels');
+  try {
+    return await picture
+      .autoOrient()
+      .resize(edgeAtMost, edgeAtMost, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** Every error of the decoder means that it cannot be read; one of them, that it is too large to try. */
+const refusalOf = (error: unknown) =>
+  new Refusal(/pixel limit/i.test(String(error)) ? 'upload_too_many_pixels' : 'upload_unreadable');
