@@ -42,7 +42,8 @@ begin
       'council', d.council,
       'registrationYear', d.registration_year,
       'Hospital', d.hospital_name,
-      'address', nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
+      'address', coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
+        nullif(d.practice_address, '')),
       'phone', d.clinic_phone,
       'logoHash', d.logo_hash,
       'signatureHash', d.signature_hash),
@@ -52,10 +53,12 @@ begin
       'dateOfBirth', p.date_of_birth,
       'address', nullif(concat_ws(', ',
         nullif(p.street, ''), nullif(p.city, ''), nullif(concat_ws(' ', nullif(p.state, ''), nullif(p.postal_code, '')), '')), ''),
-      'weight', (
+      -- What the patient weighed at the visit, else what was measured last; a receipt has no weight of its own.
+      'weight', coalesce(case when to_jsonb(new) ->> 'weight_kg' is not null
+        then jsonb_build_object('kg', (to_jsonb(new) ->> 'weight_kg')::numeric, 'at', a.starts_at) end, (
         select jsonb_build_object('kg', round(v.weight_lbs * 0.45359237, 1), 'at', v.measured_at)
         from vitals v where v.patient_id = p.id and v.weight_lbs is not null
-        order by v.measured_at desc, v.id desc limit 1),
+        order by v.measured_at desc, v.id desc limit 1)),
       'allergies', jsonb_build_object(
         'substances', coalesce((
           select jsonb_agg(l.substance order by l.recorded_at, l.id)
@@ -65,7 +68,8 @@ begin
   from appointments a
     join doctors d on d.id = a.doctor_id
     join patients p on p.id = a.patient_id
-    left join hospitals h on h.id = d.hospital_id
+    -- The two columns come with 0024, before anything is prescribed.
+    left join hospitals h on h.id = d.hospital_id and d.hospital_agreed_at is not null
   where a.id = new.appointment_id;
   return new;
 end $$;

@@ -1,5 +1,6 @@
 import type { PaperCheck } from '#contract/paper-codes.ts';
 import type { Prescription } from '#contract/prescriptions.ts';
+import { query } from '#db/statement.ts';
 import type { TestApp } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
@@ -20,10 +21,10 @@ export async function completedVisit(hams: TestApp): Promise<TestVisit> {
 
 /** What the doctor's Done and Reopen do. */
 export async function setStatus({ db }: TestApp, appointmentId: string, status: string): Promise<void> {
-  await db.pool.query('update appointments set status = $2 where id = $1', [
-    Number(appointmentId.slice(4)),
+  await query(db.pool, 'update appointments set status = :status where id = :id', {
+    id: Number(appointmentId.slice(4)),
     status,
-  ]);
+  });
 }
 
 export const fever = {
