@@ -228,6 +228,7 @@ export const screens: readonly Screen[] = [
     open: (page, locale) => openVisitRoom(page, m.requests_join({}, { locale })),
   },
   { name: 'doctor-appointments', path: '/appList', who: 'doctor' },
+  { name: 'doctor-day-sheet', path: '/dashboard/appointments/sheet', who: 'doctor' },
   {
     name: 'doctor-appointment',
     path: '/appList?when=all&status=Completed',

@@ -19,6 +19,7 @@ export const paths = {
   patientSettings: '/dashboard/patient/settings',
   doctorDashboard: '/dashboard/home',
   doctorAppointments: '/dashboard/appointments',
+  daySheet: '/dashboard/appointments/sheet',
   doctorSlots: '/dashboard/slots',
   editProfile: '/dashboard/editProfile',
   appointmentList: '/appList',

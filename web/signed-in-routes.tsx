@@ -54,6 +54,10 @@ const doctorArea: RouteObject = {
     { path: paths.doctorAppointments, lazy: appointmentList },
     { path: paths.appointmentList, lazy: appointmentList },
     {
+      path: paths.daySheet,
+      lazy: lazyScreen(() => import('./screens/doctor/day-sheet-screen.tsx'), 'DaySheetScreen'),
+    },
+    {
       path: `${paths.doctorAppointments}/:appointmentId`,
       lazy: lazyScreen(() => import('./screens/doctor/detail-screen.tsx'), 'AppointmentDetailScreen'),
     },

@@ -6,10 +6,11 @@ import { appointmentTable } from './doctor-appointment-list-file.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
+let patient: TestPerson;
 beforeAll(async () => {
   hams = await testApp();
   doctor = await newDoctor(hams);
-  const patient = await newPatient(hams);
+  patient = await newPatient(hams);
   await book(hams, patient, doctor, '09:15', { reason: '=HYPERLINK("http://evil.example","x")' });
   await book(hams, patient, doctor, '10:00', {
     reason: 'Fever, "high"\nsince Monday',
@@ -17,6 +18,13 @@ beforeAll(async () => {
   });
   await book(hams, patient, doctor, '11:00', { reason: 'Acne', payStatus: 'Paid' });
   await hams.db.pool.query("update appointments set status = 'Pending'");
+  const { rows } = await hams.db.pool.query<{ id: number }>('select max(id) as id from appointments');
+  await hams.app.inject({
+    method: 'POST',
+    url: `/api/appointments/${readableId('appointment', Number(rows[0]?.id))}/payment`,
+    headers: doctor.bearer,
+    body: { way: 'cash', amount: 600 },
+  });
 });
 afterAll(() => hams.close());
 
@@ -32,12 +40,12 @@ test('G-06 the list as a file: every row of the filter, quoted as RFC 4180 says,
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="appointments-${thursday}.csv"; filename*=UTF-8''appointments-${thursday}.csv`,
   });
-  expect(answer.body.replaceAll(/APT-\d{6}/g, 'APT')).toBe(
+  expect(answer.body.replaceAll(/APT-\d{6}/g, 'APT').replaceAll(patient.phone, 'PHONE')).toBe(
     [
-      '\uFEFFAppointment ID,Patient Name,Date,Slot,Consult Mode,Payment,Status,Reason',
-      'APT,Asha Menon,2026-11-26,09:15,Offline,Unpaid,Pending,"\'=HYPERLINK(""http://evil.example"",""x"")"',
-      'APT,Asha Menon,2026-11-26,10:00,Online,Unpaid,Pending,"Fever, ""high""\nsince Monday"',
-      'APT,Asha Menon,2026-11-26,11:00,Offline,Paid,Pending,Acne',
+      '\uFEFFAppointment ID,Patient Name,Phone,Date,Slot,Consult Mode,Payment,Status,Reason,Fee,Collected,Receipt',
+      'APT,Asha Menon,PHONE,2026-11-26,09:15,Offline,Unpaid,Pending,"\'=HYPERLINK(""http://evil.example"",""x"")",650.5,,',
+      'APT,Asha Menon,PHONE,2026-11-26,10:00,Online,Unpaid,Pending,"Fever, ""high""\nsince Monday",650.5,,',
+      'APT,Asha Menon,PHONE,2026-11-26,11:00,Offline,Paid,Pending,Acne,650.5,600,R-2026-000001',
       '',
     ].join('\r\n'),
   );
@@ -53,7 +61,9 @@ test('G-06 the file follows the filter and the sort', async () => {
 
 test('G-06 the file speaks the reader’s language', async () => {
   const { body } = await get('', { 'accept-language': 'hi' });
-  expect(body).toContain('अपॉइंटमेंट आईडी,मरीज़ का नाम,तारीख़,स्लॉट,विज़िट का तरीक़ा,भुगतान,स्थिति,कारण\r\n');
+  expect(body).toContain(
+    'अपॉइंटमेंट आईडी,मरीज़ का नाम,फ़ोन,तारीख़,स्लॉट,विज़िट का तरीक़ा,भुगतान,स्थिति,कारण,फ़ीस,मिली रकम,रसीद\r\n',
+  );
   expect(body).toContain('डॉक्टर ने स्वीकार की');
 });
 
@@ -63,12 +73,19 @@ test.each([...suspicious, '+91 90000 00001'])('G-06 %j in a cell is text, and st
     id: 1,
     patient_id: 7,
     patient_name: reason,
+    phone: '9848022100',
     day: thursday,
     slot: '09:15',
     consult_status: 'Online',
     pay_status: 'Paid',
     status: 'Completed',
     reason: 'Fever',
+    fee_paise: 65_050,
+    payment_way: null,
+    payment_paise: null,
+    receipt_year: null,
+    receipt_number: null,
+    paid_at: null,
   } as const;
   const [, line = ''] = appointmentTable([row], 'en').split(/\r\n(?=APT)/);
   expect(line).toMatch(/^APT-000001,"?'/);

@@ -1,6 +1,9 @@
+import type { Payment } from '#contract/payments.ts';
+import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
+import { presentPayment } from '#server/payments/payment-presenter.ts';
 import { type Locale, statusWord } from '#server/platform/language.ts';
 import type { ListFileRow } from './doctor-appointment-list-queries.ts';
 
@@ -18,6 +21,12 @@ function cell(text: string): string {
 
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
+/** What was collected, in rupees, and the receipt; neither of a payment that is left for later. */
+function collected(payment: Payment | null): [amount: string, receipt: string] {
+  if (payment?.receipt == null) return ['', ''];
+  return [String(payment.amount), payment.receipt];
+}
+
 /**
  * A doctor's appointments as CSV, in the reader's language. Days are `YYYY-MM-DD`, which spreadsheets read
  * the same in every country.
@@ -26,12 +35,16 @@ export function appointmentTable(rows: readonly ListFileRow[], locale: Locale): 
   const head = [
     m.appointments_id({}, { locale }),
     m.appointments_patient_name({}, { locale }),
+    m.sheet_phone({}, { locale }),
     m.appointments_date({}, { locale }),
     m.appointments_slot({}, { locale }),
     m.appointments_consult_mode({}, { locale }),
     m.appointments_payment({}, { locale }),
     m.appointments_status({}, { locale }),
     m.appointments_reason({}, { locale }),
+    m.sheet_fee({}, { locale }),
+    m.sheet_collected({}, { locale }),
+    m.sheet_receipt({}, { locale }),
   ];
   const online = m.dashboards_online({}, { locale });
   const offline = m.dashboards_offline({}, { locale });
@@ -41,12 +54,15 @@ export function appointmentTable(rows: readonly ListFileRow[], locale: Locale): 
     line([
       readableId('appointment', row.id),
       row.patient_name,
+      row.phone,
       row.day,
       row.slot,
       row.consult_status === 'Online' ? online : offline,
       row.pay_status === 'Paid' ? paid : unpaid,
       statusWord(row.status, locale),
       reasonName(row.reason, locale),
+      String(rupeesOf(row.fee_paise)),
+      ...collected(presentPayment(row)),
     ]),
   );
   return byteOrderMark + line(head) + body.join('');

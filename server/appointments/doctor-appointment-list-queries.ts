@@ -2,6 +2,11 @@ import type { ListFigure, ListSort } from '#contract/appointment-lists.ts';
 import { of, statement, type ValuesOf } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import {
+  type PaymentColumns,
+  paymentColumns,
+  paymentOfAppointment,
+} from '#server/payments/payment-columns.ts';
+import {
   type DoctorAppointmentRow,
   doctorAppointmentColumns,
   doctorAppointmentSources,
@@ -103,7 +108,16 @@ export const listPage = inEachOrder((orderBy, suffix) =>
 /** A row of the file for spreadsheets. */
 export type ListFileRow = Pick<
   DoctorAppointmentRow,
-  'id' | 'patient_id' | 'patient_name' | 'consult_status' | 'pay_status' | 'status' | 'reason'
+  | 'id'
+  | 'patient_id'
+  | 'patient_name'
+  | 'phone'
+  | 'consult_status'
+  | 'pay_status'
+  | 'status'
+  | 'reason'
+  | 'fee_paise'
+  | keyof PaymentColumns
 > & {
   /** The clinic's day, YYYY-MM-DD, and time, HH:MM. */
   day: string;
@@ -119,10 +133,12 @@ export const wholeList = inEachOrder((orderBy, suffix) =>
     values: { ...filterValues, timeZone: of<string> },
     row: of<ListFileRow>,
     sql: `
-      select a.id, a.patient_id, ${patientName} as patient_name, a.consult_status, a.pay_status, a.status, a.reason,
+      select a.id, a.patient_id, p.name as patient_name, p.phone, a.consult_status, a.pay_status, a.status, a.reason,
+        a.fee_paise, ${paymentColumns},
         to_char(a.starts_at at time zone :timeZone, 'YYYY-MM-DD') as day,
         to_char(a.starts_at at time zone :timeZone, 'HH24:MI') as slot
-      from appointments a where ${filter} ${orderBy}`,
+      from appointments a join patients p on p.id = a.patient_id ${paymentOfAppointment}
+      where ${filter} ${orderBy}`,
   }),
 );
 

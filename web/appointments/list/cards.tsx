@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { saidPayment } from '../payment-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './cards.module.css';
-import { RowLink } from './row.tsx';
+import { personLine, RowLink } from './row.tsx';
 
 interface ListCardsProps {
   readonly appointments: readonly DoctorAppointment[];
@@ -51,6 +51,7 @@ function Card({
         <Avatar name={patientName} url={avatar} size={44} />
         <p>
           <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
+          <span className={styles.reason}>{personLine(appointment)}</span>
           <span className={styles.reason}>
             <Given>{reasonName(reason)}</Given>
           </span>

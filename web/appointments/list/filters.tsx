@@ -16,7 +16,9 @@ import {
   orderOf,
   type ViewChange,
   viewOf,
+  whenOf,
 } from './view.ts';
+import { WhenChips } from './when-chips.tsx';
 
 interface ListFiltersProps {
   readonly view: ListView;
@@ -35,17 +37,20 @@ export function ListFilters({ view, onChange, searchField, sortable }: ListFilte
   const shown = !folded || open || isCrossed(view);
   return (
     <search className={styles.filters}>
-      <div className={styles.search}>
-        <ListSearch
-          search={view.search}
-          onSearch={(search) => onChange({ search }, true)}
-          field={searchField}
-        />
-        {folded && (
-          <Button look="quiet" aria-expanded={shown} aria-controls={panelId} onClick={() => setOpen(!open)}>
-            {count > 0 ? m.appointments_filters_count({ count }) : m.appointments_filters()}
-          </Button>
-        )}
+      <div className={styles.first}>
+        <WhenChips when={whenOf(view)} onChoose={(when) => onChange({ when, from: null, to: null })} />
+        <div className={styles.search}>
+          <ListSearch
+            search={view.search}
+            onSearch={(search) => onChange({ search }, true)}
+            field={searchField}
+          />
+          {folded && (
+            <Button look="quiet" aria-expanded={shown} aria-controls={panelId} onClick={() => setOpen(!open)}>
+              {count > 0 ? m.appointments_filters_count({ count }) : m.appointments_filters()}
+            </Button>
+          )}
+        </div>
       </div>
       <div id={panelId} className={styles.panel} hidden={!shown}>
         <FilterFields view={view} onChange={onChange} />

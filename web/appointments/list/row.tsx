@@ -3,6 +3,7 @@ import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { appointmentPath } from '../../paths.ts';
 import { longDay } from '../../ui/day-words.ts';
+import { genderWord } from '../../ui/gender-words.ts';
 
 interface RowLinkProps extends Omit<LinkProps, 'to'> {
   readonly appointment: DoctorAppointment;
@@ -24,6 +25,11 @@ export function RowLink({ appointment, listAddress, ...rest }: RowLinkProps) {
       {patientName}
     </Link>
   );
+}
+
+/** How old, of what gender, and how to reach them: "34 years, Male · 9848022100". */
+export function personLine({ age, gender, patientPhone }: DoctorAppointment): string {
+  return `${m.appointments_age_years({ count: age })}, ${genderWord(gender)} · ${patientPhone}`;
 }
 
 /** How many characters of a reason the table shows (docs/product.md#screens). */

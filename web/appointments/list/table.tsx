@@ -9,7 +9,7 @@ import { rowsIn } from '../focus.ts';
 import { saidPayment } from '../payment-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { columns } from './columns.ts';
-import { RowLink, shortReason } from './row.tsx';
+import { personLine, RowLink, shortReason } from './row.tsx';
 import styles from './table.module.css';
 import { firstOrder, type ListView, orderOf, type ViewChange, whenOf } from './view.ts';
 
@@ -85,7 +85,10 @@ function Row({ appointment, listAddress }: RowProps) {
       <th scope="row">
         <span className={styles.who}>
           <Avatar name={patientName} url={avatar} size={36} />
-          <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
+          <span>
+            <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
+            <small className={styles.person}>{personLine(appointment)}</small>
+          </span>
         </span>
       </th>
       <td>

@@ -20,7 +20,6 @@ import {
   type ViewChange,
   whenOf,
 } from '../../appointments/list/view.ts';
-import { WhenChips } from '../../appointments/list/when-chips.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
@@ -84,11 +83,13 @@ export function AppointmentListScreen() {
             </Button>
           )}
           <KeysHint />
-          <ExportButton view={view} none={total === 0 || crossed} />
+          <div className={styles.ways}>
+            <ButtonLink look="quiet" to={paths.daySheet}>
+              {m.sheet_open()}
+            </ButtonLink>
+            <ExportButton view={view} none={total === 0 || crossed} />
+          </div>
         </div>
-        {!nothingYet && (
-          <WhenChips when={whenOf(view)} onChoose={(when) => change({ when, from: null, to: null })} />
-        )}
         {!nothingYet && (
           <ListFilters view={view} onChange={change} searchField={searchField} sortable={narrow} />
         )}
@@ -118,7 +119,6 @@ function ExportButton({ view, none }: { readonly view: ListView; readonly none: 
   return (
     <Button
       look="quiet"
-      className={styles.export ?? ''}
       busy={file.isPending}
       disabled={none || file.isPending}
       onClick={() => file.mutate(view)}

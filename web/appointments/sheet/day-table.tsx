@@ -1,0 +1,88 @@
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { genderWord } from '../../ui/gender-words.ts';
+import { Given } from '../../ui/given.tsx';
+import { inRupees } from '../../ui/rupees.ts';
+import { needsInWords } from '../needs/words.ts';
+import { saidPayment } from '../payment-words.ts';
+import styles from './day-table.module.css';
+
+interface DayTableProps {
+  readonly caption: string;
+  readonly appointments: readonly DoctorAppointment[];
+}
+
+/** The visits of a day in time order, with room to write beside each; its head stands on every page of paper. */
+export function DayTable({ caption, appointments }: DayTableProps) {
+  const heads = [
+    m.appointments_time(),
+    m.appointments_patient(),
+    m.appointments_reason(),
+    m.sheet_allergies(),
+    m.appointments_payment(),
+    m.sheet_notes(),
+  ];
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {appointments.map((appointment) => (
+          <Visit key={appointment.appointmentId} appointment={appointment} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
+  const { slotNumber, consultStatus, patientName, patientId, age, gender, patientPhone } = appointment;
+  const { visitNumber, reason, needs, allergies } = appointment;
+  return (
+    <tr>
+      <td className={styles.time} data-label={m.appointments_time()}>
+        <b>{slotNumber}</b>
+        {consultStatus === 'Online' && <small>{m.dashboards_online()}</small>}
+      </td>
+      <th scope="row">
+        <b>{patientName}</b>
+        <small>
+          {m.appointments_age_years({ count: age })}, {genderWord(gender)} · {patientPhone}
+        </small>
+        <small>
+          {m.sheet_visit_number({ count: visitNumber })} · {patientId.patientId}
+        </small>
+      </th>
+      <td data-label={m.appointments_reason()}>
+        <Given>{reasonName(reason)}</Given>
+        {needs && <small>{needsInWords(needs)}</small>}
+      </td>
+      <td className={styles.allergies} data-label={m.sheet_allergies()}>
+        {allergies.length > 0 ? <b>{allergies.join(', ')}</b> : '–'}
+      </td>
+      <td data-label={m.appointments_payment()}>{paid(appointment)}</td>
+      <td className={styles.notes} />
+    </tr>
+  );
+}
+
+/** What was collected and how; before that the fee, and what the patient says. */
+function paid({ payment, fee, payStatus }: DoctorAppointment): string {
+  if (payment === null) return `${inRupees(fee)}, ${saidPayment(payStatus)}`;
+  const ways = {
+    cash: m.payments_cash,
+    upi: m.payments_upi,
+    card: m.payments_card,
+    later: m.payments_later,
+  };
+  return `${inRupees(payment.amount)}, ${ways[payment.way]()}`;
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { doctorAppointment } from '../../appointments/test-appointments.ts';
+import { DaySheetScreen } from './day-sheet-screen.tsx';
+
+const asked: string[] = [];
+let appointments: DoctorAppointment[];
+let router: ReturnType<typeof createMemoryRouter>;
+
+async function transport(url: string): Promise<Response> {
+  asked.push(url);
+  return Response.json({ date: url.slice(-10), appointments, stillOpen: [] });
+}
+
+async function open(address: string) {
+  const user = { id: '1', role: 'doctor', name: 'Dr. Kabir Sethi', photo: { url: null } };
+  router = createMemoryRouter(
+    [{ element: <Outlet context={user} />, children: [{ path: '*', Component: DaySheetScreen }] }],
+    { initialEntries: [address] },
+  );
+  render(
+    <CallContext value={makeCall(transport, () => null)}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  appointments = [
+    doctorAppointment({
+      patientName: 'Sai Prasad',
+      patientPhone: '9848022100',
+      age: 34,
+      gender: 'Male',
+      visitNumber: 2,
+      allergies: ['Penicillin', 'Dust'],
+      fee: 900,
+    }),
+    doctorAppointment({
+      appointmentId: 'APT-000002',
+      slotNumber: '10:00',
+      payment: { way: 'upi', amount: 850, receipt: 'R-2026-000001', at: '2026-11-26T04:40:00.000Z' },
+    }),
+    doctorAppointment({ appointmentId: 'APT-000003', slotNumber: '10:30', appStatus: 'Cancelled' }),
+  ];
+});
+afterEach(cleanup);
+
+test('G-06 the day on paper: who, how old, how to reach, why, what was paid, allergies, room to write', async () => {
+  await open('/dashboard/appointments/sheet?date=2026-11-26');
+  expect(asked).toEqual(['/api/doctors/days/2026-11-26']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thursday 26 November 2026');
+  screen.getByText('Dr. Kabir Sethi · 2 appointments');
+  const [heads, first, second, ...others] = screen.getAllByRole('row');
+  expect(others).toEqual([]);
+  expect(within(heads as HTMLElement).getAllByRole('columnheader').length).toBe(
+    first?.querySelectorAll('th, td').length,
+  );
+  for (const words of ['09:30', 'Sai Prasad', '34 years, Male · 9848022100', 'Visit 2 · PAT-000007']) {
+    within(first as HTMLElement).getByText(words);
+  }
+  within(first as HTMLElement).getByText('Penicillin, Dust');
+  within(first as HTMLElement).getByText('₹900, Unpaid');
+  within(second as HTMLElement).getByText('₹850, UPI');
+  expect(screen.getByText(/Cancelled or moved:/).textContent).toContain('10:30 Asha Menon');
+});
+
+test('G-06 from day to day, and onto paper', async () => {
+  const print = vi.fn();
+  window.print = print;
+  await open('/dashboard/appointments/sheet?date=2026-11-26');
+  await userEvent.click(screen.getByRole('button', { name: 'Day after' }));
+  expect(router.state.location.search).toBe('?date=2026-11-27');
+  await screen.findByRole('heading', { level: 1, name: 'Friday 27 November 2026' });
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('G-06 a day without visits says so; what is no day is today', async () => {
+  appointments = [];
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T08:00:00+05:30'), toFake: ['Date'] });
+  await open('/dashboard/appointments/sheet?date=2026-02-30');
+  vi.useRealTimers();
+  expect(asked).toEqual(['/api/doctors/days/2026-11-28']);
+  screen.getByText('No visits on this day');
+});

@@ -1,0 +1,82 @@
+import { Link, useSearchParams } from 'react-router';
+import { addDays, isDay } from '#domain/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { DayTable } from '../../appointments/sheet/day-table.tsx';
+import { isOff, useDaySheet } from '../../appointments/sheet/use-day.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { longDay } from '../../ui/day-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { DayField } from '../../ui/pickers/day-field.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
+import styles from './day-sheet-screen.module.css';
+
+/** One day of the doctor on paper: who comes when, and room to write (G-06). The address names the day. */
+export function DaySheetScreen() {
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('date') ?? '';
+  const date = isDay(wanted) ? wanted : clinicToday();
+  const go = (day: string) => setQuery({ date: day }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <title>{m.sheet_page_title()}</title>
+      <div className={styles.tools}>
+        <Link className={styles.back} to={paths.doctorAppointments}>
+          <Icon name="chevronLeft" />
+          {m.appointments_back()}
+        </Link>
+        <div className={styles.day}>
+          <IconButton label={m.sheet_day_before()} onClick={() => go(addDays(date, -1))}>
+            <Icon name="chevronLeft" />
+          </IconButton>
+          <DayField
+            label={m.appointments_date()}
+            value={date}
+            onChange={(day) => {
+              if (isDay(day)) go(day);
+            }}
+          />
+          <IconButton label={m.sheet_day_after()} onClick={() => go(addDays(date, 1))}>
+            <Icon name="chevronRight" />
+          </IconButton>
+        </div>
+        <Button onClick={() => window.print()}>{m.sheet_print()}</Button>
+      </div>
+      <Sheet date={date} />
+    </>
+  );
+}
+
+function Sheet({ date }: { readonly date: string }) {
+  const { name } = useAreaUser();
+  const { data, error, isFetching, refetch } = useDaySheet(date);
+  if (error) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <CardSkeletons />;
+  const visits = data.appointments.filter(({ appStatus }) => !isOff(appStatus));
+  const off = data.appointments.filter(({ appStatus }) => isOff(appStatus));
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <h1>{longDay(date)}</h1>
+        <p>
+          {name} · {m.appointments_total({ count: visits.length })}
+        </p>
+      </header>
+      {visits.length === 0 ? (
+        <EmptyState icon="calendar" title={m.sheet_empty()} />
+      ) : (
+        <DayTable caption={longDay(date)} appointments={visits} />
+      )}
+      {off.length > 0 && (
+        <p>
+          {m.sheet_off()}{' '}
+          {off.map(({ slotNumber, patientName }) => `${slotNumber} ${patientName}`).join(' · ')}
+        </p>
+      )}
+    </article>
+  );
+}
