@@ -1,6 +1,6 @@
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
 import { ageOn } from '#domain/ages.ts';
-import { reopenableUntil } from '#domain/appointment-life.ts';
+import { type AppointmentStatus, openStatuses, reopenableUntil } from '#domain/appointment-life.ts';
 import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
@@ -11,6 +11,8 @@ import { textOfPrescription } from '#server/prescriptions/prescription-row.ts';
 import { actionsNow, clinicTime, factsOf } from './clinic-time.ts';
 import type { DoctorAppointmentRow } from './doctor-appointment-queries.ts';
 import { presentNeeds } from './needs-presenter.ts';
+
+const isOpen = (status: AppointmentStatus) => openStatuses.some((open) => open === status);
 
 /** One of a doctor's appointments. */
 export function doctorAppointment(
@@ -51,7 +53,7 @@ export function doctorAppointment(
     age: ageOn(row.date_of_birth, today(deps.clock)),
     visitNumber: row.visit_number,
     allergies: [],
-    waitingSince: null,
+    waitingSince: isOpen(row.status) ? (row.waiting_since?.toISOString() ?? null) : null,
   };
 }
 

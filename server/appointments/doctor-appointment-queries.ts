@@ -3,6 +3,7 @@ import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
 import type { Gender } from '#domain/genders.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { VisitNeeds } from '#domain/needs.ts';
+import { waitingSince } from '#server/live/waiting-column.ts';
 import {
   type PaymentColumns,
   paymentColumns,
@@ -45,6 +46,7 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     /** One more than the Completed visits with this doctor before it. */
     visit_number: number;
     booked_automatically: boolean;
+    waiting_since: Date | null;
   };
 
 /** The columns of every list of a doctor's appointments, with the newest version of the prescription. */
@@ -61,6 +63,7 @@ export const doctorAppointmentColumns = `
   a.replaces_id is null and coalesce((
     select e.to_status = 'Pending' from appointment_events e where e.appointment_id = a.id order by e.id limit 1
   ), false) as booked_automatically,
+  ${waitingSince},
   ${paymentColumns}`;
 export const doctorAppointmentSources = `appointments a
   join patients p on p.id = a.patient_id

@@ -1,9 +1,14 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetSignalsBefore } from './signal-queries.ts';
+import { forgetPresenceBefore, forgetSignalsBefore } from './signal-queries.ts';
 
 const minuteMilliseconds = 60_000;
 
-/** Deletes signals that were delivered, or never will be. */
+/** A connection is noted every minute; who was not seen that long is in no room. */
+const presentMinutes = 3;
+
+/** Deletes signals that were delivered, or never will be, and who is in no room any more. */
 export async function forgetSignals({ database, clock }: Deps): Promise<void> {
-  await forgetSignalsBefore(database.pool, { before: new Date(clock.now() - minuteMilliseconds) });
+  const ago = (minutes: number) => new Date(clock.now() - minutes * minuteMilliseconds);
+  await forgetSignalsBefore(database.pool, { before: ago(1) });
+  await forgetPresenceBefore(database.pool, { before: ago(presentMinutes) });
 }

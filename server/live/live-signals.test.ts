@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ClientFrame, ServerFrame, Signal, Topic } from '#contract/live.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { buildApp } from '#server/app.ts';
-import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 import { forgetSignals } from './forget-signals.ts';
 import { openTab, type TestTab } from './test-tabs.ts';
@@ -169,6 +169,64 @@ describe('F-11 what two tabs in a room tell each other', () => {
     hams.setNow(startsAt + 61_000);
     await forgetSignals(hams.deps);
     expect(await rows()).toBe(0);
+  });
+});
+
+describe('G-04 the doctor sees that the patient waits', () => {
+  /** The day's row, and what the doctor's tab heard before. */
+  const waitingSince = async () => {
+    const answer = await hams.app.inject({ url: `/api/doctors/days/${thursday}`, headers: doctor.bearer });
+    const { appointments } = answer.json<{
+      appointments: { appointmentId: string; waitingSince: string | null }[];
+    }>();
+    return appointments.find((one) => one.appointmentId === appointmentId)?.waitingSince;
+  };
+  const follower = async () => {
+    const tab = await openTab(hams.app, doctor.token);
+    open.push(tab);
+    await tab.follow(`doctor:DOC-${doctor.id}`);
+    return tab;
+  };
+  const iso = (instant: number) => new Date(instant).toISOString();
+
+  test('G-04 in another process too, live, until the patient leaves', async () => {
+    const tab = await follower();
+    const ofPatient = await enter(other, patient, 'patients-tab');
+    expect(await tab.next()).toMatchObject({ type: 'appointment', appointmentId });
+    expect(await waitingSince()).toBe(iso(startsAt));
+    ofPatient.socket.terminate();
+    expect(await tab.next()).toMatchObject({ type: 'appointment', appointmentId });
+    expect(await waitingSince()).toBeNull();
+  });
+
+  test('G-04 nobody waits while both are there; who comes back by another connection waits since before', async () => {
+    const tab = await follower();
+    const dead = await enter(other, patient, 'patients-tab');
+    await tab.next();
+    hams.setNow(startsAt + minute);
+    await enter(hams.app, patient, 'patients-tab');
+    dead.socket.terminate();
+    await dead.closed;
+    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    await tab.next();
+    expect(await waitingSince()).toBeNull();
+    ofDoctor.socket.terminate();
+    await tab.next();
+    expect(await waitingSince()).toBe(iso(startsAt));
+  });
+
+  test('G-04 what a crashed process leaves behind is forgotten, and a visit that is over waits for nobody', async () => {
+    const tab = await follower();
+    await enter(other, patient, 'patients-tab');
+    await tab.next();
+    await hams.deps.database.pool.query('update appointments set status = $1 where id = $2', [
+      'Incomplete',
+      Number(appointmentId.slice(4)),
+    ]);
+    expect(await waitingSince()).toBeNull();
+    hams.setNow(startsAt + 3 * minute + 1);
+    await forgetSignals(hams.deps);
+    expect((await hams.deps.database.pool.query('select from room_presence')).rowCount).toBe(0);
   });
 });
 

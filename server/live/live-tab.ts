@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/mount.ts';
 import type { LiveHub, LiveTab, Presence } from './live-hub.ts';
 import { type Subject, type SubjectKey, subjectOf } from './live-subject.ts';
 import { mayFollow, type Permission } from './may-follow.ts';
-import { insertEntered, insertGone, insertSaid } from './signal-queries.ts';
+import { insertEntered, insertGone, insertSaid, notePresence } from './signal-queries.ts';
 
 /** Topics of one tab; the busiest screen follows three. */
 const topicsAtMost = 50;
@@ -173,6 +173,8 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
         if (!token) return;
         caller = await readToken(token);
         await checkAll();
+        if ([...followed.values()].some(({ presence }) => presence))
+          await notePresence(db, { line: id, at: now() });
       }),
     take: (frame) => void inOrder(() => handle(frame)),
     async end() {

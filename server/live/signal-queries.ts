@@ -17,6 +17,11 @@ export const insertEntered = statement('insert_entered', {
   values: { ...speaker, at: of<Date> },
   row: of<{ id: number }>,
   sql: `
+    with present as (
+      insert into room_presence (appointment_id, role, peer, line, since, seen_at)
+      values (:visit, :role, :peer, :line, :at, :at)
+      on conflict (appointment_id, role, peer) do update set line = excluded.line, seen_at = excluded.seen_at
+    )
     insert into live_signals (appointment_id, role, peer, line, event, at)
     values (:visit, :role, :peer, :line, 'entered', :at) returning id`,
 });
@@ -32,6 +37,10 @@ export const insertSaid = statement('insert_said', {
 export const insertGone = statement('insert_gone', {
   values: { ...speaker, enteredAs: of<number>, at: of<Date> },
   sql: `
+    with absent as (
+      delete from room_presence
+      where appointment_id = :visit and role = :role and peer = :peer and line = :line::uuid
+    )
     insert into live_signals (appointment_id, role, peer, line, event, at)
     select :visit::bigint, :role, :peer, :line::uuid, 'gone', :at::timestamptz
     where not exists (
@@ -59,4 +68,16 @@ export const signalById = statement('signal_by_id', {
 export const forgetSignalsBefore = statement('forget_signals_before', {
   values: { before: of<Date> },
   sql: 'delete from live_signals where at < :before',
+});
+
+/** A connection that is still there. */
+export const notePresence = statement('note_presence', {
+  values: { line: of<string>, at: of<Date> },
+  sql: 'update room_presence set seen_at = :at where line = :line',
+});
+
+/** What a crashed process left behind. */
+export const forgetPresenceBefore = statement('forget_presence_before', {
+  values: { before: of<Date> },
+  sql: 'delete from room_presence where seen_at < :before',
 });
