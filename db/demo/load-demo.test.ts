@@ -242,3 +242,17 @@ test('D-04 no review of the demo repeats another, and none of one doctor another
   );
   expect(repeated(sentences)).toEqual([]);
 });
+
+test('G-02 the demo’s past visits that were paid are recorded, with receipts without gaps, so that revenue stays', async () => {
+  const found = await numbers(`select
+    (select sum(fee_paise) from (${hers}) a where status = 'Completed' and pay_status = 'Paid') paid,
+    (select sum(amount_paise) from payments p join doctors d on d.id = p.doctor_id
+      where d.phone = '9100000001') recorded,
+    (select count(*) from payments p join appointments a on a.id = p.appointment_id
+      where a.status <> 'Completed' or a.pay_status <> 'Paid' or p.at > $$${now.toISOString()}$$) wrong,
+    (select count(*) from receipt_counters c where last <> (
+      select count(*) from payments where doctor_id = c.doctor_id and receipt_year = c.year)) gaps`);
+  expect(found.recorded).toBe(found.paid);
+  expect(found.recorded).toBeGreaterThan(0);
+  expect(found).toMatchObject({ wrong: 0, gaps: 0 });
+});

@@ -131,3 +131,32 @@ test('G-03 a patient who is elsewhere at that time is named as the reason', asyn
   const refused = await answer(appointmentId, { action: 'approve', date: friday, slotNumber: '12:30' });
   expect(refused.json()).toMatchObject({ status: 409, code: 'patient_busy' });
 });
+
+test('F-09 why the doctor declines is told to the patient, stands on their cards and in its events', async () => {
+  const asker = await newPatient(hams);
+  const appointmentId = await asked('16:30', {}, asker);
+  const declined = await answer(appointmentId, { action: 'reject', reason: '  On call all week \ud83d ' });
+  expect(declined.statusCode).toBe(200);
+  await hams.deps.outbox.deliver();
+  const get = async (url: string) =>
+    (await hams.app.inject({ url: `/api${url}`, headers: asker.bearer })).json();
+  const [told] = (await get('/bell')).items;
+  expect(told).toMatchObject({ event: 'rescheduleDeclined' });
+  expect(told.text).toMatch(/ The doctor’s reason: “On call all week/);
+  const cards = [(await mine(asker))[0], (await get(`/patients/appointments/${appointmentId}`)).appointment];
+  for (const card of cards) {
+    expect(card).toMatchObject({ appStatus: 'Pending', timeKeptReason: expect.stringMatching(/^On call/) });
+  }
+  const { appointmentDetails } = await get(`/Appointments/detail?appointmentId=${appointmentId}`);
+  expect(appointmentDetails.events.at(-1).note).toMatch(/^On call/);
+});
+
+test('F-09 without a reason nothing is said of one', async () => {
+  const asker = await newPatient(hams);
+  const appointmentId = await asked('16:45', {}, asker);
+  await answer(appointmentId, { action: 'reject', reason: ' ' });
+  await hams.deps.outbox.deliver();
+  expect((await mine(asker))[0]).toMatchObject({ timeKeptReason: null });
+  const bell = await hams.app.inject({ url: '/api/bell', headers: asker.bearer });
+  expect(bell.json().items[0].text).not.toContain('reason');
+});
