@@ -1,24 +1,37 @@
-import { type Control, useController, useWatch } from 'react-hook-form';
+import { useId } from 'react';
 import type { Medicine } from '#contract/prescriptions.ts';
 import type { KnownMedicine } from '#domain/medicines.ts';
 import { m } from '#messages/messages.js';
-import { fieldMessage } from '../ui/forms/field-message.ts';
+import { Field } from '../ui/forms/field.tsx';
+import { FieldError } from '../ui/forms/field-frame.tsx';
+import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { CompletingField, type Suggest } from './completing-field.tsx';
+import { CompletingField } from './completing-field.tsx';
 import styles from './medicine-row.module.css';
-import type { PrescriptionFields } from './prescription-draft.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { medicineDetails, medicineTitle } from './medicine-words.ts';
+import { type MedicinePart, suggestionsFor } from './suggestions.ts';
 
 interface MedicineRowProps {
-  readonly control: Control<PrescriptionFields>;
+  readonly medicine: Medicine;
   readonly index: number;
   readonly known: readonly KnownMedicine[];
-  readonly onRemove: (medicine: Medicine) => void;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly pinned: boolean;
+  readonly onPin: () => void;
+  readonly onEdit: (part: keyof Medicine, value: string) => void;
+  readonly onRemove: () => void;
+  /** Of a part, as a sentence. */
+  readonly errorOf: (part: keyof Medicine) => string | undefined;
+  /** The rule of visits by video that applies, as a sentence; null if it allows the medicine. */
+  readonly rule: string | null;
+  /** Whether that rule asks why it is prescribed. */
+  readonly asksReason: boolean;
+  readonly isRefused: boolean;
 }
 
-const parts = ['name', 'form', 'strength', 'dose', 'frequency', 'duration', 'instructions'] as const;
-const labels: Readonly<Record<(typeof parts)[number], () => string>> = {
+const labels: Readonly<Record<MedicinePart, () => string>> = {
   name: () => m.prescriptions_medicine(),
   form: () => m.prescriptions_form(),
   strength: () => m.prescriptions_strength(),
@@ -27,53 +40,77 @@ const labels: Readonly<Record<(typeof parts)[number], () => string>> = {
   duration: () => m.prescriptions_duration(),
   instructions: () => m.prescriptions_instructions(),
 };
+const parts = ['name', 'form', 'strength', 'dose', 'frequency', 'duration', 'instructions'] as const;
 
-/** One medicine: a row of a table, on a phone a card. */
-export function MedicineRow({ control, index, known, onRemove }: MedicineRowProps) {
-  const row = useWatch({ control, name: `medicines.${index}` });
-  const suggestions = suggestionsFor(known, row);
+/** One medicine in a line, with its fields open while it is edited. */
+export function MedicineRow(props: MedicineRowProps) {
+  const { medicine, index, known, open, onOpen, pinned, onPin, onEdit, onRemove, errorOf } = props;
+  const { rule, asksReason, isRefused } = props;
   const number = index + 1;
+  const name = medicine.name.trim() || m.prescriptions_medicine_number({ number });
+  const suggestions = suggestionsFor(known, medicine);
+  const id = useId();
   return (
     <fieldset className={styles.row} data-medicine={index}>
       <legend className="visually-hidden">{m.prescriptions_medicine_number({ number })}</legend>
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
-      {parts.map((part) => (
-        <Part key={part} control={control} index={index} part={part} suggest={suggestions[part]} />
-      ))}
-      <IconButton
-        className={styles.remove ?? ''}
-        label={m.prescriptions_remove({
-          name: row.name.trim() || m.prescriptions_medicine_number({ number }),
-        })}
-        onClick={() => onRemove(row)}
-      >
-        <Icon name="trash" />
-      </IconButton>
+      <div className={styles.head}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <p className={styles.said}>
+          <strong>
+            <Given>{medicineTitle(medicine) || '–'}</Given>
+          </strong>{' '}
+          <Given>{medicineDetails(medicine)}</Given>
+        </p>
+        <span className={styles.buttons}>
+          <IconButton
+            label={m.prescribe_edit({ name })}
+            aria-expanded={open}
+            data-edit
+            onClick={() => onOpen(!open)}
+          >
+            <Icon name="edit" />
+          </IconButton>
+          <IconButton label={m.prescribe_pin({ name })} aria-pressed={pinned} onClick={onPin}>
+            <Icon name="star" />
+          </IconButton>
+          <IconButton label={m.prescriptions_remove({ name })} onClick={onRemove}>
+            <Icon name="trash" />
+          </IconButton>
+        </span>
+      </div>
+      {open && (
+        <div className={styles.fields}>
+          {parts.map((part) => (
+            <CompletingField
+              key={part}
+              label={labels[part]()}
+              value={medicine[part]}
+              onChange={(value) => onEdit(part, value)}
+              error={errorOf(part)}
+              required={part === 'name'}
+              suggest={suggestions[part]}
+              className={styles[part]}
+            />
+          ))}
+        </div>
+      )}
+      {asksReason && (
+        <Field
+          label={m.prescribing_reason()}
+          hint={rule ?? ''}
+          error={errorOf('reason')}
+          maxLength={200}
+          value={medicine.reason ?? ''}
+          onChange={({ target }) => onEdit('reason', target.value)}
+        />
+      )}
+      {isRefused && rule && (
+        <div className={styles.refused} data-refusal tabIndex={-1}>
+          <FieldError id={id} error={rule} />
+        </div>
+      )}
     </fieldset>
-  );
-}
-
-interface PartProps {
-  readonly control: Control<PrescriptionFields>;
-  readonly index: number;
-  readonly part: (typeof parts)[number];
-  readonly suggest: Suggest;
-}
-
-function Part({ control, index, part, suggest }: PartProps) {
-  const { field, fieldState } = useController({ control, name: `medicines.${index}.${part}` });
-  return (
-    <CompletingField
-      label={labels[part]()}
-      value={field.value}
-      onChange={field.onChange}
-      inputRef={field.ref}
-      error={fieldMessage(fieldState.error)}
-      required={part === 'name'}
-      suggest={suggest}
-      className={styles[part]}
-    />
   );
 }

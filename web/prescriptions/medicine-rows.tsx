@@ -1,76 +1,86 @@
-import { useRef, useState } from 'react';
-import { type Control, useFieldArray } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
 import type { Medicine } from '#contract/prescriptions.ts';
+import type { KnownMedicine } from '#domain/medicines.ts';
+import type { TelemedicineFinding } from '#domain/prescribing/telemedicine-findings.ts';
 import { m } from '#messages/messages.js';
+import { ruleSentence } from '#names/prescribing-sentences.ts';
 import { Button } from '../ui/button.tsx';
 import { MedicineRow } from './medicine-row.tsx';
-import { blankMedicine, isBlank, type PrescriptionFields } from './prescription-draft.ts';
+import { isDosePattern, medicineTitle } from './medicine-words.ts';
+import { asStored, blankMedicine } from './prescription-fields.ts';
 import styles from './prescription-form.module.css';
-import { useKnownMedicines } from './suggestions.ts';
+import type { PrescribingAids } from './use-aids.ts';
+import type { FieldsInHand } from './use-prescription-fields.ts';
 
-/** As in the contract. */
-const medicinesAtMost = 30;
+interface MedicineRowsProps {
+  readonly form: FieldsInHand;
+  readonly known: readonly KnownMedicine[];
+  readonly aids: Pick<PrescribingAids, 'favourites' | 'pin'>;
+  readonly findings: readonly TelemedicineFinding[];
+  readonly errorOf: (path: string) => string | undefined;
+  /** Goes back to the line. */
+  readonly onLeave: () => void;
+}
 
-/** The list of medicines; removing one can be undone. */
-export function MedicineRows({ control }: { readonly control: Control<PrescriptionFields> }) {
-  const { fields, append, remove, insert } = useFieldArray({ control, name: 'medicines' });
-  const known = useKnownMedicines();
-  const [removed, setRemoved] = useState<{ readonly index: number; readonly medicine: Medicine } | null>(
-    null,
+const comparable = ({ reason: _, ...medicine }: Medicine) =>
+  JSON.stringify(Object.entries({ ...blankMedicine, ...medicine }).sort());
+
+/** The medicines that were added; removing one can be undone. */
+export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: MedicineRowsProps) {
+  const { fields, editing, setEditing, removed } = form;
+  const { medicines } = fields;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (editing === null) return;
+    const row = list.current?.querySelector(`[data-medicine="${editing}"]`);
+    if (!row?.contains(document.activeElement) || document.activeElement?.matches('[data-edit]')) {
+      row?.querySelector<HTMLElement>('input')?.focus();
+    }
+  }, [editing]);
+  const pins = new Set(
+    aids.favourites.filter(({ pinned }) => pinned).map(({ medicine }) => comparable(medicine)),
   );
-  const add = useRef<HTMLButtonElement>(null);
-
-  const takeAway = (index: number, medicine: Medicine) => {
-    remove(index);
-    setRemoved(isBlank(medicine) ? null : { index, medicine });
-    add.current?.focus(); // the button that was pressed is gone
-  };
-  const bringBack = () => {
-    if (!removed) return;
-    insert(removed.index, removed.medicine, { focusName: `medicines.${removed.index}.name` });
-    setRemoved(null);
-  };
+  const isPinned = (medicine: Medicine) => pins.has(comparable(asStored(medicine)));
 
   return (
-    <section className={styles.medicines} aria-labelledby="prescription-medicines">
-      <h3 id="prescription-medicines">{m.prescriptions_medicines()}</h3>
-      {fields.length > 0 && (
-        <div className={styles.rows}>
-          {fields.map((field, index) => (
-            <MedicineRow
-              key={field.id}
-              control={control}
-              index={index}
-              known={known}
-              onRemove={(medicine) => takeAway(index, medicine)}
-            />
-          ))}
-        </div>
-      )}
-      <div className={styles.more}>
-        <Button
-          ref={add}
-          look="quiet"
-          data-stop
-          disabled={fields.length >= medicinesAtMost}
-          onClick={() => {
-            setRemoved(null);
-            append(blankMedicine, { focusName: `medicines.${fields.length}.name` });
-          }}
-        >
-          {m.prescriptions_add_medicine()}
-        </Button>
-        <p className={styles.removed} role="status">
-          {removed && (
-            <>
-              <span>{m.prescriptions_removed({ name: removed.medicine.name })}</span>
-              <Button look="plain" onClick={bringBack}>
-                {m.prescriptions_undo()}
-              </Button>
-            </>
-          )}
-        </p>
-      </div>
-    </section>
+    <div className={styles.medicines} ref={list}>
+      {medicines.map((medicine, index) => {
+        const finding = findings.find((one) => one.index === index);
+        const isRefused = finding?.verdict === 'refused';
+        return (
+          <MedicineRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end, and a line may stand there twice
+            key={index}
+            medicine={medicine}
+            index={index}
+            known={known}
+            open={editing === index}
+            onOpen={(open) => (open ? setEditing(index) : setEditing(null))}
+            pinned={isPinned(medicine)}
+            onPin={() => aids.pin.mutate({ medicine, pinned: !isPinned(medicine) })}
+            onEdit={(part, value) => form.edit(index, part, value)}
+            onRemove={() => {
+              form.remove(index);
+              onLeave(); // the button that was pressed is gone
+            }}
+            errorOf={(part) => errorOf(`medicines.${index}.${part}`)}
+            rule={finding && finding.verdict !== 'allowed' ? ruleSentence(finding) : null}
+            asksReason={finding?.verdict === 'needs-reason'}
+            isRefused={isRefused}
+          />
+        );
+      })}
+      {medicines.some(isDosePattern) && <p className={styles.legend}>{m.prescribe_legend()}</p>}
+      <p className={styles.removed} role="status">
+        {removed && (
+          <>
+            <span>{m.prescriptions_removed({ name: medicineTitle(removed.medicine) })}</span>
+            <Button look="plain" onClick={form.undo}>
+              {m.prescriptions_undo()}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
   );
 }

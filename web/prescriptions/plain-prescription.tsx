@@ -6,7 +6,7 @@ import { type PrescriptionFormProps, PrescriptionFrame } from './prescription-fo
 
 interface PlainPrescriptionProps extends PrescriptionFormProps {
   readonly initial: string;
-  readonly onSave: (written: string) => void;
+  readonly onSave: (written: string) => Promise<boolean>;
 }
 
 /** As in the contract. */
@@ -22,12 +22,14 @@ export function PlainPrescription({ initial, onSave, first, onDirty, ...frame }:
     const blank = text.trim() === '';
     setMissing(blank);
     if (blank) first.current?.focus();
-    else onSave(text);
+    else void onSave(text);
   };
   return (
     <PrescriptionFrame {...frame} onSubmit={submit}>
       <AreaField
-        ref={first}
+        ref={(element) => {
+          first.current = element;
+        }}
         label={m.prescriptions_text()}
         hint={m.prescriptions_text_hint()}
         error={missing ? m.field_required() : undefined}

@@ -1,56 +1,75 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { FreeSlot } from '#contract/availability.ts';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ConfirmDiscard } from '../ui/forms/confirm-discard.tsx';
 import { PlainPrescription } from './plain-prescription.tsx';
-import { StructuredPrescription } from './structured-prescription.tsx';
+import { type KnownAllergies, StructuredPrescription } from './structured-prescription.tsx';
 
 interface PrescriptionDialogProps {
+  readonly appointmentId: string;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
   /** What is corrected; null for the first version. */
   readonly initial: WrittenPrescription | null;
+  /** Whether the visit may be completed without a prescription; by default where there is none yet. */
+  readonly maySkip?: boolean;
   readonly busy: boolean;
   /** Why it could not be saved, in words for people. */
   readonly problem: string | null;
-  /** Null completes the visit without a prescription. */
-  readonly onSave: (written: WrittenPrescription | null) => void;
+  readonly allergies?: KnownAllergies | null;
+  /** The clinical strip. */
+  readonly beside?: ReactNode;
+  /**
+   * Saves, and says whether that worked. Null completes the visit without a prescription; `booking` is the time of the
+   * follow-up to book then.
+   */
+  readonly onSave: (written: WrittenPrescription | null, booking: FreeSlot | null) => Promise<boolean>;
 }
 
 /**
- * Writes or corrects a prescription (G-05), in the form in which it was written before. Asks before it
- * discards what was typed.
+ * Writes or corrects a prescription (G-05), in the form in which it was written before. What was typed in fields
+ * stays as a draft on closing; asks before it discards a text.
  */
 export function PrescriptionDialog(props: PrescriptionDialogProps) {
-  const { open, onClose, title, initial, busy, problem, onSave } = props;
+  const { appointmentId, open, onClose, title, initial, busy, problem, onSave, allergies, beside } = props;
   const [dirty, setDirty] = useState(false);
   /** What would discard the text, while the question is open. */
   const [losing, setLosing] = useState<(() => void) | null>(null);
-  const first = useRef<HTMLTextAreaElement>(null);
+  const first = useRef<HTMLElement>(null);
   const askFirst = (act: () => void) => (dirty ? setLosing(() => act) : act());
+  const isPlain = typeof initial === 'string';
 
   const form = {
     busy,
     problem,
     first,
     onDirty: setDirty,
-    onSkip: initial === null ? () => askFirst(() => onSave(null)) : null,
+    onSkip: (props.maySkip ?? initial === null) ? () => askFirst(() => void onSave(null, null)) : null,
   };
   return (
     <>
       <Dialog
         open={open}
         // While it is being saved it may still fail, and must be there then.
-        onClose={() => !busy && askFirst(onClose)}
+        onClose={() => !busy && (isPlain ? askFirst(onClose) : onClose())}
         title={title}
         wide
         initialFocus={first}
       >
-        {typeof initial === 'string' ? (
-          <PlainPrescription initial={initial} onSave={onSave} {...form} />
+        {isPlain ? (
+          <PlainPrescription initial={initial} onSave={(written) => onSave(written, null)} {...form} />
         ) : (
-          <StructuredPrescription initial={initial} onSave={onSave} {...form} />
+          <StructuredPrescription
+            key={appointmentId}
+            appointmentId={appointmentId}
+            initial={initial}
+            allergies={allergies ?? null}
+            beside={beside}
+            onSave={onSave}
+            {...form}
+          />
         )}
       </Dialog>
       <ConfirmDiscard

@@ -1,4 +1,12 @@
-import type { FormEventHandler, KeyboardEvent, ReactNode, RefObject } from 'react';
+import {
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
@@ -9,7 +17,7 @@ export interface PrescriptionFormProps {
   readonly busy: boolean;
   readonly problem: string | null;
   /** Focused at first. */
-  readonly first: RefObject<HTMLTextAreaElement | null>;
+  readonly first: RefObject<HTMLElement | null>;
   readonly onDirty: (dirty: boolean) => void;
   /** Goes on without a prescription; null if there is one. */
   readonly onSkip: (() => void) | null;
@@ -17,6 +25,7 @@ export interface PrescriptionFormProps {
 
 interface FrameProps extends Pick<PrescriptionFormProps, 'busy' | 'problem' | 'onSkip'> {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly boxRef?: Ref<HTMLFormElement>;
   readonly children: ReactNode;
 }
 
@@ -35,12 +44,47 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
   stops[stops.indexOf(event.target) + 1]?.focus();
 }
 
+/** What scrolls the form: the dialog, or the panel beside a video. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  const above = element.parentElement;
+  return !above || /auto|scroll/.test(getComputedStyle(above).overflowY) ? above : scrollerOf(above);
+}
+
+/** A field that gets the focus is scrolled to where the sticky foot does not cover it (WCAG 2.4.11). */
+function useRoomForFoot(foot: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = foot.current;
+    const scroller = element && scrollerOf(element);
+    if (!scroller || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const isSticky = getComputedStyle(element).position === 'sticky';
+      scroller.style.scrollPaddingBlockEnd = isSticky ? `${element.offsetHeight + 8}px` : '';
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(scroller);
+    return () => {
+      observer.disconnect();
+      scroller.style.scrollPaddingBlockEnd = '';
+    };
+  }, [foot]);
+}
+
 /** The frame of the form: fields, the error, and the buttons. */
-export function PrescriptionFrame({ busy, problem, onSkip, onSubmit, children }: FrameProps) {
+export function PrescriptionFrame({ busy, problem, onSkip, onSubmit, boxRef, children }: FrameProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  useRoomForFoot(foot);
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} aria-busy={busy}>
+    <form
+      ref={boxRef}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      aria-busy={busy}
+    >
       {children}
-      <div className={styles.foot}>
+      <div ref={foot} className={styles.foot}>
         <FormProblem text={problem} />
         <div className={styles.buttons}>
           {onSkip && (

@@ -1,30 +1,17 @@
-import { useEffect, useState } from 'react';
 import type { Medicine } from '#contract/prescriptions.ts';
 import { completeMedicine, type KnownMedicine, knownByName, usualStrengths } from '#domain/medicines.ts';
 import { m } from '#messages/messages.js';
 import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
 import type { Suggest, Suggestion } from './completing-field.tsx';
 
+/** The fields of a medicine, beside the reason. */
+export type MedicinePart = Exclude<keyof Medicine, 'reason'>;
+
 /** How many names are offered: about what a phone shows above its keyboard. */
 const namesAtMost = 8;
 
-/** The known generics; none while they load or if that fails. */
-export function useKnownMedicines(): readonly KnownMedicine[] {
-  const [known, setKnown] = useState<readonly KnownMedicine[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    import('#domain/medicine-list.ts').then(
-      ({ knownMedicines }) => wanted && setKnown(knownMedicines),
-      (error: unknown) => console.error(error),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return known;
-}
-
-function namesFor(known: readonly KnownMedicine[], typed: string): Suggestion[] {
+/** Names that complete what was typed, each with its forms. */
+export function namesFor(known: readonly KnownMedicine[], typed: string): Suggestion[] {
   const found = completeMedicine(known, typed, namesAtMost);
   if (found.length === 1 && found[0]?.name === typed) return []; // nothing left to complete
   return found.map(({ name, forms }) => ({
@@ -49,7 +36,7 @@ const phrases = (message: string) => message.split('|');
 export function suggestionsFor(
   known: readonly KnownMedicine[],
   { name, form }: Pick<Medicine, 'name' | 'form'>,
-): Readonly<Record<Exclude<keyof Medicine, 'reason'>, Suggest>> {
+): Readonly<Record<MedicinePart, Suggest>> {
   const medicine = knownByName(known, name);
   return {
     name: (typed) => namesFor(known, typed),

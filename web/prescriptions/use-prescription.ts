@@ -4,12 +4,13 @@ import { useCall } from '../api/context.tsx';
 import { useDownload } from '../api/use-download.ts';
 
 /** The prescription of an appointment; null in the answer while there is none. */
-export function usePrescription(appointmentId: string) {
+export function usePrescription(appointmentId: string, enabled = true) {
   const call = useCall();
   return useQuery({
     queryKey: ['appointment-prescription', appointmentId],
     queryFn: ({ signal }) =>
       call('GET /appointments/:appointmentId/prescription', { params: { appointmentId }, signal }),
+    enabled,
   });
 }
 

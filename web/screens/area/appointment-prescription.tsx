@@ -1,17 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
-import type { Prescription, WrittenPrescription } from '#contract/prescriptions.ts';
+import type { FreeSlot } from '#contract/availability.ts';
+import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { sentenceOf } from '../../api/use-sending.ts';
 import { refreshAppointments } from '../../appointments/keys.ts';
 import { PrescriptionDialog } from '../../prescriptions/prescription-dialog.tsx';
 import { PrescriptionView } from '../../prescriptions/prescription-view.tsx';
+import { useBookFollowUp } from '../../prescriptions/use-follow-up.ts';
 import { usePrescriptionFile } from '../../prescriptions/use-prescription.ts';
+import { writtenOf } from '../../prescriptions/written-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './appointment-prescription.module.css';
+import { useKnownAllergies } from './use-known-allergies.ts';
 
 const blank: WrittenPrescription = {
   complaints: '',
@@ -21,16 +25,10 @@ const blank: WrittenPrescription = {
   followUpDate: null,
 };
 
-/** A prescription as a draft, in the form in which it was written. */
-function writtenOf(prescription: Prescription): WrittenPrescription {
-  const { plain, text, complaints, diagnosis, medicines, advice, followUpDate } = prescription;
-  return plain ? text : { complaints, diagnosis, medicines, advice, followUpDate };
-}
-
 /** The prescription to read, download and correct; a completed visit without one can still get it (G-07). */
 export function AppointmentPrescription({ detail }: { readonly detail: AppointmentDetail }) {
   const { appointmentId, prescriptionDetails: prescription, status } = detail.appointmentDetails;
-  const { name } = detail.patientDetails;
+  const { name, patientId } = detail.patientDetails;
   const call = useCall();
   const client = useQueryClient();
   /** The version that was read when the dialog opened, so that a newer one is not overwritten. */
@@ -49,6 +47,18 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
     onSettled: () => refreshAppointments(client),
   });
   const file = usePrescriptionFile(appointmentId);
+  const allergies = useKnownAllergies(draft ? patientId : '');
+  const bookFollowUp = useBookFollowUp();
+  const save = async (written: WrittenPrescription | null, booking: FreeSlot | null) => {
+    if (written === null) return false;
+    try {
+      await correction.mutateAsync(written);
+    } catch {
+      return false; // the dialog says why
+    }
+    if (booking) await bookFollowUp(appointmentId, booking);
+    return true;
+  };
 
   const write = () => {
     correction.reset();
@@ -79,13 +89,15 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
         </>
       )}
       <PrescriptionDialog
+        appointmentId={appointmentId}
         open={draft !== null}
         onClose={() => setDraft(null)}
         title={m.appointments_prescription_for({ name })}
         initial={draft?.initial ?? blank}
         busy={correction.isPending}
         problem={error && (sentenceOf(error) ?? m.appointments_prescription_failed())}
-        onSave={(written) => written && correction.mutate(written)}
+        allergies={allergies}
+        onSave={save}
       />
     </>
   );

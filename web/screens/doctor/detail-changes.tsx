@@ -50,6 +50,7 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
       </DetailActions>
       <CompleteDialog
         asking={completing}
+        patientId={patientDetails.patientId}
         title={() => m.appointments_prescription_for({ name })}
         busy={busy}
         onSave={async (_, written) => said(await complete(appointmentId, written))}

@@ -23,10 +23,10 @@ vi.mock('../../prescriptions/prescription-dialog.tsx', () => ({
       <div role="dialog" aria-label={title}>
         {JSON.stringify(initial)}
         <p>{problem}</p>
-        <button type="button" onClick={() => onSave('Rest')}>
+        <button type="button" onClick={() => onSave('Rest', null)}>
           Save
         </button>
-        <button type="button" onClick={() => onSave(null)}>
+        <button type="button" onClick={() => onSave(null, null)}>
           Without
         </button>
       </div>
@@ -122,6 +122,8 @@ async function transport(url: string, init: RequestInit): Promise<Response> {
   const route = `${init.method} ${url}`;
   // The strip has tests of its own.
   if (url.endsWith('/record')) return problem(404, 'patient_not_found', 'Not here.');
+  // An earlier prescription, after Reopen.
+  if (route === `GET /api/appointments/${id}/prescription`) return Response.json({ prescription: null });
   if (url.startsWith('/api/Appointments/detail')) loads += 1;
   else sent.push({ route, body: init.body ? JSON.parse(String(init.body)) : null });
   const answer = Object.entries(answers).find(([start]) => route.startsWith(start))?.[1];

@@ -158,7 +158,8 @@ test('G-05 after the call one button leads to the prescription', async () => {
   call.connect();
   await click('End Call');
   await click('Done & prescription');
-  await waitFor(() => expect(document.activeElement).toBe(complaints()));
+  const line = screen.getByRole('combobox', { name: 'Add a medicine' });
+  await waitFor(() => expect(document.activeElement).toBe(line));
 });
 
 test('G-05 saving the prescription completes the visit, once; then it can be corrected', async () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import type { FreeSlot } from '#contract/availability.ts';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
@@ -9,6 +10,7 @@ import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
 import { ClinicalStrip } from '../../clinical-records/strip.tsx';
 import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
 import { StructuredPrescription } from '../../prescriptions/structured-prescription.tsx';
+import { useBookFollowUp } from '../../prescriptions/use-follow-up.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { clinicClock } from '../../ui/clinic-moment.ts';
 import { genderWord } from '../../ui/gender-words.ts';
@@ -17,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useKnownAllergies } from '../area/use-known-allergies.ts';
 import styles from './desk.module.css';
 import { EarlierAppointments } from './earlier-appointments.tsx';
 
@@ -24,7 +27,7 @@ interface VisitDeskProps {
   readonly appointmentId: string;
   readonly consent: ConsultationRoom['consent'];
   /** The first field of the prescription. */
-  readonly first: RefObject<HTMLTextAreaElement | null>;
+  readonly first: RefObject<HTMLElement | null>;
   /** Whether there is unsaved text. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
@@ -112,24 +115,30 @@ function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const unsaved = written && !saved;
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
-  const complete = async (prescription: WrittenPrescription | null) => {
+  const bookFollowUp = useBookFollowUp();
+  const allergies = useKnownAllergies(detail.patientDetails.patientId);
+  const complete = async (prescription: WrittenPrescription | null, booking: FreeSlot | null = null) => {
     setProblem(null);
     const outcome = told(await closing.complete(appointmentId, prescription), ({ message }) => message);
     if (outcome.state === 'done') setSaved(true);
     if (outcome.state === 'failed') (outcome.overtaken ? toast.bad : setProblem)(whyNot(outcome));
+    if (outcome.state === 'done' && booking) await bookFollowUp(appointmentId, booking);
+    return outcome.state === 'done';
   };
   if (!allowedActions.includes('complete') && !unsaved) return <AppointmentPrescription detail={detail} />;
   return (
     <>
       <p className={styles.hint}>{m.consultations_desk_done_hint()}</p>
       <StructuredPrescription
+        appointmentId={appointmentId}
         initial={null}
+        allergies={allergies}
         busy={closing.busy.has(appointmentId)}
         problem={problem}
         first={first}
         onDirty={setWritten}
         onSkip={written ? null : () => void complete(null)}
-        onSave={(prescription) => void complete(prescription)}
+        onSave={complete}
       />
     </>
   );

@@ -8,6 +8,8 @@ type Input = Pick<ComponentProps<'input'>, 'placeholder' | 'onFocus' | 'aria-req
 
 interface ComboboxFieldProps<Option> extends ComboboxListProps<Option>, Input {
   readonly label: string;
+  /** The name of the list, where it is not the field's. */
+  readonly listLabel?: string;
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly value: string;
@@ -23,8 +25,21 @@ interface ComboboxFieldProps<Option> extends ComboboxListProps<Option>, Input {
 
 /** A labelled text field with a list of options. */
 export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFieldProps<Option>) {
-  const { label, hint, error, value, onType, inputRef, start, end, beside, placeholder, onFocus, ...list } =
-    props;
+  const {
+    label,
+    listLabel = label,
+    hint,
+    error,
+    value,
+    onType,
+    inputRef,
+    start,
+    end,
+    beside,
+    placeholder,
+    onFocus,
+    ...list
+  } = props;
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => box.current as HTMLInputElement);
@@ -50,7 +65,7 @@ export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFiel
             />
             {end}
           </div>
-          <ComboboxList box={box} id={id} label={label} intoView {...list} />
+          <ComboboxList box={box} id={id} label={listLabel} intoView {...list} />
         </div>
         {beside}
       </div>

@@ -1,0 +1,144 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { PrescriptionSet } from '#contract/prescription-sets.ts';
+import type { Medicine } from '#contract/prescriptions.ts';
+import type { KnownMedicine } from '#domain/medicines.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import type { ComboboxOption } from '../ui/combobox.tsx';
+import { ComboboxField } from '../ui/forms/combobox-field.tsx';
+import styles from './medicine-line.module.css';
+import { isDosePattern, medicineDetails, medicineTitle } from './medicine-words.ts';
+import { asRead } from './prescription-fields.ts';
+import { namesFor } from './suggestions.ts';
+import type { PrescribingKit } from './use-prescribing-kit.ts';
+
+interface MedicineLineProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly kit: PrescribingKit | null;
+  /** What may be offered at this visit. */
+  readonly known: readonly KnownMedicine[];
+  readonly favourites: readonly Medicine[];
+  readonly sets: readonly PrescriptionSet[];
+  /** Adds what was typed. */
+  readonly onAdd: () => void;
+  readonly onAddLines: (lines: readonly Medicine[], set?: PrescriptionSet) => void;
+  /** ↑ in the empty line. */
+  readonly onEditLast: () => void;
+  readonly error?: string | undefined;
+  readonly first: RefObject<HTMLElement | null>;
+}
+
+interface LineOption extends ComboboxOption {
+  readonly choose: () => void;
+}
+
+const setsAtMost = 4;
+const favouritesAtMost = 4;
+
+/** What may be meant: the doctor's sets, favourites, and medicines. */
+function groupsOf({ typed, onType, onAddLines, favourites, sets, known }: MedicineLineProps) {
+  const wanted = typed.trim().toLowerCase();
+  const adding = (lines: readonly Medicine[], set?: PrescriptionSet) => () => {
+    onType('');
+    onAddLines(lines, set);
+  };
+  const ofFavourites = favourites
+    .filter((line) => wanted === '' || medicineTitle(line).toLowerCase().startsWith(wanted))
+    .slice(0, wanted === '' ? undefined : favouritesAtMost)
+    .map(
+      (line): LineOption => ({
+        key: JSON.stringify(line),
+        name: medicineTitle(line),
+        note: medicineDetails(asRead(line)),
+        choose: adding([line]),
+      }),
+    );
+  const ofSets = sets
+    .filter(({ diagnosis }) => wanted.length > 1 && diagnosis.toLowerCase().includes(wanted))
+    .slice(0, setsAtMost)
+    .map(
+      (set): LineOption => ({
+        key: set.setId,
+        name: set.diagnosis,
+        note: set.medicines.map(({ name }) => name).join(', '),
+        choose: adding(set.medicines, set),
+      }),
+    );
+  const ofNames = namesFor(known, typed).map(
+    ({ value, note }): LineOption => ({ key: value, name: value, note, choose: () => onType(`${value} `) }),
+  );
+  return [
+    { key: 'sets', name: m.prescribe_sets(), options: ofSets },
+    { key: 'favourites', name: m.prescribe_favourites(), options: ofFavourites },
+    { key: 'names', name: m.prescriptions_medicines(), options: ofNames },
+  ].filter(({ options }) => options.length > 0);
+}
+
+/**
+ * A medicine in one line, such as "amlo 5 1-0-0 30d af": what it was read as stands beneath while it is typed,
+ * Enter adds it, ↑ goes back to the last one.
+ */
+export function MedicineLine(props: MedicineLineProps) {
+  const { typed, onType, kit, onAdd, onEditLast, error, first } = props;
+  const [open, setOpen] = useState(false);
+  const groups = groupsOf(props);
+  const hasOptions = groups.some(({ options }) => options.length > 0);
+  const read = kit && typed.trim() !== '' ? asRead(kit.readMedicineLine(typed, kit.knownMedicines)) : null;
+
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' || typed !== '' || open) return;
+    event.preventDefault();
+    event.stopPropagation(); // the list would open
+    onEditLast();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    event.stopPropagation(); // the form would go on to the next field
+    const marked = event.target.getAttribute('aria-activedescendant');
+    event.preventDefault();
+    if (marked || event.target.value.trim() === '') return;
+    setOpen(false);
+    onAdd();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
+    <div className={styles.line} onKeyDownCapture={onKeyDownCapture} onKeyDown={onKeyDown}>
+      <ComboboxField<LineOption>
+        label={m.prescribe_line()}
+        hint={m.prescribe_line_hint()}
+        error={error}
+        placeholder="amlo 5 1-0-0 30d af"
+        inputRef={(element) => {
+          first.current = element;
+        }}
+        value={typed}
+        onType={(text) => {
+          onType(text);
+          setOpen(text.trim() !== '');
+        }}
+        open={open && hasOptions}
+        onOpen={setOpen}
+        groups={groups}
+        onChoose={({ choose }) => {
+          choose();
+          setOpen(false);
+        }}
+        beside={
+          <Button look="quiet" disabled={typed.trim() === ''} onClick={onAdd}>
+            {m.prescribe_line_add()}
+          </Button>
+        }
+      />
+      {read && (
+        <p className={styles.read} aria-live="polite">
+          <span className="visually-hidden">{m.prescribe_line_reads()}: </span>
+          <strong>{medicineTitle(read)}</strong> {medicineDetails(read)}
+        </p>
+      )}
+      {read && isDosePattern(read) && <p className={styles.legend}>{m.prescribe_legend()}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+type Kit = typeof import('./prescribing-kit.ts');
+export type PrescribingKit = Pick<
+  Kit,
+  'knownMedicines' | 'readMedicineLine' | 'safetyNotices' | 'telemedicineFindings'
+>;
+
+/** Null where it cannot be loaded: the server judges all the same. */
+export async function loadPrescribingKit(): Promise<PrescribingKit | null> {
+  try {
+    return await import('./prescribing-kit.ts');
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+/** What reads and judges medicines; null while it loads or if that fails. */
+export function usePrescribingKit(): PrescribingKit | null {
+  const [kit, setKit] = useState<PrescribingKit | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void loadPrescribingKit().then((loaded) => wanted && setKit(loaded));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return kit;
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import type { Medicine, PrescriptionForm } from '#contract/prescriptions.ts';
+import { knownByName } from '#domain/medicines.ts';
+import { medicinePhrase } from '#names/medicine-phrase.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { asRead, blankMedicine, fieldsOf, isBlank, type PrescriptionFields } from './prescription-fields.ts';
+import { loadPrescribingKit, type PrescribingKit, usePrescribingKit } from './use-prescribing-kit.ts';
+
+/** As in the contract. */
+export const medicinesAtMost = 30;
+
+const sameLine = (one: Medicine, other: Medicine) =>
+  (Object.keys(blankMedicine) as (keyof typeof blankMedicine)[]).every(
+    (part) => (one[part] ?? '').toLowerCase() === (other[part] ?? '').toLowerCase(),
+  );
+
+/** The only form of a medicine that has one; the form that was given otherwise. */
+function withOnlyForm(medicine: Medicine, kit: PrescribingKit | null): Medicine {
+  const [only, ...others] = knownByName(kit?.knownMedicines ?? [], medicine.name)?.forms ?? [];
+  if (medicine.form !== '' || !only || others.length > 0) return medicine;
+  return { ...medicine, form: medicinePhrase(only.form) };
+}
+
+/** A prescription as it is typed, kept as a draft, and what can be done with its medicines (G-05). */
+export function usePrescriptionFields(appointmentId: string, initial: PrescriptionForm | null) {
+  const [empty] = useState(() => fieldsOf(initial));
+  const [fields, setFields, clear, , draft] = useDraft(`prescription:${appointmentId}`, empty);
+  const kit = usePrescribingKit();
+  /** The row whose fields are open. */
+  const [editing, setEditing] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<{ index: number; medicine: Medicine } | null>(null);
+  const latest = useRef(fields);
+  latest.current = fields;
+
+  const become = (next: PrescriptionFields) => {
+    latest.current = next;
+    setFields(next);
+    return next;
+  };
+  const change = (part: Partial<PrescriptionFields>) => become({ ...latest.current, ...part });
+  const setRow = (index: number, next: Medicine) =>
+    change({ medicines: latest.current.medicines.map((row, at) => (at === index ? next : row)) });
+
+  return {
+    fields,
+    empty,
+    clear,
+    draft,
+    kit,
+    editing,
+    setEditing,
+    removed,
+    change,
+    /** Adds lines that are not there yet, as they are stored. */
+    add(lines: readonly Medicine[]) {
+      const rows = latest.current.medicines.filter((row) => !isBlank(row));
+      const fresh = lines.map(asRead).filter((line) => !rows.some((row) => sameLine(row, line)));
+      setRemoved(null);
+      setEditing(null);
+      return change({ medicines: [...rows, ...fresh].slice(0, medicinesAtMost) });
+    },
+    /** Makes a row of the line that was typed; answers what the form holds then. */
+    async addTyped(): Promise<PrescriptionFields> {
+      const loaded = kit ?? (await loadPrescribingKit());
+      const { typed, medicines } = latest.current;
+      if (typed.trim() === '' || medicines.length >= medicinesAtMost) return latest.current;
+      const line = loaded
+        ? loaded.readMedicineLine(typed, loaded.knownMedicines)
+        : { ...blankMedicine, name: typed.trim() };
+      const rows = medicines.filter((row) => !isBlank(row));
+      setRemoved(null);
+      setEditing(null);
+      return change({ typed: '', medicines: [...rows, withOnlyForm(asRead(line), loaded)] });
+    },
+    edit(index: number, part: keyof Medicine, value: string) {
+      const row = latest.current.medicines[index];
+      if (!row) return;
+      const next = { ...row, [part]: value };
+      setRow(index, part === 'name' ? withOnlyForm(next, kit) : next);
+    },
+    remove(index: number) {
+      const { medicines } = latest.current;
+      const medicine = medicines[index];
+      if (!medicine) return;
+      change({ medicines: medicines.filter((_, at) => at !== index) });
+      setEditing(null);
+      setRemoved(isBlank(medicine) ? null : { index, medicine });
+    },
+    undo() {
+      if (!removed) return;
+      change({ medicines: latest.current.medicines.toSpliced(removed.index, 0, removed.medicine) });
+      setRemoved(null);
+    },
+  };
+}
+export type FieldsInHand = ReturnType<typeof usePrescriptionFields>;

@@ -1,0 +1,15 @@
+import { useEntries } from '../../clinical-records/use-entries.ts';
+import { useClinicalRecord } from '../../clinical-records/use-record.ts';
+import type { KnownAllergies } from '../../prescriptions/structured-prescription.tsx';
+
+/** What the record says of a patient's allergies, for who prescribes; null where it is not known. */
+export function useKnownAllergies(patientId: string): KnownAllergies | null {
+  const { data } = useClinicalRecord(patientId);
+  const entries = useEntries(patientId);
+  if (!data?.allergies) return null;
+  return {
+    allergies: data.allergies.map(({ substance }) => substance),
+    asked: data.allergies.length > 0 || data.allergiesAskedAt !== null,
+    onNone: () => entries.mutate({ kind: 'none-known' }),
+  };
+}
