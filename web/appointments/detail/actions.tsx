@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './actions.module.css';
 
-/** Final statuses without buttons (G-07). */
-const withoutButtons: readonly AppointmentStatus[] = ['Completed', 'Cancelled', 'Rejected'];
+/** Final statuses without Reschedule and Cancel (G-07); nothing can be moved or called off any more. */
+const withoutButtons: readonly AppointmentStatus[] = ['Completed', 'Cancelled', 'Rejected', 'Incomplete'];
 /** It has been rescheduled, or the patient asked for it. */
 const beingRescheduled: readonly AppointmentStatus[] = ['Rescheduled', 'Request for Rescheduling'];
 
@@ -16,7 +16,6 @@ const obstacles: Partial<Record<AppointmentStatus, () => string>> = {
   Requested: () => m.appointments_why_requested(),
   'Request for Rescheduling': () => m.appointments_why_asked(),
   Rescheduled: () => m.appointments_why_rescheduled(),
-  Incomplete: () => m.appointments_why_incomplete(),
 };
 
 interface DetailActionsProps {
@@ -28,6 +27,8 @@ interface DetailActionsProps {
   readonly onCancel: () => void;
   /** Buttons that come first in every status. */
   readonly children?: ReactNode;
+  /** What can be done when the visit is over. */
+  readonly afterwards?: ReactNode;
 }
 
 /** What a doctor may do with an appointment; disabled buttons say why (G-07). */
@@ -38,10 +39,27 @@ export function DetailActions({
   onReschedule,
   onCancel,
   children,
+  afterwards,
 }: DetailActionsProps) {
   const whyId = useId();
   const { status, allowedActions } = details;
-  if (withoutButtons.includes(status)) return children;
+  const done = (allowedActions.includes('complete') || allowedActions.includes('completeLate')) && (
+    <Button disabled={busy} onClick={onDone}>
+      <Icon name="check" />
+      {m.appointments_done()}
+    </Button>
+  );
+  if (withoutButtons.includes(status)) {
+    return (
+      <div className={styles.actions}>
+        <div className={styles.buttons}>
+          {children}
+          {done}
+          {afterwards}
+        </div>
+      </div>
+    );
+  }
   const mayReschedule = !beingRescheduled.includes(status) && allowedActions.includes('reschedule');
   const mayCancel = allowedActions.includes('callOff') || allowedActions.includes('reject');
   const why = (obstacles[status] ?? m.appointments_why_closed)();
@@ -50,12 +68,7 @@ export function DetailActions({
     <div className={styles.actions}>
       <div className={styles.buttons}>
         {children}
-        {allowedActions.includes('complete') && (
-          <Button disabled={busy} onClick={onDone}>
-            <Icon name="check" />
-            {m.appointments_done()}
-          </Button>
-        )}
+        {done}
         <Button
           look="quiet"
           disabled={busy || !mayReschedule}
@@ -64,9 +77,12 @@ export function DetailActions({
         >
           {m.appointments_reschedule()}
         </Button>
-        <Button look="danger" disabled={busy || !mayCancel} onClick={onCancel} {...explained(mayCancel)}>
-          {m.appointments_cancel()}
-        </Button>
+        {/* The time is given up already: there is nothing left to cancel. */}
+        {status !== 'Rescheduled' && (
+          <Button look="danger" disabled={busy || !mayCancel} onClick={onCancel} {...explained(mayCancel)}>
+            {m.appointments_cancel()}
+          </Button>
+        )}
       </div>
       {!(mayReschedule && mayCancel) && (
         <p id={whyId} className={styles.why}>

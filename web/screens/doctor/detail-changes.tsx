@@ -1,17 +1,25 @@
 import { useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { payableStatuses } from '#domain/payments.ts';
 import { m } from '#messages/messages.js';
 import { type Outcome, told, whyNot } from '../../appointments/change.ts';
 import { useClosing } from '../../appointments/close.ts';
 import { DetailActions } from '../../appointments/detail/actions.tsx';
+import { Afterwards } from '../../appointments/detail/afterwards.tsx';
 import { ConfirmReschedule } from '../../appointments/detail/reschedule.tsx';
+import { useAfterwards } from '../../appointments/detail/use-afterwards.ts';
 import { MeetEntrance } from '../../appointments/meet-button.tsx';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
 import { useAsking } from '../../appointments/use-asking.ts';
+import type { Payable } from '../../payments/collect-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { inRupees } from '../../ui/rupees.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useRoomAddress } from '../visit-room/use-room-address.ts';
+import { CollectPayment } from './collect-payment.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
@@ -22,6 +30,8 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
   const { appointmentId } = details;
   const { name } = patientDetails;
   const { busy, complete, callOff, reschedule } = useClosing();
+  const afterwards = useAfterwards();
+  const collecting = useAsking<Payable>();
   const completing = useAsking<Details>();
   const callingOff = useAsking<Details>();
   const [rescheduling, setRescheduling] = useState(false);
@@ -45,8 +55,25 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
         onDone={() => completing.ask(details)}
         onReschedule={() => setRescheduling(true)}
         onCancel={() => callingOff.ask(details)}
+        afterwards={
+          <Afterwards
+            details={details}
+            busy={afterwards.busy.has(appointmentId)}
+            onReopen={() => void after(afterwards.reopen(appointmentId))}
+            onDidNotCome={() => void after(afterwards.didNotCome(appointmentId))}
+          />
+        }
       >
         <DetailMeet details={details} onJoin={visitRoom.enter} />
+        {isToCollect(details) && (
+          <Button
+            look={details.status === 'Completed' ? 'primary' : 'quiet'}
+            disabled={busy.has(appointmentId)}
+            onClick={() => collecting.ask({ appointmentId, patientName: name, fee: details.fee })}
+          >
+            {m.payments_collect({ amount: inRupees(details.fee) })}
+          </Button>
+        )}
       </DetailActions>
       <CompleteDialog
         asking={completing}
@@ -69,10 +96,21 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
         busy={busy}
         onSend={async (_, reason) => said(await callOff(appointmentId, reason))}
       />
+      <CollectPayment asking={collecting} />
       <OpenVisitRoom {...visitRoom} />
     </>
   );
 }
+
+/** Says what became of a visit that is over, or why not. */
+async function after(changing: Promise<Outcome<{ readonly message: string }>>): Promise<void> {
+  const outcome = said(await changing);
+  if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+}
+
+/** Whether a payment is still to be recorded: from the visit's day on. */
+const isToCollect = ({ status, date, payment }: Details) =>
+  payment === null && date <= clinicToday() && payableStatuses.some((one) => one === status);
 
 /** Shows the server's sentence as a toast. */
 const said = <Answer extends { readonly message: string }>(outcome: Outcome<Answer>) =>

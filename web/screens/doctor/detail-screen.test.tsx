@@ -206,7 +206,8 @@ function facts(heading: string) {
 
 test('G-07 everything about the visit and its patient', async () => {
   await open();
-  screen.getByRole('heading', { level: 1, name: 'Appointment with Asha Menon' });
+  screen.getByRole('heading', { level: 1, name: 'Asha Menon' });
+  within(screen.getByRole('banner')).getByText('36 years, Female · Chest Pain · Online');
   expect(facts('Appointment details')).toEqual({
     Date: '26/11/2026',
     Time: '16:30',
@@ -317,11 +318,11 @@ const buttons: Record<AppointmentStatus, [done: string, reschedule: string, canc
   Pending: ['enabled', 'enabled', 'enabled'],
   Confirmed: ['enabled', 'enabled', 'enabled'],
   'Request for Rescheduling': ['-', 'disabled', 'disabled'],
-  Rescheduled: ['-', 'disabled', 'disabled'],
+  Rescheduled: ['-', 'disabled', '-'],
   Completed: ['-', '-', '-'],
   Cancelled: ['-', '-', '-'],
   Rejected: ['-', '-', '-'],
-  Incomplete: ['-', 'disabled', 'disabled'],
+  Incomplete: ['enabled', '-', '-'],
 };
 
 test.each(appointmentStatuses)('G-07 the buttons of a visit that is %s', async (status) => {
@@ -337,6 +338,57 @@ test.each(appointmentStatuses)('G-07 the buttons of a visit that is %s', async (
     if (state(name) === 'disabled') expect(button(name).title).not.toBe('');
   }
 });
+
+test('G-07 a visit completed by mistake is reopened while that is possible', async () => {
+  const allowedActions = ['reopen'] as const;
+  present = detail('Completed', {
+    allowedActions: [...allowedActions],
+    reopenUntil: '2026-11-26T02:40:00.000Z',
+  });
+  await open();
+  screen.getByText('Completed by mistake? It can be reopened until 08:10.');
+  await press(button('Reopen'));
+  expect(sent).toContainEqual({ route: 'PUT /api/appointments/reopen', body: { appointmentId: id } });
+  cleanup();
+  present = detail('Completed', { allowedActions: [], reopenUntil: null });
+  await open();
+  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+});
+
+test('G-07 of a visit that the day’s end closed it is said that nobody came, or it is completed late', async () => {
+  present = detail('Incomplete', { allowedActions: ['completeLate', 'didNotCome'] });
+  await open();
+  button('Done');
+  await press(button('Did not come'));
+  expect(sent).toContainEqual({ route: 'PUT /api/appointments/did-not-come', body: { appointmentId: id } });
+  cleanup();
+  present = detail('Incomplete', { allowedActions: ['completeLate'], didNotCome: true });
+  await open();
+  screen.getByText('Did not come');
+  expect(screen.queryByRole('button', { name: 'Did not come' })).toBeNull();
+});
+
+test.each([
+  ['Pending', '2026-11-26', true],
+  ['Pending', '2026-11-27', false],
+  ['Completed', '2026-11-20', true],
+  ['Rejected', '2026-11-20', false],
+] as const)(
+  'G-04 a visit that is %s on %s: whether its payment can be collected is %s',
+  async (status, date, can) => {
+    present = detail(status, { date, fee: 900 });
+    await open();
+    expect(screen.queryByRole('button', { name: 'Collected ₹900' }) !== null).toBe(can);
+    cleanup();
+    present = detail(status, {
+      date,
+      payment: { way: 'upi', amount: 900, receipt: 'R-2026-000042', at: '2026-11-26T02:40:00.000Z' },
+    });
+    await open();
+    expect(screen.queryByRole('button', { name: 'Collected ₹900' })).toBeNull();
+    screen.getByText(/receipt R-2026-000042/);
+  },
+);
 
 const meetLink = 'hams-AAAAAAAAAAAAAAAAAAAA_-';
 const inHead = (name: string) => within(screen.getByRole('banner')).queryByRole('button', { name });
@@ -399,7 +451,7 @@ test('G-07 Reschedule asks once, is disabled while it is saved, and shows the ne
   await press(confirm);
   expect(sent).toEqual([{ route: update, body: { appStatus: 'Rescheduled' } }]);
   expect(confirm.disabled).toBe(true);
-  expect(buttonsInHead()).toEqual([true, true, true]);
+  expect(buttonsInHead()).toEqual([true, true, true, true]);
   answerNow();
   await wait();
   screen.getByText('Appointment updated');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
 import { ApiError } from '../../api/client.ts';
 import { sentenceOf } from '../../api/use-sending.ts';
 import { AppointmentEvents } from '../../appointments/detail/events.tsx';
@@ -12,11 +13,14 @@ import { StatusBadge } from '../../appointments/status-badge.tsx';
 import { ClinicalStrip } from '../../clinical-records/strip.tsx';
 import { VisitMessages } from '../../notifications/log/visit-messages.tsx';
 import { paths } from '../../paths.ts';
+import { PaidLine } from '../../payments/paid-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { genderWord } from '../../ui/gender-words.ts';
+import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
 import { CardSkeletons } from '../area/states.tsx';
@@ -91,11 +95,15 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
             </time>
             <StatusBadge status={details.status} viewer="doctor" />
           </p>
-          <h1>
-            {patient.name
-              ? m.appointments_detail_with({ name: patient.name })
-              : m.appointments_detail_title()}
-          </h1>
+          <h1>{patient.name || m.appointments_detail_title()}</h1>
+          {patient.name && (
+            <p className={styles.person}>
+              {m.appointments_age_years({ count: patient.age })}, {genderWord(patient.gender)} ·{' '}
+              <Given>{reasonName(details.reason)}</Given> ·{' '}
+              {details.type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
+            </p>
+          )}
+          {details.payment && <PaidLine appointmentId={details.appointmentId} payment={details.payment} />}
         </div>
         <DetailChanges detail={data} />
       </header>
@@ -105,31 +113,48 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <section className={`${cardStyles.raised} ${styles.card}`}>
-            <h2>{m.appointments_detail_title()}</h2>
-            <DetailFacts details={details} />
+            <h2>{m.appointments_prescription()}</h2>
+            <AppointmentPrescription detail={data} />
           </section>
           <section className={`${cardStyles.raised} ${styles.card}`}>
             <h2>{m.appointments_patient()}</h2>
             <PatientFacts patient={patient} />
           </section>
-          <section className={`${cardStyles.raised} ${styles.card}`}>
-            <h2>{m.appointments_prescription()}</h2>
-            <AppointmentPrescription detail={data} />
-          </section>
         </div>
         <div className={styles.column}>
-          <section className={`${cardStyles.raised} ${styles.card}`}>
-            <h2>{m.appointments_events()}</h2>
-            <AppointmentEvents events={details.events} />
-            <VisitMessages appointmentId={details.appointmentId} viewer="doctor" />
-          </section>
           <section className={`${cardStyles.raised} ${styles.card}`}>
             <h2>{m.appointments_history()}</h2>
             <DetailHistory appointments={previousAppointments} linkState={{ listAddress }} />
           </section>
+          <Folded title={m.appointments_detail_title()}>
+            <DetailFacts details={details} />
+          </Folded>
+          <Folded title={m.appointments_events()}>
+            <AppointmentEvents events={details.events} />
+            <VisitMessages appointmentId={details.appointmentId} viewer="doctor" />
+          </Folded>
         </div>
       </div>
     </>
+  );
+}
+
+interface FoldedProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What is looked up now and then: a heading that opens it. */
+function Folded({ title, children }: FoldedProps) {
+  return (
+    <section className={cardStyles.raised}>
+      <details className={styles.folded}>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        <div className={styles.unfolded}>{children}</div>
+      </details>
+    </section>
   );
 }
 

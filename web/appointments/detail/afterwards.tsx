@@ -1,0 +1,34 @@
+import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { clinicClock } from '../../ui/clinic-moment.ts';
+import styles from './actions.module.css';
+
+interface AfterwardsProps {
+  readonly details: AppointmentDetail['appointmentDetails'];
+  readonly busy: boolean;
+  readonly onReopen: () => void;
+  readonly onDidNotCome: () => void;
+}
+
+/** A visit that was completed by mistake is reopened; of one that the day's end closed, it is said that nobody came. */
+export function Afterwards({ details, busy, onReopen, onDidNotCome }: AfterwardsProps) {
+  const { allowedActions, reopenUntil, didNotCome } = details;
+  if (didNotCome) return <p className={styles.why}>{m.sheet_did_not_come()}</p>;
+  if (allowedActions.includes('didNotCome')) {
+    return (
+      <Button look="quiet" disabled={busy} onClick={onDidNotCome}>
+        {m.sheet_did_not_come()}
+      </Button>
+    );
+  }
+  if (reopenUntil === null || !allowedActions.includes('reopen')) return null;
+  return (
+    <>
+      <p className={styles.why}>{m.sheet_reopen_until({ time: clinicClock(reopenUntil) })}</p>
+      <Button look="quiet" disabled={busy} onClick={onReopen}>
+        {m.sheet_reopen()}
+      </Button>
+    </>
+  );
+}
