@@ -14,8 +14,8 @@ export function isInCall({ phase, connectedAt }: CallState): boolean {
   return phase === 'connecting' || phase === 'connected' || phase === 'reconnecting';
 }
 
-/** How a call ended for this tab. */
-export type Ending = 'ended' | 'replaced' | 'closed';
+/** How a call ended for this tab; `completed` with the visit itself. */
+export type Ending = 'ended' | 'replaced' | 'closed' | 'completed';
 
 /** Null while it has not ended. */
 export function endingOf({ phase }: CallState): Ending | null {

@@ -21,6 +21,7 @@ const titles: Readonly<Record<Ending, () => string>> = {
   ended: m.consultations_ended_title,
   replaced: m.consultations_ended_replaced,
   closed: m.consultations_ended_closed,
+  completed: m.video_completed_title,
 };
 
 /** After the call: return while the room is open, or go on with what comes next. */
@@ -33,7 +34,10 @@ export function EndedStep({ room, ending, onRejoin, children }: EndedStepProps) 
       centre
     >
       {ending === 'replaced' && <p className={styles.text}>{m.consultations_ended_replaced_text()}</p>}
-      {open && (
+      {ending === 'completed' && (
+        <p className={styles.text}>{m.video_completed_text({ doctor: room.other.name })}</p>
+      )}
+      {open && ending !== 'completed' && (
         <>
           <div className={styles.buttons}>
             <Button look="quiet" onClick={onRejoin}>
@@ -46,7 +50,7 @@ export function EndedStep({ room, ending, onRejoin, children }: EndedStepProps) 
           </p>
         </>
       )}
-      {!open && <p className={styles.text}>{m.consultations_room_closed_text()}</p>}
+      {!open && ending !== 'completed' && <p className={styles.text}>{m.consultations_room_closed_text()}</p>}
       {children}
     </RoomStep>
   );

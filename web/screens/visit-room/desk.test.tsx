@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import { problem } from '../../api/test-problem.ts';
 import { TestServer } from '../../api/test-server.ts';
+import { leftVisits } from '../../consultations/left-visits.ts';
 import { enterVisit } from './enter-visit.ts';
 import { cleanUpVisits, click, FakeCall, openRoom, room, standInForVisits } from './test-visit-room.tsx';
 
@@ -157,6 +158,7 @@ test('G-05 after the call one button leads to the prescription', async () => {
   await click('Enter the waiting room');
   call.connect();
   await click('End Call');
+  expect(leftVisits.current()).toEqual(['APT-000001']);
   await click('Done & prescription');
   const line = screen.getByRole('combobox', { name: 'Add a medicine' });
   await waitFor(() => expect(document.activeElement).toBe(line));

@@ -214,6 +214,34 @@ describe('F-12 leaving', () => {
     await screen.findByRole('button', { name: 'See prescription' });
   });
 
+  test('F-12 completed by the doctor, who has left: the visit’s end and the prescription, not "has left"', async () => {
+    let status = 'Confirmed';
+    server.answers['GET /Appointments/detail'] = () =>
+      Response.json({
+        appointmentDetails: { doctorId: 'DOC-000042', status, prescriptionDetails: { version: 1 } },
+      });
+    await inCall();
+    status = 'Completed';
+    const absent = { present: false, microphone: false, camera: false, sharing: false };
+    call.become({ phase: 'reconnecting', other: absent });
+    await title('Your visit is completed');
+    screen.getByText('Dr. Ananya Rao has finished the visit.');
+    button('See prescription');
+    expect(screen.queryByRole('button', { name: 'Rejoin the call' })).toBeNull();
+    expect(call.end).toHaveBeenCalled();
+  });
+
+  test('F-12 completed while both still talk: the call goes on', async () => {
+    let status = 'Confirmed';
+    server.answers['GET /Appointments/detail'] = () =>
+      Response.json({ appointmentDetails: { doctorId: 'DOC-000042', status } });
+    await inCall();
+    status = 'Completed';
+    call.become({ microphone: false });
+    button('End Call');
+    expect(call.end).not.toHaveBeenCalled();
+  });
+
   test('F-12 a room that closed meanwhile says so on the way back', async () => {
     await inCall();
     await click('End Call');

@@ -8,7 +8,7 @@ import { RoomDialog } from '../../consultations/room/dialog.tsx';
 import { CallFacts } from '../../consultations/room/facts.tsx';
 import { LeaveQuestion } from '../../consultations/room/leave-question.tsx';
 import { RoomPanel } from '../../consultations/room/panel.tsx';
-import { isInCall, useCallState } from '../../consultations/room/use-call-state.ts';
+import { endingOf, isInCall, useCallState } from '../../consultations/room/use-call-state.ts';
 import { useConsultationRoom } from '../../consultations/room/use-room.ts';
 import { useSession } from '../../session/session.ts';
 import { clinicClock } from '../../ui/clinic-moment.ts';
@@ -16,6 +16,8 @@ import { ConfirmDiscard } from '../../ui/forms/confirm-discard.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { CardSkeletons } from '../area/states.tsx';
 import { VisitSteps } from './steps.tsx';
+import { useCompleted } from './use-completed.ts';
+import { useLeftVisitNote } from './use-left-visit-note.ts';
 import { useRoomPanels } from './use-room-panels.ts';
 
 // For doctors only.
@@ -47,6 +49,12 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
   const [known, setKnown] = useState(false);
   if (room && !known) setKnown(true);
   useEndOnLeaving(call);
+  useLeftVisitNote(appointmentId, role, inCall);
+  const completed = useCompleted(
+    appointmentId,
+    role === 'patient' && state !== null && !state.other.present && endingOf(state) !== 'replaced',
+    call,
+  );
   useFreshConsent(query, role === 'doctor' && (inCall || state?.other.present === true));
 
   const close = () => (unsaved ? setQuestion('discard') : onClose());
@@ -77,6 +85,7 @@ export function VisitRoom({ appointmentId, onClose }: VisitRoomProps) {
         meeting={meeting}
         onMeeting={setMeeting}
         panels={panels}
+        completed={completed}
         onClose={close}
       />
       {role === 'doctor' && known && (

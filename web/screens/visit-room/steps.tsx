@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import type { CallState, VisitCall } from '../../consultations/call/visit-call.ts';
 import { JitsiVisit, type Meeting } from '../../consultations/jitsi/visit.tsx';
 import { CallRoom } from '../../consultations/room/call.tsx';
-import { endingOf, isInCall } from '../../consultations/room/use-call-state.ts';
+import { type Ending, endingOf, isInCall } from '../../consultations/room/use-call-state.ts';
 import type { useConsultationRoom } from '../../consultations/room/use-room.ts';
 import { ConsentStep } from '../../consultations/steps/consent-step.tsx';
 import { DeviceCheck } from '../../consultations/steps/device-check.tsx';
@@ -30,6 +30,8 @@ interface VisitStepsProps {
   readonly meeting: Meeting;
   readonly onMeeting: (meeting: Meeting) => void;
   readonly panels: RoomPanels;
+  /** The doctor has completed the visit and left: it is over for the patient. */
+  readonly completed: boolean;
   readonly onClose: () => void;
 }
 
@@ -38,7 +40,8 @@ interface VisitStepsProps {
  * (docs/product.md#video-visits).
  */
 export function VisitSteps(props: VisitStepsProps) {
-  const { appointmentId, role, query, call, state, onCall, meeting, onMeeting, panels, onClose } = props;
+  const { appointmentId, role, query, call, state, onCall, meeting, onMeeting, panels, completed, onClose } =
+    props;
   const [speakerId, setSpeakerId] = useState<string | null>(null);
   const { data: room, error, isFetching, refetch } = query;
   const again = () => {
@@ -58,7 +61,7 @@ export function VisitSteps(props: VisitStepsProps) {
       </Button>
     </>
   );
-  const after = (ending: ReturnType<typeof endingOf>) =>
+  const after = (ending: Ending | null) =>
     room &&
     ending && (
       <EndedStep room={room} ending={ending} onRejoin={again}>
@@ -66,6 +69,7 @@ export function VisitSteps(props: VisitStepsProps) {
       </EndedStep>
     );
 
+  if (room && completed) return after('completed');
   if (room && call && state) {
     if (isInCall(state)) {
       const speaker = { speakerId, onSpeaker: setSpeakerId };

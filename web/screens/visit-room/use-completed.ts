@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCall } from '../../api/context.tsx';
+import { appointmentKeys } from '../../appointments/keys.ts';
+import type { VisitCall } from '../../consultations/call/visit-call.ts';
+
+/**
+ * Whether the doctor has completed the visit and is not in its room: it is over for the patient then, whose call this
+ * ends. While both are there they may go on talking.
+ */
+export function useCompleted(appointmentId: string, isAlone: boolean, visitCall: VisitCall | null): boolean {
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey: appointmentKeys.detail(appointmentId),
+    queryFn: ({ signal }) => call('GET /Appointments/detail', { query: { appointmentId }, signal }),
+    enabled: isAlone,
+  });
+  const completed = isAlone && data?.appointmentDetails.status === 'Completed';
+  useEffect(() => {
+    if (completed) visitCall?.end();
+  }, [completed, visitCall]);
+  return completed;
+}
