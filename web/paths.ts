@@ -21,6 +21,7 @@ export const paths = {
   doctorAppointments: '/dashboard/appointments',
   daySheet: '/dashboard/appointments/sheet',
   doctorSlots: '/dashboard/slots',
+  practice: '/dashboard/practice',
   editProfile: '/dashboard/editProfile',
   appointmentList: '/appList',
   unauthorized: '/unauthorize',

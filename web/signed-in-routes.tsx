@@ -51,6 +51,10 @@ const doctorArea: RouteObject = {
       path: paths.doctorDashboard,
       lazy: lazyScreen(() => import('./screens/doctor/home-screen.tsx'), 'DoctorHomeScreen'),
     },
+    {
+      path: paths.practice,
+      lazy: lazyScreen(() => import('./screens/doctor/practice-screen.tsx'), 'PracticeScreen'),
+    },
     { path: paths.doctorAppointments, lazy: appointmentList },
     { path: paths.appointmentList, lazy: appointmentList },
     {

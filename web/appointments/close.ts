@@ -29,6 +29,12 @@ export function useClosing(focus?: RowFocus) {
       toast.bad(whyNot(outcome));
       return { ...outcome, overtaken: false, sentence: m.appointments_why_closed() };
     },
+    /** Takes a completion back, within a few minutes (docs/product.md#undo). */
+    reopen: (appointmentId: string) =>
+      change(appointmentId, () => call('PUT /appointments/reopen', { body: { appointmentId } })),
+    /** Of a visit of an earlier day that nobody closed. */
+    didNotCome: (appointmentId: string) =>
+      change(appointmentId, () => call('PUT /appointments/did-not-come', { body: { appointmentId } })),
     callOff: (appointmentId: string, rejectionReason: string) =>
       close(appointmentId, { appStatus: 'Rejected', rejectionReason }),
     reschedule: (appointmentId: string) => close(appointmentId, { appStatus: 'Rescheduled' }),

@@ -42,7 +42,8 @@ export function useRowFocus(
     if (!current || !container.current) return;
     const rows = rowsIn(container.current);
     const row = rows.find(({ dataset }) => dataset.appointment === current.id);
-    if (current.leaves === Boolean(row)) return; // still in progress, or still to come
+    // Still in progress, or still to come; but not if a row that was to stay has gone in the meantime.
+    if (current.leaves === Boolean(row) && (row || !current.holder)) return;
     const next = row ?? rows[Math.min(current.index, rows.length - 1)] ?? fallback();
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
     if (dialog && !dialog.contains(next)) return; // nothing below an open dialog may take the focus
@@ -51,8 +52,9 @@ export function useRowFocus(
       current.holder = holder;
       return;
     }
-    wanted.current = null;
     if (!holder) next?.focus({ preventScroll: row !== undefined });
+    // A row that stays may leave later, with the focus on it.
+    wanted.current = row && !current.leaves && !holder ? { ...current, holder: row } : null;
   }); // after every render: the row or its button goes in one of the next
 
   const want = (id: string, leaves: boolean) => {

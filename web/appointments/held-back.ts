@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useSyncExternalStore } from 'react';
+import { m } from '#messages/messages.js';
 import { ApiError, type Call } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { sessionStore } from '../session/session.ts';
@@ -47,6 +48,13 @@ interface Means {
   readonly client: QueryClient;
 }
 
+/** Some of the server's sentences address the patient; these are for the doctor. */
+function refusalWords({ kind }: HeldChange, failure: ReturnType<typeof failureOf>): string {
+  if (kind === 'approve' && failure.code === 'patient_busy') return m.requests_approve_patient_busy();
+  if (kind === 'approve' && failure.code === 'slot_not_published') return m.requests_approve_not_published();
+  return whyNot(failure);
+}
+
 /** Without an answer, or with one that says nothing about the change: it is tried again. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status);
@@ -72,7 +80,7 @@ async function send({ call, client }: Means, held: Held, keepalive = false): Pro
     // One that was on its way before, and had arrived without our hearing of it, is no news.
     const arrived = failure.overtaken && held.state !== 'waiting';
     if (failure.overtaken && !arrived) toast.bad(whyNot(failure));
-    if (!failure.overtaken) refusals.put(appointmentId, whyNot(failure));
+    if (!failure.overtaken) refusals.put(appointmentId, refusalWords(change, failure));
   }
   void refreshAppointments(client);
 }

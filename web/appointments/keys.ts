@@ -12,8 +12,8 @@ export const appointmentKeys = {
   card: (appointmentId: string) => [appointments, 'card', appointmentId],
   requested: [appointments, 'requested'],
   rescheduleRequests: [appointments, 'reschedule-requests'],
-  /** The doctor's awaited appointments of a day, YYYY-MM-DD; without one, of every day. */
-  pending: (day?: string) => (day === undefined ? [appointments, 'pending'] : [appointments, 'pending', day]),
+  /** A day of the doctor, YYYY-MM-DD; without one, every day. */
+  day: (date?: string) => (date === undefined ? [appointments, 'day'] : [appointments, 'day', date]),
   /** Followed by filters, order and page. */
   list: [appointments, 'list'],
   counts: [appointments, 'counts'],

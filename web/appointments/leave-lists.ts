@@ -3,7 +3,8 @@ import { type AppointmentStatus, openStatuses } from '#domain/appointment-life.t
 import type { AnswerOf } from '../api/client.ts';
 import { appointmentKeys, cancelAppointmentAnswers } from './keys.ts';
 
-type Pending = AnswerOf<'GET /appointments/pending/:date'>;
+type Requested = AnswerOf<'GET /doctors/requested-appointments'>;
+type DoctorDay = AnswerOf<'GET /doctors/days/:date'>;
 type RescheduleRequests = AnswerOf<'GET /doctors/reschedule-requests'>;
 type Open = AnswerOf<'GET /patients/appointments/open'>;
 type HistoryPage = AnswerOf<'GET /patients/appointments/history'>;
@@ -12,24 +13,32 @@ const without = <Row extends { readonly appointmentId: string }>(rows: readonly 
   rows.filter(({ appointmentId }) => appointmentId !== id);
 
 /**
- * Updates the lists at once after a change to `status`: the doctor's row leaves, and a closed appointment
+ * Updates the lists at once after a change to `status`: the doctor's request leaves, and a closed appointment
  * moves from the patient's open ones to the history.
  */
 export async function leaveLists(client: QueryClient, id: string, status: AppointmentStatus): Promise<void> {
   await cancelAppointmentAnswers(client);
-  const { requested, pending, rescheduleRequests } = appointmentKeys;
-  for (const queryKey of [requested, pending()]) {
-    client.setQueriesData<Pending>(
-      { queryKey },
-      (shown) => shown && { appointments: without(shown.appointments, id) },
-    );
-  }
+  const { requested, day, rescheduleRequests } = appointmentKeys;
+  client.setQueryData<Requested>(
+    requested,
+    (shown) => shown && { appointments: without(shown.appointments, id) },
+  );
+  client.setQueriesData<DoctorDay>({ queryKey: day() }, (shown) => shown && withStatus(shown, id, status));
   client.setQueryData<RescheduleRequests>(
     rescheduleRequests,
     (shown) => shown && { requests: without(shown.requests, id) },
   );
   if (!openStatuses.some((open) => open === status)) moveToHistory(client, id, status);
 }
+
+/** In the doctor's day the row stays, in its new status. */
+const withStatus = (shown: DoctorDay, id: string, appStatus: AppointmentStatus): DoctorDay => ({
+  ...shown,
+  appointments: shown.appointments.map((one) =>
+    one.appointmentId === id ? { ...one, appStatus, allowedActions: [] } : one,
+  ),
+  stillOpen: without(shown.stillOpen, id),
+});
 
 /** In one step, so that the card is seen to move. */
 function moveToHistory(client: QueryClient, id: string, appStatus: AppointmentStatus): void {

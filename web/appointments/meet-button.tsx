@@ -12,11 +12,13 @@ import styles from './meet-button.module.css';
 
 interface MeetButtonProps {
   readonly appointment: Joinable;
+  /** Whose visit it is, for screen readers: a list has many of these buttons. */
+  readonly of?: string;
   readonly onJoin: (appointmentId: string) => void;
 }
 
 /** Why the room cannot be entered now; null if clicking opens it or says what is wrong with the link. */
-function closedBecause(verdict: DoctorJoinVerdict, appointment: Joinable): string | null {
+export function closedBecause(verdict: DoctorJoinVerdict, appointment: Joinable): string | null {
   if (verdict === 'closed') return m.requests_join_closed();
   if (verdict !== 'before-opening') return null;
   const { opensAt } = roomTimesOf(appointment);
@@ -25,7 +27,7 @@ function closedBecause(verdict: DoctorJoinVerdict, appointment: Joinable): strin
 }
 
 /** The doctor's button into the video room: for online visits with a link, else "N/A" (G-04). */
-export function MeetButton({ appointment, onJoin }: MeetButtonProps) {
+export function MeetButton({ appointment, of, onJoin }: MeetButtonProps) {
   const verdict = useDoctorJoinVerdict(appointment);
   if (verdict === 'no-meeting') return <span className={styles.none}>{m.requests_no_meet()}</span>;
   const enter = () => {
@@ -35,11 +37,12 @@ export function MeetButton({ appointment, onJoin }: MeetButtonProps) {
   return (
     <ClosableButton
       closed={closedBecause(verdict, appointment)}
-      className={verdict === 'open' ? styles.open : undefined}
+      className={verdict === 'open' ? (of ? styles.due : styles.open) : undefined}
       onClick={enter}
     >
       <Icon name="video" />
       {m.requests_join()}
+      {of && <span className="visually-hidden">: {of}</span>}
     </ClosableButton>
   );
 }

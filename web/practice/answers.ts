@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ChartPeriod } from '#contract/practice.ts';
+import type { ChartPeriod, PracticeFigures } from '#contract/practice.ts';
 import { useCall } from '../api/context.tsx';
 
 /** The query keys of a practice; what counts appointments is refreshed with them (appointments/keys.ts). */
@@ -16,6 +16,11 @@ const fresh = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as con
 export function useFigures() {
   const call = useCall();
   return useQuery({ queryKey: practiceKeys.figures, queryFn: () => call('GET /doctors/figures'), ...fresh });
+}
+
+/** Whether there are visits to count; requests alone do not count. */
+export function hasHistory({ appointmentsToday, totalPatients }: PracticeFigures): boolean {
+  return appointmentsToday > 0 || totalPatients > 0;
 }
 
 /** The appointments of a period. While another period loads, the last one stays. */

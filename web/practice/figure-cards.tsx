@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import type { PracticeFigures } from '#contract/practice.ts';
 import { m } from '#messages/messages.js';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { inRupees } from '../ui/rupees.ts';
+import { amounts, useAmountsHidden } from './amounts.ts';
 import styles from './figure-cards.module.css';
 
 /** Whole numbers with Indian grouping: 1,20,000. */
@@ -9,6 +12,7 @@ const counted = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 
 /** Four figures (G-02). */
 export function FigureCards({ figures }: { readonly figures: PracticeFigures }) {
+  const hidden = useAmountsHidden();
   return (
     <dl className={styles.cards} aria-label={m.practice_figures()}>
       <FigureCard
@@ -20,8 +24,9 @@ export function FigureCards({ figures }: { readonly figures: PracticeFigures }) 
       <FigureCard
         icon="rupee"
         name={m.practice_revenue()}
-        value={inRupees(figures.revenue)}
+        value={hidden ? <Hidden /> : inRupees(figures.revenue)}
         note={m.practice_revenue_of()}
+        control={<Eye hidden={hidden} />}
       />
       <FigureCard
         icon="person"
@@ -42,12 +47,34 @@ export function FigureCards({ figures }: { readonly figures: PracticeFigures }) 
 interface FigureCardProps {
   readonly icon: IconName;
   readonly name: string;
-  readonly value: string;
+  readonly value: ReactNode;
   /** What was counted. */
   readonly note: string;
+  readonly control?: ReactNode;
 }
 
-function FigureCard({ icon, name, value, note }: FigureCardProps) {
+/** Hides amounts from those who look over the shoulder. */
+function Eye({ hidden }: { readonly hidden: boolean }) {
+  return (
+    <IconButton
+      label={hidden ? m.day_show_amounts() : m.day_hide_amounts()}
+      onClick={() => amounts.become(!hidden)}
+    >
+      <Icon name={hidden ? 'eye' : 'eyeOff'} />
+    </IconButton>
+  );
+}
+
+function Hidden() {
+  return (
+    <>
+      <span aria-hidden="true">₹ ••••</span>
+      <span className="visually-hidden">{m.day_amount_hidden()}</span>
+    </>
+  );
+}
+
+function FigureCard({ icon, name, value, note, control }: FigureCardProps) {
   return (
     <div className={styles.card}>
       <dt>
@@ -56,6 +83,7 @@ function FigureCard({ icon, name, value, note }: FigureCardProps) {
       </dt>
       <dd className={styles.value}>{value}</dd>
       <dd className={styles.note}>{note}</dd>
+      {control && <dd className={styles.control}>{control}</dd>}
     </div>
   );
 }

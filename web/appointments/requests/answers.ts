@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
 import type { FreeSlot } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
-import { useCall } from '../../api/context.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
-import { type Outcome, told, useAppointmentChange } from '../change.ts';
 import type { RowFocus } from '../focus.ts';
+import type { HeldChange } from '../held/change.ts';
+import { useHeldBack } from '../held-back.ts';
 
 const words = (name: string, date: string, slot: string) => ({
   name,
@@ -13,54 +14,45 @@ const words = (name: string, date: string, slot: string) => ({
   slot,
 });
 
-/** The doctor's answers to requests, each with its toast (G-03). */
+/** The doctor's answers to requests, each held back for a moment and said to screen readers (G-03). */
 export function useRequestAnswers(focus: RowFocus) {
-  const call = useCall();
-  const { busy, change } = useAppointmentChange(focus);
-
-  const respond = ({ appointmentId }: DoctorAppointment, answer: 'accept' | 'reject', reason?: string) =>
-    change(appointmentId, () =>
-      call('PUT /appointments/respond', { body: { appointmentId, action: answer, reason } }),
-    );
-  const accept = async (request: DoctorAppointment) => {
-    const outcome = await respond(request, 'accept');
-    const { patientName, date, slotNumber } = request;
-    return told(outcome, () => m.requests_accepted(words(patientName, date, slotNumber)));
+  const held = useHeldBack();
+  const [said, setSaid] = useState('');
+  const hold = (appointmentId: string, change: HeldChange, sentence: string) => {
+    held.hold(appointmentId, change);
+    focus.keep(appointmentId);
+    setSaid(sentence);
   };
-  const reject = async (request: DoctorAppointment, reason: string) => {
-    const outcome = await respond(request, 'reject', reason);
-    const { patientName, date, slotNumber } = request;
-    return told(outcome, () => m.requests_rejected(words(patientName, date, slotNumber)));
+  const undo = (appointmentId: string, sentence: string) => {
+    held.undo(appointmentId);
+    focus.keep(appointmentId);
+    setSaid(sentence);
   };
-
-  /** Keeps the appointment at its time. */
-  const decline = async ({ appointmentId, patientName, date, time }: RescheduleRequest) => {
-    const outcome = await change(appointmentId, () =>
-      call('POST /doctors/handle-reschedule', { body: { appointmentId, action: 'reject' } }),
-    );
-    return told(outcome, () => m.requests_declined(words(patientName, date, time)));
-  };
-  /** Reschedules the appointment to `time`; with null the patient picks one. */
-  const approve = async ({ appointmentId, patientName }: RescheduleRequest, time: FreeSlot | null) => {
-    const newTime = time ? { date: time.date, slotNumber: time.slot } : { patientPicks: true };
-    const outcome = await change(appointmentId, () =>
-      call('POST /doctors/handle-reschedule', { body: { appointmentId, action: 'approve', ...newTime } }),
-    );
-    if (outcome.state === 'failed') return inDoctorsWords(outcome);
-    return told(outcome, () =>
-      time
+  return {
+    held,
+    /** What was done last, in words. */
+    said,
+    accept: ({ appointmentId, patientName, date, slotNumber }: DoctorAppointment) =>
+      hold(appointmentId, { kind: 'accept' }, m.requests_accepted(words(patientName, date, slotNumber))),
+    reject({ appointmentId, patientName, date, slotNumber }: DoctorAppointment, reason: string) {
+      const sentence = m.requests_rejected(words(patientName, date, slotNumber));
+      hold(appointmentId, { kind: 'reject', reason }, sentence);
+    },
+    /** Keeps the appointment at its time. */
+    decline({ appointmentId, patientName, date, time }: RescheduleRequest, reason: string) {
+      const sentence = m.requests_declined(words(patientName, date, time));
+      hold(appointmentId, { kind: 'decline', reason }, sentence);
+    },
+    /** Reschedules the appointment to `time`; with null the patient picks one. */
+    approve({ appointmentId, patientName }: RescheduleRequest, time: FreeSlot | null) {
+      const sentence = time
         ? m.requests_rescheduled(words(patientName, time.date, time.slot))
-        : m.requests_patient_picks({ name: patientName }),
-    );
+        : m.requests_patient_picks({ name: patientName });
+      hold(appointmentId, { kind: 'approve', time }, sentence);
+    },
+    undoRequest: ({ appointmentId, patientName, date, slotNumber }: DoctorAppointment) =>
+      undo(appointmentId, m.day_taken_back(words(patientName, date, slotNumber))),
+    undoReschedule: ({ appointmentId, patientName, date, time }: RescheduleRequest) =>
+      undo(appointmentId, m.day_taken_back(words(patientName, date, time))),
   };
-  return { busy, accept, reject, decline, approve };
-}
-
-/** Some of the server's sentences address the patient; this one is for the doctor. */
-function inDoctorsWords<Answer>(outcome: Outcome<Answer>): Outcome<Answer> {
-  if (outcome.state !== 'failed') return outcome;
-  if (outcome.code === 'patient_busy') return { ...outcome, sentence: m.requests_approve_patient_busy() };
-  if (outcome.code === 'slot_not_published')
-    return { ...outcome, sentence: m.requests_approve_not_published() };
-  return outcome;
 }

@@ -13,11 +13,6 @@ export function nextFreeAfter(days: readonly AvailableDay[], date: string, slot:
   return later ?? free.find((one) => one.date !== date || one.slot !== slot) ?? null;
 }
 
-/** The first free slot of a later day than `date`. */
-export function firstFreeAfterDay(days: readonly AvailableDay[], date: string): FreeSlot | null {
-  return nextFreeSlots(days, Number.POSITIVE_INFINITY).find((one) => one.date > date) ?? null;
-}
-
 /** A slot in the list of a day; busy if the person who looks has a visit of their own then. */
 export interface ListedSlot {
   readonly slot: string;

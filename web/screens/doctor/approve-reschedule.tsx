@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { RescheduleRequest } from '#contract/appointment-lists.ts';
 import type { FreeSlot } from '#contract/availability.ts';
 import { addDays } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import type { Outcome } from '../../appointments/change.ts';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
 import type { Asking } from '../../appointments/use-asking.ts';
-import { availabilityKey } from '../../availability/booking/first-availability.ts';
-import { firstFreeAfterDay } from '../../availability/booking/free-slots.ts';
+import { nextFreeSlots } from '../../availability/booking/free-slots.ts';
 import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
 import { type Availability, useAvailability } from '../../availability/booking/use-availability.ts';
 import { useSession } from '../../session/session.ts';
@@ -21,28 +18,20 @@ import styles from './approve-reschedule.module.css';
 
 interface ApproveRescheduleProps {
   readonly asking: Asking<RescheduleRequest>;
-  /** The appointments whose change is being sent, by id. */
-  readonly busy: ReadonlySet<string>;
   /** Null lets the patient pick. */
-  readonly onSend: (request: RescheduleRequest, time: FreeSlot | null) => Promise<Outcome<unknown>>;
+  readonly onSend: (request: RescheduleRequest, time: FreeSlot | null) => void;
 }
 
 /**
  * Approves a reschedule request (G-03, docs/product.md#rescheduling): at the preferred time, at another free
  * slot, or at one that the patient picks.
  */
-export function ApproveReschedule({ asking, busy, onSend }: ApproveRescheduleProps) {
-  const { subject, problem, close, settle } = asking;
-  const client = useQueryClient();
+export function ApproveReschedule({ asking, onSend }: ApproveRescheduleProps) {
+  const { subject, close } = asking;
   const { user } = useSession();
   const doctorId = user?.doctorId ?? user?.id ?? '';
   const chosen = useRef<HTMLInputElement>(null);
   const title = subject ? m.requests_approve_title({ name: subject.patientName }) : '';
-  const send = async (request: RescheduleRequest, time: FreeSlot | null) => {
-    await settle(request, onSend(request, time));
-    // Approved or refused: the shown availability is out of date.
-    void client.invalidateQueries({ queryKey: availabilityKey(doctorId) });
-  };
   return (
     <Dialog open={subject !== null} onClose={close} title={title} initialFocus={chosen} wide>
       {subject && (
@@ -53,10 +42,8 @@ export function ApproveReschedule({ asking, busy, onSend }: ApproveReschedulePro
               doctorId={doctorId}
               initial={initial}
               chosen={chosen}
-              busy={busy.has(subject.appointmentId)}
-              problem={problem}
               onClose={close}
-              onSend={(time) => void send(subject, time)}
+              onSend={(time) => onSend(subject, time)}
             />
           )}
         </FirstAvailability>
@@ -65,7 +52,10 @@ export function ApproveReschedule({ asking, busy, onSend }: ApproveReschedulePro
   );
 }
 
-type Way = 'preferred' | 'other' | 'patient';
+/** A free time that is proposed is its index. */
+type Way = 'preferred' | number | 'other' | 'patient';
+
+const proposedTimes = 3;
 
 interface ChoiceProps {
   readonly request: RescheduleRequest;
@@ -73,30 +63,33 @@ interface ChoiceProps {
   readonly initial: Availability;
   /** The choice that is focused at first. */
   readonly chosen: RefObject<HTMLInputElement | null>;
-  readonly busy: boolean;
-  /** Why it could not be sent. */
-  readonly problem: string | null;
   readonly onClose: () => void;
   readonly onSend: (time: FreeSlot | null) => void;
 }
 
 function Choice(props: ChoiceProps) {
-  const { request, doctorId, initial, chosen, busy, problem, onClose, onSend } = props;
+  const { request, doctorId, initial, chosen, onClose, onSend } = props;
   const { preferred } = request;
   const [chosenWay, setWay] = useState<Way | null>(null);
-  // Who asks for another time is seldom helped by one of the same day.
-  const [proposed] = useState(() => (preferred ? null : firstFreeAfterDay(initial.days, request.date)));
-  const [date, setDate] = useState(preferred?.date ?? proposed?.date ?? addDays(request.date, 1));
-  const [slot, setSlot] = useState(proposed?.slot ?? null);
+  const later = initial.days.filter((day) => day.date > request.date);
+  const isPreferred = (one: FreeSlot) => one.date === preferred?.date && one.slot === preferred.slot;
+  const proposed = nextFreeSlots(later, proposedTimes + 1)
+    .filter((one) => !isPreferred(one))
+    .slice(0, proposedTimes);
+  const [date, setDate] = useState(
+    () => preferred?.date ?? proposed[0]?.date ?? addDays(request.date, 1),
+  );
+  const [slot, setSlot] = useState<string | null>(null);
   const ofPreferred = useAvailability(doctorId, preferred?.date ?? null, initial);
   const picking = useAvailability(doctorId, date, initial);
   const { today } = picking;
 
   const preferredIsFree = preferred !== null && isFree(ofPreferred.day, preferred);
-  const fallback = preferredIsFree ? 'preferred' : 'other';
+  const fallback = preferredIsFree ? 'preferred' : proposed.length > 0 ? 0 : 'other';
   const way = chosenWay === 'preferred' ? fallback : (chosenWay ?? fallback);
   const picked = slot && isFree(picking.day, { date, slot }) ? { date, slot } : null;
-  const time = way === 'preferred' ? preferred : way === 'other' ? picked : null;
+  const chosenTime = { preferred, other: picked, patient: null };
+  const time = typeof way === 'number' ? (proposed[way] ?? null) : chosenTime[way];
   const words = (one: FreeSlot) => ({ day: dayWords(one.date, today), slot: one.slot });
   const name = useId();
   const option = (value: Way) => ({
@@ -112,13 +105,12 @@ function Choice(props: ChoiceProps) {
       onSubmit={() => {
         if (way === 'patient' || time) onSend(way === 'patient' ? null : time);
       }}
-      problem={problem}
       buttons={
         <>
           <Button look="quiet" onClick={onClose}>
             {m.requests_back()}
           </Button>
-          <Button type="submit" busy={busy} disabled={way !== 'patient' && !time}>
+          <Button type="submit" disabled={way !== 'patient' && !time}>
             {way === 'patient' && m.requests_approve_send_patient()}
             {way !== 'patient' &&
               (time ? m.requests_approve_send(words(time)) : m.requests_approve_choose_first())}
@@ -144,6 +136,11 @@ function Choice(props: ChoiceProps) {
             {!preferredIsFree && !ofPreferred.loadingDay && ` · ${m.requests_approve_preferred_gone()}`}
           </WayOption>
         )}
+        {proposed.map((one, index) => (
+          <WayOption key={`${one.date} ${one.slot}`} {...option(index)} title={m.requests_slot(words(one))}>
+            {index === 0 && m.day_free_after()}
+          </WayOption>
+        ))}
         <WayOption {...option('other')} title={m.requests_approve_other()}>
           {m.requests_approve_other_hint()}
         </WayOption>
@@ -190,7 +187,7 @@ function WayOption({ name, radio, checked, disabled, onChoose, title, children }
       <input ref={radio} type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
       <span>
         <span className={styles.title}>{title}</span>
-        <span className={styles.hint}>{children}</span>
+        {children && <span className={styles.hint}>{children}</span>}
       </span>
     </label>
   );

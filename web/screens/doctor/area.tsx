@@ -1,12 +1,15 @@
 import { Outlet, useLocation } from 'react-router';
 import type { Topic } from '#contract/live.ts';
 import { m } from '#messages/messages.js';
+import { HeldBackSender } from '../../appointments/held-back.ts';
 import { paths } from '../../paths.ts';
 import type { SessionUser } from '../../session/session.ts';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';
 import { AreaLive } from '../area/live.tsx';
+import { DoctorBar } from './bottom-bar.tsx';
 import { DayKeys } from './day-keys.tsx';
+import { DayNews } from './day-news.tsx';
 import { HiddenRequests } from './hidden-requests.tsx';
 
 /** The frame of the doctor's screens (G-01). */
@@ -30,6 +33,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
       icon: 'clock',
       closed: user.doctorId ? undefined : m.areas_no_doctor_id(),
     },
+    { to: paths.practice, name: m.practice_heading(), icon: 'rupee' },
     { to: paths.editProfile, name: m.areas_edit_profile(), icon: 'person' },
   ] as const;
   return (
@@ -37,7 +41,10 @@ function Frame({ user }: { readonly user: SessionUser }) {
       <AreaLive user={user} />
       <DayKeys />
       {user.doctorId && <HiddenRequests topic={`doctor:${user.doctorId}` as Topic} />}
+      <HeldBackSender />
+      <DayNews />
       <Outlet context={user} />
+      <DoctorBar />
     </AreaFrame>
   );
 }

@@ -2,16 +2,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import type { PracticeFigures } from '#contract/practice.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
+import { doctorAppointment } from '../../appointments/test-appointments.ts';
 import { sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/dashboard-client.ts';
 import { DoctorHomeScreen } from './home-screen.tsx';
+import { PracticeScreen } from './practice-screen.tsx';
 
 const figures: PracticeFigures = {
   today: '2026-11-26',
@@ -59,6 +63,7 @@ type Answer = () => Response | Promise<Response>;
 let buckets: typeof visits;
 let answers: Record<string, Answer>;
 let sent: unknown[] = [];
+let day: DoctorAppointment[] = [];
 
 async function transport(url: string, init: RequestInit): Promise<Response> {
   const [path, query] = url.replace('/api', '').split('?');
@@ -68,16 +73,17 @@ async function transport(url: string, init: RequestInit): Promise<Response> {
   const period = new URLSearchParams(query).get('period') as keyof typeof visits;
   if (path === '/doctors/appointments-chart') return Response.json({ period, buckets: buckets[period] });
   if (path === '/doctors/reschedule-requests') return Response.json({ requests: [] });
+  if (path?.startsWith('/doctors/days/')) return Response.json({ appointments: day, stillOpen: [] });
   return Response.json({ appointments: [] });
 }
 
-function open() {
+function open(Component: () => ReactNode = PracticeScreen) {
   const token = { id: '42', role: 'doctor', name: doctor.name, photo: { url: null }, doctorId: 'DOC-000042' };
   sessionStore.logIn(`e30.${btoa(JSON.stringify(token))}.x`);
   const user = sessionStore.current().user;
   if (!user) throw new Error('Nobody is signed in');
   const router = createMemoryRouter([
-    { element: <Outlet context={user} />, children: [{ path: '*', Component: DoctorHomeScreen }] },
+    { element: <Outlet context={user} />, children: [{ path: '*', Component }] },
   ]);
   render(
     <CallContext value={makeCall(transport, () => sessionStore.token())}>
@@ -92,6 +98,7 @@ function open() {
 beforeEach(() => {
   localStorage.clear();
   sent = [];
+  day = [];
   buckets = { ...visits };
   answers = {
     'GET /doctors/figures': () => Response.json(figures),
@@ -119,12 +126,34 @@ afterEach(() => {
 
 const chart = (name: RegExp) => screen.findByRole('img', { name });
 
-test('G-02 the home greets by the clinic’s clock, with the full date', async () => {
+test('G-02 the home says its full date and today in one line', async () => {
+  day = [
+    doctorAppointment({ appointmentId: 'APT-000001', slotNumber: '08:00', appStatus: 'Completed' }),
+    doctorAppointment({ appointmentId: 'APT-000002', slotNumber: '10:30' }),
+    doctorAppointment({ appointmentId: 'APT-000003', slotNumber: '11:00' }),
+    doctorAppointment({ appointmentId: 'APT-000004', slotNumber: '11:30', appStatus: 'Cancelled' }),
+  ];
+  answers['GET /doctors/requested-appointments'] = () =>
+    Response.json({ appointments: [doctorAppointment({ appStatus: 'Requested' })] });
+  open(DoctorHomeScreen);
+  await screen.findByRole('heading', { level: 1, name: 'Thursday 26 November 2026' });
+  const line = (await screen.findByText('3 visits')).parentElement;
+  await waitFor(() => expect(line?.textContent).toBe('3 visits · 1 done · next 10:30 · 1 request'));
+  expect(screen.queryByText('Revenue')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Your practice' });
+  expect(link.getAttribute('href')).toBe('/dashboard/practice');
+});
+
+test('G-02 amounts are hidden by an eye, which this device remembers', async () => {
   open();
-  await screen.findByRole('heading', {
-    level: 1,
-    name: /^Good morning, Dr. Ananya Rao\s*Thursday 26 November 2026$/,
-  });
+  await screen.findByText('₹3,89,700.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  expect(screen.queryByText('₹3,89,700.50')).toBeNull();
+  screen.getByText('Amount hidden');
+  cleanup();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show amounts' }));
+  screen.getByText('₹3,89,700.50');
 });
 
 test('G-02 four cards: today’s appointments, revenue with Indian grouping, patients, new ones', async () => {
@@ -135,7 +164,7 @@ test('G-02 four cards: today’s appointments, revenue with Indian grouping, pat
     [...(cards?.children ?? [])].map((card) => [...card.children].map((part) => part.textContent)),
   ).toEqual([
     ['Appointments', '8', 'today, 3 done'],
-    ['Revenue', '₹3,89,700.50', 'completed and paid visits'],
+    ['Revenue', '₹3,89,700.50', 'completed and paid visits', ''],
     ['Total Patients', '258', 'with a completed visit'],
     ['New Patients', '32', 'first visit in the last 30 days'],
   ]);
@@ -194,7 +223,7 @@ test('G-02 without a rating the card says so, and never shows a made-up star', a
 
 test('G-02 a doctor without history sees three steps instead of noughts', async () => {
   answers['GET /doctors/figures'] = () => Response.json(nothing);
-  open();
+  open(DoctorHomeScreen);
   await screen.findByRole('heading', { name: 'Three steps to your first visit' });
   expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');
   expect(screen.getByRole('link', { name: 'Complete profile' }).getAttribute('href')).toBe(

@@ -1,22 +1,26 @@
 import { useId, useRef, useState } from 'react';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { type Outcome, whyNot } from '../../appointments/change.ts';
-import { useRowFocus } from '../../appointments/focus.ts';
+import type { Outcome } from '../../appointments/change.ts';
+import { rowsIn, useRowFocus } from '../../appointments/focus.ts';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
 import { useRequestAnswers } from '../../appointments/requests/answers.ts';
-import { RequestCard, RescheduleCard } from '../../appointments/requests/card.tsx';
 import { useRequested, useRescheduleRequests } from '../../appointments/requests/lists.ts';
 import { NewArrivals } from '../../appointments/requests/new-arrivals.tsx';
+import { RequestRow, RescheduleRow } from '../../appointments/requests/row.tsx';
 import { type RequestTab, RequestTabs } from '../../appointments/requests/tabs.tsx';
 import { useRequestKeys } from '../../appointments/requests/use-keys.ts';
 import { useAsking } from '../../appointments/use-asking.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { KeysHint } from '../../ui/keys/help.tsx';
-import { toast } from '../../ui/toasts/toasts.tsx';
 import { FreshList } from '../area/fresh-list.tsx';
 import { ApproveReschedule } from './approve-reschedule.tsx';
 import styles from './requests.module.css';
+
+/** A dialog whose change is held back has done its part. */
+const isHeld = (): Promise<Outcome<null>> => Promise.resolve({ state: 'done', answer: null });
+/** Nothing is being sent while the dialogs are open: what they decide is held back first. */
+const none: ReadonlySet<string> = new Set();
 
 /**
  * The request panel of the doctor's home: who asks for an appointment or for another time, and the answers
@@ -33,21 +37,22 @@ export function RequestPanel() {
   const [tab, setTab] = useFirstTab(bookings?.length, reschedules?.length);
   const focus = useRowFocus(panel, () => tabList.current?.querySelector('[aria-selected="true"]') ?? null);
   const answers = useRequestAnswers(focus);
+  const { held } = answers;
   const rejecting = useAsking<DoctorAppointment>();
+  const declining = useAsking<RescheduleRequest>();
   const approving = useAsking<RescheduleRequest>();
 
-  /** A failure is shown as a toast: the card is still there for another try. */
-  const fromCard = async (sending: Promise<Outcome<unknown>>) => {
-    const outcome = await sending;
-    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+  /** By key one goes from request to request, so the focus moves on. */
+  const acceptAndGoOn = (one: DoctorAppointment) => {
+    answers.accept(one);
+    const rows = rowsIn(panel.current);
+    rows[rows.findIndex(({ dataset }) => dataset.appointment === one.appointmentId) + 1]?.focus();
   };
-  const accept = (one: DoctorAppointment) => void fromCard(answers.accept(one));
-  const decline = (one: RescheduleRequest) => void fromCard(answers.decline(one));
-
   /** The action of a key on the request with this id, of either kind. */
   const by =
     (toBooking: (one: DoctorAppointment) => void, toReschedule: (one: RescheduleRequest) => void) =>
     (id: string) => {
+      if (held.of(id)) return;
       const booking = bookings?.find(({ appointmentId }) => appointmentId === id);
       const reschedule = reschedules?.find(({ appointmentId }) => appointmentId === id);
       if (booking) toBooking(booking);
@@ -56,11 +61,13 @@ export function RequestPanel() {
   useRequestKeys({
     panel,
     onTab: setTab,
-    onAccept: by(accept, approving.ask),
-    onReject: by(rejecting.ask, decline),
+    onAccept: by(acceptAndGoOn, approving.ask),
+    onReject: by(rejecting.ask, declining.ask),
   });
 
-  const card = { today: clinicToday() };
+  const waiting = (rows: readonly { readonly appointmentId: string }[] | undefined) =>
+    rows?.filter(({ appointmentId }) => held.of(appointmentId) === null).length;
+  const shared = { today: clinicToday(), held };
   return (
     <section ref={panel} className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -68,11 +75,14 @@ export function RequestPanel() {
         <KeysHint />
       </div>
       <NewArrivals count={bookings && reschedules ? bookings.length + reschedules.length : undefined} />
+      <p role="status" className="visually-hidden">
+        {answers.said}
+      </p>
       <RequestTabs
         list={tabList}
         tab={tab}
         onTab={setTab}
-        counts={{ reschedule: reschedules?.length, appointment: bookings?.length }}
+        counts={{ reschedule: waiting(reschedules), appointment: waiting(bookings) }}
       >
         {tab === 'appointment' ? (
           <FreshList
@@ -82,15 +92,15 @@ export function RequestPanel() {
             noneHint={m.requests_none_appointment_hint()}
           >
             {({ appointments }) => (
-              <ul className={styles.cards}>
+              <ul className={styles.rows}>
                 {appointments.map((one) => (
                   <li key={one.appointmentId}>
-                    <RequestCard
-                      {...card}
+                    <RequestRow
+                      {...shared}
                       request={one}
-                      busy={answers.busy.has(one.appointmentId)}
-                      onAccept={accept}
+                      onAccept={answers.accept}
                       onReject={rejecting.ask}
+                      onUndo={answers.undoRequest}
                     />
                   </li>
                 ))}
@@ -105,15 +115,15 @@ export function RequestPanel() {
             noneHint={m.requests_none_reschedule_hint()}
           >
             {({ requests }) => (
-              <ul className={styles.cards}>
+              <ul className={styles.rows}>
                 {requests.map((one) => (
                   <li key={one.appointmentId}>
-                    <RescheduleCard
-                      {...card}
+                    <RescheduleRow
+                      {...shared}
                       request={one}
-                      busy={answers.busy.has(one.appointmentId)}
                       onAccept={approving.ask}
-                      onReject={decline}
+                      onReject={declining.ask}
+                      onUndo={answers.undoReschedule}
                     />
                   </li>
                 ))}
@@ -126,10 +136,29 @@ export function RequestPanel() {
         asking={rejecting}
         title={({ patientName }) => m.requests_reject_title({ name: patientName })}
         sendLabel={m.requests_reject_send()}
-        busy={answers.busy}
-        onSend={answers.reject}
+        busy={none}
+        onSend={(one, reason) => {
+          answers.reject(one, reason);
+          return isHeld();
+        }}
       />
-      <ApproveReschedule asking={approving} busy={answers.busy} onSend={answers.approve} />
+      <ReasonDialog
+        asking={declining}
+        title={({ patientName }) => m.requests_reject_title({ name: patientName })}
+        sendLabel={m.requests_reject_send()}
+        busy={none}
+        onSend={(one, reason) => {
+          answers.decline(one, reason);
+          return isHeld();
+        }}
+      />
+      <ApproveReschedule
+        asking={approving}
+        onSend={(one, time) => {
+          answers.approve(one, time);
+          approving.close();
+        }}
+      />
     </section>
   );
 }

@@ -65,6 +65,9 @@ beforeEach(() => {
     'GET /api/doctors/DOC-000001/slots': () => json(published),
     'GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26': () => json({ bookedSlots: ['10:00'] }),
     'GET /api/doctors/DOC-000001/availability?from=2026-11-01&days=31': () => json(availability),
+    'GET /api/doctors/requested-appointments': () => json({ appointments: [] }),
+    'GET /api/doctors/reschedule-requests': () => json({ requests: [] }),
+    'GET /api/doctors/days/2026-11-26': () => json({ appointments: [], stillOpen: [] }),
     'GET /api/bell': () => json({ unread: 0, items: [] }),
     'GET /api/doctors/profile': () => json({ doctor: { confirmsAutomatically: false }, revenue: 0 }),
   };

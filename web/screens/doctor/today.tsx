@@ -1,19 +1,40 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { DoctorDay } from '#contract/doctor-day.ts';
+import { addDays } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { told, whyNot } from '../../appointments/change.ts';
+import { type Outcome, whyNot } from '../../appointments/change.ts';
 import { useClosing } from '../../appointments/close.ts';
-import { useRowFocus } from '../../appointments/focus.ts';
+import { useLately } from '../../appointments/day/lately.ts';
+import { NextCard } from '../../appointments/day/next-card.tsx';
+import { kindOf, partsOf } from '../../appointments/day/parts.ts';
+import { MoreRows, Rail } from '../../appointments/day/rail.tsx';
+import type { DayRows } from '../../appointments/day/row.tsx';
+import { StillOpen } from '../../appointments/day/still-open.tsx';
+import { useDay } from '../../appointments/day/use-day.ts';
+import { useDayKeys } from '../../appointments/day/use-keys.ts';
+import { rowsIn, useRowFocus } from '../../appointments/focus.ts';
+import type { HeldChange } from '../../appointments/held/change.ts';
+import { useHeldBack } from '../../appointments/held-back.ts';
+import { QuestionDialog } from '../../appointments/question-dialog.tsx';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
-import { TodaysTable } from '../../appointments/today/table.tsx';
-import { usePending } from '../../appointments/today/use-pending.ts';
 import { useAsking } from '../../appointments/use-asking.ts';
+import type { Payable } from '../../payments/collect-dialog.tsx';
+import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { FreshList } from '../area/fresh-list.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useRoomAddress } from '../visit-room/use-room-address.ts';
+import { CollectPayment } from './collect-payment.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import styles from './today.module.css';
+
+/** How often the "now" line moves. */
+const tick = 15_000;
+/** Nothing is being sent while a dialog is open whose change is held back first. */
+const none: ReadonlySet<string> = new Set();
+const isHeld = (): Promise<Outcome<null>> => Promise.resolve({ state: 'done', answer: null });
 
 interface TodaysAppointmentsProps {
   /** The clinic's today, YYYY-MM-DD. */
@@ -25,64 +46,185 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const pending = usePending(today);
-  const { busy, complete, callOff, reschedule } = useClosing(useRowFocus(section, () => title.current));
+  const now = useNow(tick);
+  const day = useDay(today);
+  const focus = useRowFocus(section, () => title.current);
+  // A row that was acted on stays where it is for a moment, so the focus stays on it.
+  const { busy, complete, reopen, didNotCome } = useClosing({ leave: focus.keep, keep: focus.keep });
+  const held = useHeldBack();
+  const rowOf = (id: string) =>
+    rowsIn(section.current).find(({ dataset }) => dataset.appointment === id) ?? null;
+  const lately = useLately(rowOf);
   const completing = useAsking<DoctorAppointment>();
+  const early = useAsking<DoctorAppointment>();
   const callingOff = useAsking<DoctorAppointment>();
+  const moving = useAsking<DoctorAppointment>();
+  const collecting = useAsking<Payable>();
   const visitRoom = useRoomAddress();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
 
-  const giveUpTime = async (appointment: DoctorAppointment) => {
-    const outcome = await reschedule(appointment.appointmentId);
-    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
-    told(outcome, () => m.requests_closed_rescheduled(wordsOf(appointment)));
+  const hold = (one: DoctorAppointment, change: HeldChange, sentence: string) => {
+    held.hold(one.appointmentId, change);
+    focus.keep(one.appointmentId);
+    setSaid(sentence);
   };
+  const failed = (outcome: Outcome<unknown>) => {
+    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+    return outcome.state === 'done';
+  };
+  const actions: DayRows['actions'] = {
+    onDone: (one) => (Date.parse(one.startsAt) > Date.now() ? early : completing).ask(one),
+    async onReopen(one) {
+      if (!failed(await reopen(one.appointmentId))) return;
+      lately.forget(one.appointmentId);
+      setSaid(m.day_reopened(wordsOf(one)));
+    },
+    onCallOff: callingOff.ask,
+    onReschedule: moving.ask,
+    onCollect: collecting.ask,
+    onJoin: visitRoom.enter,
+  };
+  const rows = { actions, held, lately: lately.ids, busy, left, today, now };
+  useDayKeys({ section, appointments: day.data?.appointments ?? [], rows });
 
   return (
     <section ref={section} className={styles.today} aria-labelledby={titleId}>
-      <h2 ref={title} id={titleId} tabIndex={-1}>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <StillOpen
+        appointments={day.data?.stillOpen ?? []}
+        today={today}
+        busy={busy}
+        onDone={completing.ask}
+        onDidNotCome={async (one) => {
+          if (failed(await didNotCome(one.appointmentId))) setSaid(m.day_marked(wordsOf(one)));
+        }}
+      />
+      <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
         {m.requests_today_title()}
       </h2>
       <FreshList
-        query={pending}
+        query={day}
         isEmpty={({ appointments }) => appointments.length === 0}
         none={m.requests_today_none()}
         noneHint={m.requests_today_none_hint()}
       >
-        {({ appointments }) => (
-          <TodaysTable
-            appointments={appointments}
-            busy={busy}
-            labelledBy={titleId}
-            onDone={completing.ask}
-            onCallOff={callingOff.ask}
-            onReschedule={(appointment) => void giveUpTime(appointment)}
-            onJoin={visitRoom.enter}
-          />
-        )}
+        {({ appointments }) => <Day appointments={appointments} titleId={titleId} rows={rows} />}
       </FreshList>
+      <Tomorrow rows={rows} />
+      <QuestionDialog
+        open={early.subject !== null}
+        title={m.day_early_title()}
+        text={early.subject ? m.day_early_text(wordsOf(early.subject)) : ''}
+        yes={m.day_early_yes()}
+        no={m.day_early_no()}
+        onNo={early.close}
+        onYes={() => {
+          const { subject } = early;
+          early.close();
+          if (subject) completing.ask(subject);
+        }}
+      />
+      <QuestionDialog
+        open={moving.subject !== null}
+        title={m.requests_reschedule()}
+        text={moving.subject ? m.requests_reschedule_question(wordsOf(moving.subject)) : ''}
+        yes={m.requests_reschedule_send()}
+        no={m.requests_reschedule_keep()}
+        danger
+        onNo={moving.close}
+        onYes={() => {
+          const { subject } = moving;
+          moving.close();
+          if (subject) hold(subject, { kind: 'reschedule' }, m.requests_closed_rescheduled(wordsOf(subject)));
+        }}
+      />
       <CompleteDialog
         asking={completing}
         title={({ patientName }) => m.requests_prescription_title({ name: patientName })}
         busy={busy}
-        onSave={async (appointment, written) =>
-          told(await complete(appointment.appointmentId, written), () =>
-            m.requests_closed_completed(wordsOf(appointment)),
-          )
-        }
+        onSave={async (one, written) => {
+          const outcome = await complete(one.appointmentId, written);
+          if (outcome.state === 'done') {
+            if (one.date === today) lately.note(one.appointmentId);
+            setSaid(m.requests_closed_completed(wordsOf(one)));
+          }
+          return outcome;
+        }}
       />
       <ReasonDialog
         asking={callingOff}
         title={({ patientName }) => m.requests_call_off_title({ name: patientName })}
         sendLabel={m.requests_call_off_send()}
-        busy={busy}
-        onSend={async (appointment, reason) =>
-          told(await callOff(appointment.appointmentId, reason), () =>
-            m.requests_closed_called_off(wordsOf(appointment)),
-          )
-        }
+        busy={none}
+        onSend={(one, reason) => {
+          hold(one, { kind: 'callOff', reason }, m.requests_closed_called_off(wordsOf(one)));
+          return isHeld();
+        }}
       />
-      <OpenVisitRoom {...visitRoom} />
+      <CollectPayment asking={collecting} />
+      <OpenVisitRoom
+        {...visitRoom}
+        leave={() => {
+          if (visitRoom.room) setLeft(new Set([...left, visitRoom.room]));
+          visitRoom.leave();
+        }}
+      />
     </section>
+  );
+}
+
+interface DayProps {
+  readonly appointments: DoctorDay['appointments'];
+  readonly titleId: string;
+  readonly rows: DayRows;
+}
+
+/** The rail of the day, on phones the due visit as a card above it, and what is done. */
+function Day({ appointments, titleId, rows }: DayProps) {
+  const doneId = useId();
+  const { rail, done } = partsOf(appointments, rows.lately, rows.now, clinicTimeZone());
+  const dueOnes = rail.filter(({ appointment }) => kindOf(appointment) === 'open');
+  const due =
+    dueOnes.find(({ appointment }) => appointment.waitingSince !== null) ??
+    dueOnes.find(({ standing }) => standing === 'now') ??
+    dueOnes.find(({ standing }) => standing === 'next') ??
+    null;
+  return (
+    <>
+      {due && <NextCard placed={due} {...rows} />}
+      <Rail placed={rail} labelledBy={titleId} onCard={due?.appointment.appointmentId ?? null} {...rows} />
+      {done.length > 0 && (
+        <>
+          <h3 id={doneId} className={styles.more}>
+            {m.day_done_today()} <span className={styles.count}>{done.length}</span>
+          </h3>
+          <MoreRows appointments={done} labelledBy={doneId} {...rows} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who comes tomorrow, so that nobody has to look for it in a list. */
+function Tomorrow({ rows }: { readonly rows: DayRows }) {
+  const id = useId();
+  const { data } = useDay(addDays(rows.today, 1));
+  if (!data) return null;
+  const ahead = data.appointments.filter((one) => kindOf(one) === 'open');
+  return (
+    <>
+      <h3 id={id} className={styles.more}>
+        {m.shell_tomorrow()} {ahead.length > 0 && <span className={styles.count}>{ahead.length}</span>}
+      </h3>
+      {ahead.length === 0 ? (
+        <p className={styles.none}>{m.day_tomorrow_none()}</p>
+      ) : (
+        <MoreRows appointments={ahead} labelledBy={id} {...rows} />
+      )}
+    </>
   );
 }
 

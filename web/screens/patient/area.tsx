@@ -9,7 +9,7 @@ import { AreaGuard } from '../area/guard.tsx';
 import { AreaLive } from '../area/live.tsx';
 import { AnswerNews } from './answer-news.tsx';
 import styles from './area.module.css';
-import { BottomBar } from './bottom-bar.tsx';
+import { PatientBar } from './bottom-bar.tsx';
 import { ReviewModalButton } from './review-modal.tsx';
 
 /** The frame of the patient's screens (F-01). */
@@ -35,7 +35,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
       <AreaLive user={user} />
       <AnswerNews />
       <Outlet context={user} />
-      <BottomBar />
+      <PatientBar />
     </AreaFrame>
   );
 }

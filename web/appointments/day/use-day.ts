@@ -3,12 +3,12 @@ import { useCall } from '../../api/context.tsx';
 import { fresh } from '../../live/fresh.ts';
 import { appointmentKeys } from '../keys.ts';
 
-/** The doctor's awaited appointments of a day, YYYY-MM-DD, in time order (G-04). */
-export function usePending(day: string) {
+/** A day of the doctor, YYYY-MM-DD: every visit that was accepted, and what earlier days left open (G-04). */
+export function useDay(date: string) {
   const call = useCall();
   return useQuery({
-    queryKey: appointmentKeys.pending(day),
-    queryFn: () => call('GET /appointments/pending/:date', { params: { date: day } }),
+    queryKey: appointmentKeys.day(date),
+    queryFn: () => call('GET /doctors/days/:date', { params: { date } }),
     ...fresh(15_000),
   });
 }

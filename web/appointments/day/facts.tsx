@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { appointmentPath } from '../../paths.ts';
+import { Given } from '../../ui/given.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { needsInWords } from '../needs/words.ts';
+import { paidWords, personWords } from './person-words.ts';
+import styles from './row.module.css';
+
+/** Who comes, why, for which time, how, and whether it is paid (G-04). */
+export function RowFacts({ appointment }: { readonly appointment: DoctorAppointment }) {
+  const { appointmentId, patientName, reason, visitNumber, consultStatus, allergies, needs } = appointment;
+  const online = consultStatus === 'Online';
+  const said = [
+    personWords(appointment),
+    <Given key="reason">{reasonName(reason)}</Given>,
+    m.day_visit_number({ count: visitNumber }),
+    online ? m.day_video() : m.day_clinic(),
+    paidWords(appointment),
+    ...(needs ? [needsInWords(needs)] : []),
+  ];
+  return (
+    <div className={styles.who}>
+      <Link to={appointmentPath(appointmentId)} className={styles.name}>
+        <Given>{patientName}</Given>
+      </Link>
+      <p className={styles.facts}>
+        {allergies.length > 0 && (
+          <>
+            <b className={styles.allergy}>
+              <Icon name="warning" size={16} />
+              {m.day_allergic({ substances: allergies.join(', ') })}
+            </b>
+            {' · '}
+          </>
+        )}
+        {said.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order
+          <span key={index}>
+            {index > 0 && ' · '}
+            {fact}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import styles from './figures-line.module.css';
+import { placed } from './order.ts';
+import { kindOf } from './parts.ts';
+
+interface FiguresLineProps {
+  readonly appointments: readonly DoctorAppointment[];
+  /** How many requests wait; undefined until known. */
+  readonly requests: number | undefined;
+  /** Where they are. */
+  readonly requestsAddress: string;
+  readonly now: number;
+}
+
+/** Today in one line: "8 visits · 3 done · next 10:30 · 6 requests" (G-02). */
+export function FiguresLine({ appointments, requests, requestsAddress, now }: FiguresLineProps) {
+  const counted = appointments.filter((one) => kindOf(one) !== 'fallen');
+  const ahead = counted.filter((one) => kindOf(one) === 'open');
+  const next = placed(ahead, now).find(({ standing }) => standing === 'next')?.appointment;
+  const parts = [
+    m.day_visits({ count: counted.length }),
+    m.day_done_count({ count: counted.length - ahead.length }),
+    ...(next ? [m.day_next_at({ time: next.slotNumber })] : []),
+  ];
+  return (
+    <p className={styles.line}>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' · '}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+      {requests !== undefined && (
+        <span className={styles.requests}>
+          {' · '}
+          {requests === 0 ? (
+            <span>{m.day_requests({ count: 0 })}</span>
+          ) : (
+            <a href={requestsAddress}>{m.day_requests({ count: requests })}</a>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}

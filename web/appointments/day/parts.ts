@@ -1,0 +1,41 @@
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { dayAt } from '#domain/calendar-days.ts';
+import { type Placed, placed } from './order.ts';
+
+/** What becomes of a row: it lies ahead, it is done, or it fell through. */
+export type RowKind = 'open' | 'done' | 'fallen';
+
+export function kindOf({ appStatus }: Pick<DoctorAppointment, 'appStatus'>): RowKind {
+  if (appStatus === 'Completed') return 'done';
+  const open = ['Pending', 'Confirmed', 'Request for Rescheduling'].includes(appStatus);
+  return open ? 'open' : 'fallen';
+}
+
+interface DayParts {
+  /** What lies ahead, what was done a moment ago, and what fell through today, in time order. */
+  readonly rail: readonly Placed<DoctorAppointment>[];
+  readonly done: readonly DoctorAppointment[];
+}
+
+/**
+ * The rows of a day. What fell through on an earlier day is left out: that is no news. `lately` are those that
+ * were done in this tab a moment ago, which stay where they are; `now` in milliseconds.
+ */
+export function partsOf(
+  appointments: readonly DoctorAppointment[],
+  lately: ReadonlySet<string>,
+  now: number,
+  timeZone: string,
+): DayParts {
+  const isNews = ({ closed, date }: DoctorAppointment) =>
+    closed === null || dayAt(Date.parse(closed.at), timeZone) === date;
+  const inRail = (one: DoctorAppointment) => {
+    const kind = kindOf(one);
+    return kind === 'open' || (kind === 'done' ? lately.has(one.appointmentId) : isNews(one));
+  };
+  const isOpen = (one: DoctorAppointment) => kindOf(one) === 'open';
+  return {
+    rail: placed(appointments.filter(inRail), now, isOpen),
+    done: appointments.filter((one) => kindOf(one) === 'done' && !lately.has(one.appointmentId)),
+  };
+}

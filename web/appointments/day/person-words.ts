@@ -1,0 +1,34 @@
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { Gender } from '#domain/genders.ts';
+import { m } from '#messages/messages.js';
+import { inRupees } from '../../ui/rupees.ts';
+
+const sexes: Readonly<Record<Gender, () => string>> = {
+  Male: () => m.day_male(),
+  Female: () => m.day_female(),
+  Other: () => m.day_other(),
+};
+
+/** "34 M". */
+export const personWords = ({ age, gender }: Pick<DoctorAppointment, 'age' | 'gender'>) =>
+  m.day_person({ age, sex: sexes[gender]() });
+
+/** Whether and how a visit was paid: "₹900 UPI", "pays later", "unpaid". */
+export function paidWords({ payment, payStatus }: Pick<DoctorAppointment, 'payment' | 'payStatus'>): string {
+  if (payment === null) return payStatus === 'Paid' ? m.day_says_paid() : m.day_unpaid();
+  const amount = inRupees(payment.amount);
+  switch (payment.way) {
+    case 'cash':
+      return m.day_paid_cash({ amount });
+    case 'upi':
+      return m.day_paid_upi({ amount });
+    case 'card':
+      return m.day_paid_card({ amount });
+    case 'later':
+      return m.day_pays_later();
+  }
+}
+
+/** Whether something is still to be collected for it. */
+export const isUnpaid = ({ payment }: Pick<DoctorAppointment, 'payment'>) =>
+  payment === null || payment.way === 'later';

@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { minutesAt } from '#domain/calendar-days.ts';
+import { labelOf } from '#domain/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { clinicTimeZone } from '../../ui/clinic-time.ts';
+import type { Placed } from './order.ts';
+import styles from './rail.module.css';
+import { DayRow, type DayRows } from './row.tsx';
+
+interface RailProps extends DayRows {
+  readonly placed: readonly Placed<DoctorAppointment>[];
+  readonly labelledBy: string;
+  /** The visit that has a card of its own on phones. */
+  readonly onCard: string | null;
+}
+
+/** Today in time order, with a line between what has begun and what comes (G-04). */
+export function Rail({ placed, labelledBy, onCard, ...rows }: RailProps) {
+  const firstAhead = placed.findIndex(({ standing }) => standing === 'next' || standing === 'later');
+  const time = labelOf(minutesAt(rows.now, clinicTimeZone()));
+  const line = (
+    <li className={styles.now}>
+      <span>{m.requests_now_line({ time })}</span>
+    </li>
+  );
+  return (
+    <ul className={styles.rail} aria-labelledby={labelledBy}>
+      {placed.map((one, index) => (
+        <Fragment key={one.appointment.appointmentId}>
+          {index === firstAhead && line}
+          <DayRow placed={one} onCard={one.appointment.appointmentId === onCard} {...rows} />
+        </Fragment>
+      ))}
+      {firstAhead === -1 && line}
+    </ul>
+  );
+}
+
+interface MoreRowsProps extends DayRows {
+  readonly appointments: readonly DoctorAppointment[];
+  readonly labelledBy: string;
+}
+
+/** The visits that are done, or those of another day, under the rail. */
+export function MoreRows({ appointments, labelledBy, ...rows }: MoreRowsProps) {
+  return (
+    <ul className={styles.rail} aria-labelledby={labelledBy}>
+      {appointments.map((appointment) => (
+        <DayRow key={appointment.appointmentId} placed={{ appointment, standing: 'later' }} {...rows} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { appointmentPath } from '../../paths.ts';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { useDoctorJoinVerdict } from '../join.ts';
+import { closedBecause } from '../meet-button.tsx';
+import type { Due } from './due.ts';
+import { isUnpaid } from './person-words.ts';
+import type { DayRows } from './row.tsx';
+
+interface RowMenuProps extends DayRows {
+  readonly appointment: DoctorAppointment;
+  readonly due: Due;
+}
+
+/** What else can be done with a visit, behind "⋯" (G-04). */
+export function RowMenu({ appointment, due, actions, held, lately }: RowMenuProps) {
+  const navigate = useNavigate();
+  const verdict = useDoctorJoinVerdict(appointment);
+  const { appointmentId, patientName, patientPhone, slotNumber, allowedActions, appStatus } = appointment;
+  // While a change can be taken back, nothing else may be done with the visit.
+  const isFree = held.of(appointmentId) === null && !lately.has(appointmentId);
+  const may = (action: (typeof allowedActions)[number]) => isFree && allowedActions.includes(action);
+  const items: MenuItem[] = [
+    {
+      key: 'details',
+      name: m.due_details(),
+      onChoose: () => void navigate(appointmentPath(appointmentId)),
+    },
+  ];
+  const add = (isOffered: boolean, item: MenuItem) => {
+    if (isOffered) items.push(item);
+  };
+  add(may('callOff') && !(due === 'join' && verdict === 'open'), {
+    key: 'join',
+    name: m.requests_join(),
+    closed: verdict === 'no-meeting' ? m.requests_no_meet() : closedBecause(verdict, appointment),
+    onChoose: () => actions.onJoin(appointmentId),
+  });
+  add((may('complete') || may('completeLate')) && due !== 'done' && due !== 'doneAfterVideo', {
+    key: 'done',
+    name: m.requests_done(),
+    onChoose: () => actions.onDone(appointment),
+  });
+  add(may('reopen'), {
+    key: 'reopen',
+    name: m.day_reopen(),
+    onChoose: () => actions.onReopen(appointment),
+  });
+  add(isUnpaid(appointment) && (appStatus === 'Completed' || may('callOff')), {
+    key: 'collect',
+    name: m.day_collect(),
+    onChoose: () => actions.onCollect(appointment),
+  });
+  items.push({ key: 'call', name: m.day_call({ phone: patientPhone }), href: `tel:+91${patientPhone}` });
+  add(may('reschedule'), {
+    key: 'reschedule',
+    name: m.requests_reschedule(),
+    onChoose: () => actions.onReschedule(appointment),
+  });
+  add(may('callOff'), {
+    key: 'callOff',
+    name: m.requests_call_off(),
+    danger: true,
+    onChoose: () => actions.onCallOff(appointment),
+  });
+  return <Menu label={`${m.day_more()}: ${patientName}, ${slotNumber}`} items={items} />;
+}

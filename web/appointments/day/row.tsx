@@ -1,0 +1,123 @@
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { onFirstClick } from '../first-click.ts';
+import type { HeldBack } from '../held-back.ts';
+import { ClosedLine, HeldLine } from '../held-line.tsx';
+import { useDoctorJoinVerdict } from '../join.ts';
+import { MeetButton } from '../meet-button.tsx';
+import { type Due, dueOf } from './due.ts';
+import { RowFacts } from './facts.tsx';
+import type { Placed } from './order.ts';
+import { kindOf } from './parts.ts';
+import styles from './row.module.css';
+import { RowMenu } from './row-menu.tsx';
+import { RowState } from './state.tsx';
+
+/** A doctor's actions on an appointment of the day. */
+export interface RowActions {
+  readonly onDone: (appointment: DoctorAppointment) => void;
+  readonly onReopen: (appointment: DoctorAppointment) => void;
+  readonly onCallOff: (appointment: DoctorAppointment) => void;
+  readonly onReschedule: (appointment: DoctorAppointment) => void;
+  readonly onCollect: (appointment: DoctorAppointment) => void;
+  readonly onJoin: (appointmentId: string) => void;
+}
+
+/** What the rows of a day share. */
+export interface DayRows {
+  readonly actions: RowActions;
+  readonly held: HeldBack;
+  /** Those that were completed here a moment ago. */
+  readonly lately: ReadonlySet<string>;
+  /** The appointments whose change is being sent, by id. */
+  readonly busy: ReadonlySet<string>;
+  /** The visits whose video room was left in this tab. */
+  readonly left: ReadonlySet<string>;
+  /** The clinic's day, YYYY-MM-DD, and the present instant in milliseconds. */
+  readonly today: string;
+  readonly now: number;
+}
+
+interface DayRowProps extends DayRows {
+  readonly placed: Placed<DoctorAppointment>;
+  /** Its due button stands on the card of phones too. */
+  readonly onCard?: boolean;
+}
+
+/** One visit of the day: time, who and why, how it stands, the one due button, and the rest behind "⋯" (G-04). */
+export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
+  const { appointment, standing } = placed;
+  const { appointmentId, date, slotNumber, patientName } = appointment;
+  const { held, lately, today, now } = rows;
+  const due = useDue(placed, rows);
+  const isLate = lately.has(appointmentId);
+  const refusal = held.refusalOf(appointmentId);
+  return (
+    <li
+      className={styles.row}
+      data-appointment={appointmentId}
+      data-standing={date === today ? standing : 'later'}
+      data-kind={isLate ? 'lately' : kindOf(appointment)}
+      data-on-card={onCard || undefined}
+      tabIndex={-1}
+      {...held.lingerOn(appointmentId)}
+    >
+      <time className={styles.time} dateTime={`${date}T${slotNumber}`}>
+        {slotNumber}
+      </time>
+      <RowFacts appointment={appointment} />
+      {!isLate && <RowState placed={placed} today={today} now={now} />}
+      <div className={styles.act}>
+        <RowAct appointment={appointment} due={due} standing={standing} {...rows} />
+      </div>
+      <RowMenu appointment={appointment} due={due} {...rows} />
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {`${patientName}: ${refusal}`}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The due button of a visit, updated as its room opens and closes. */
+export function useDue({ appointment, standing }: Placed<DoctorAppointment>, { left }: DayRows): Due {
+  const verdict = useDoctorJoinVerdict(appointment);
+  return dueOf({ appointment, standing, verdict, left: left.has(appointment.appointmentId) });
+}
+
+interface RowActProps extends DayRows, Placed<DoctorAppointment> {
+  readonly due: Due;
+}
+
+/** The due button, or what was done a moment ago with its Undo. */
+export function RowAct({ appointment, standing, due, actions, held, lately, busy }: RowActProps) {
+  const { appointmentId, patientName, slotNumber } = appointment;
+  const of = `${patientName}, ${slotNumber}`;
+  const waiting = held.of(appointmentId);
+  const isBusy = busy.has(appointmentId);
+  if (waiting) return <HeldLine held={waiting} of={of} onUndo={() => held.undo(appointmentId)} />;
+  if (lately.has(appointmentId))
+    return (
+      <ClosedLine
+        words={m.day_held_done()}
+        of={of}
+        busy={isBusy}
+        onUndo={() => actions.onReopen(appointment)}
+      />
+    );
+  if (due === null) return null;
+  if (due === 'join') return <MeetButton appointment={appointment} of={of} onJoin={actions.onJoin} />;
+  const isDue = standing === 'over' || standing === 'now';
+  return (
+    <Button
+      look={isDue ? 'primary' : 'quiet'}
+      busy={isBusy}
+      onClick={onFirstClick(() => actions.onDone(appointment))}
+    >
+      {due === 'done' ? m.requests_done() : m.day_done_prescription()}
+      <span className="visually-hidden">: {of}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { dayAt, minutesAt } from '#domain/calendar-days.ts';
+import { labelOf } from '#domain/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { clinicTimeZone } from '../../ui/clinic-time.ts';
+import type { Placed } from './order.ts';
+import { kindOf } from './parts.ts';
+import styles from './row.module.css';
+
+const minute = 60_000;
+
+/** The clinic's time of an instant. */
+const timeOf = (instant: string) => labelOf(minutesAt(Date.parse(instant), clinicTimeZone()));
+
+/** What happened to a visit that is over or fell through, by whom and when. */
+function endWords({ appStatus, closed }: DoctorAppointment): string | null {
+  if (closed === null) return null;
+  const time = timeOf(closed.at);
+  if (appStatus === 'Completed') return m.day_done_at({ time });
+  if (appStatus === 'Rescheduled') return m.day_moved({ time });
+  if (appStatus === 'Incomplete') return m.day_not_closed();
+  return closed.by === 'patient' ? m.day_cancelled_patient({ time }) : m.day_cancelled_doctor({ time });
+}
+
+interface RowStateProps {
+  readonly placed: Placed<DoctorAppointment>;
+  readonly today: string;
+  readonly now: number;
+}
+
+/** How a visit stands: at most two things, the most urgent first (docs/product.md#the-doctors-day). */
+export function RowState({ placed: { appointment, standing }, today, now }: RowStateProps) {
+  const { appStatus, lateMinutes, waitingSince, bookedAutomatically, bookedAt, endsAt, date } = appointment;
+  const said: ReactNode[] = [];
+  const say = (look: string | undefined, words: string) =>
+    said.push(
+      <span key={words} className={`${styles.state} ${look ?? ''}`}>
+        {words}
+      </span>,
+    );
+  const kind = kindOf(appointment);
+  if (kind !== 'open') {
+    const words = endWords(appointment);
+    if (words) say(kind === 'done' ? styles.good : styles.fallen, words);
+    return <div className={styles.states}>{said}</div>;
+  }
+  const isToday = date === today;
+  if (waitingSince !== null) say(styles.urgent, m.day_waiting({ time: timeOf(waitingSince) }));
+  if (appStatus === 'Request for Rescheduling') say(styles.blue, m.day_wants_move());
+  if (isToday && standing === 'over') {
+    const minutes = Math.floor((now - Date.parse(endsAt)) / minute);
+    if (minutes > 0)
+      say(styles.over, minutes < 60 ? m.day_over({ minutes }) : m.day_over_since({ time: timeOf(endsAt) }));
+  }
+  if (lateMinutes !== null) say(styles.over, m.appointments_late({ minutes: lateMinutes }));
+  if (isToday && standing === 'now') say(styles.now, m.requests_now());
+  if (isToday && standing === 'next') say(styles.next, m.requests_next());
+  const isNew = bookedAutomatically && dayAt(Date.parse(bookedAt), clinicTimeZone()) === today;
+  if (isNew) say(styles.blue, m.day_automatic({ time: timeOf(bookedAt) }));
+  return <div className={styles.states}>{said.slice(0, 2)}</div>;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { addDays } from '#domain/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { dayWords } from '../../ui/day-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { onFirstClick } from '../first-click.ts';
+import { RowFacts } from './facts.tsx';
+import styles from './still-open.module.css';
+
+interface StillOpenProps {
+  readonly appointments: readonly DoctorAppointment[];
+  readonly today: string;
+  readonly busy: ReadonlySet<string>;
+  readonly onDone: (appointment: DoctorAppointment) => void;
+  readonly onDidNotCome: (appointment: DoctorAppointment) => void;
+}
+
+/** One coral line for visits of earlier days that nobody closed; opened, each with Done and "Did not come". */
+export function StillOpen({ appointments, today, ...rest }: StillOpenProps) {
+  const [shown, setShown] = useState<readonly DoctorAppointment[] | null>(null);
+  const count = appointments.length;
+  // A row that was closed stays in its place: the next tap must not hit the next patient.
+  const rows = shown ?? [];
+  if (count === 0 && rows.length === 0) return null;
+  const yesterday = addDays(today, -1);
+  const areOfYesterday = appointments.every(({ date }) => date === yesterday);
+  const open = new Set(appointments.map(({ appointmentId }) => appointmentId));
+  return (
+    <section className={styles.open}>
+      <div className={styles.line}>
+        <p>
+          <b>{areOfYesterday ? m.day_still_open_yesterday({ count }) : m.day_still_open({ count })}</b>{' '}
+          <span className={styles.why}>{m.day_still_open_why()}</span>
+        </p>
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={shown !== null}
+          onClick={() => setShown(shown ? null : appointments)}
+        >
+          {m.day_still_open_show()}
+        </button>
+      </div>
+      {shown && (
+        <ul className={styles.rows}>
+          {rows.map((one) => (
+            <OpenRow
+              key={one.appointmentId}
+              appointment={one}
+              today={today}
+              isOpen={open.has(one.appointmentId)}
+              {...rest}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface OpenRowProps extends Omit<StillOpenProps, 'appointments'> {
+  readonly appointment: DoctorAppointment;
+  readonly isOpen: boolean;
+}
+
+function OpenRow({ appointment, today, isOpen, busy, onDone, onDidNotCome }: OpenRowProps) {
+  const { appointmentId, patientName, date, slotNumber } = appointment;
+  const when = `${dayWords(date, today)} ${slotNumber}`;
+  const of = `${patientName}, ${when}`;
+  const isBusy = busy.has(appointmentId);
+  return (
+    <li className={styles.row} data-appointment={appointmentId} tabIndex={-1}>
+      <time dateTime={`${date}T${slotNumber}`}>{when}</time>
+      <RowFacts appointment={appointment} />
+      <div className={styles.buttons}>
+        {isOpen ? (
+          <>
+            <Button busy={isBusy} onClick={onFirstClick(() => onDone(appointment))}>
+              {m.requests_done()}
+              <span className="visually-hidden">: {of}</span>
+            </Button>
+            <Button look="quiet" busy={isBusy} onClick={onFirstClick(() => onDidNotCome(appointment))}>
+              {m.day_did_not_come()}
+              <span className="visually-hidden">: {of}</span>
+            </Button>
+          </>
+        ) : (
+          <span className={styles.closed}>
+            <Icon name="check" size={18} />
+            {m.day_closed()}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MouseEvent } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { clinicToday } from '../ui/clinic-time.ts';
+import { dayWords } from '../ui/day-words.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { HeldChange } from './held/change.ts';
+import type { Held } from './held/kept.ts';
+import styles from './held-line.module.css';
+
+/** What a held change makes of the appointment, in a word. */
+function heldWords(change: HeldChange): string {
+  switch (change.kind) {
+    case 'accept':
+      return m.day_held_accepted();
+    case 'reject':
+      return m.day_held_rejected();
+    case 'callOff':
+      return m.day_held_cancelled();
+    case 'reschedule':
+      return m.day_held_rescheduled();
+    case 'decline':
+      return m.day_held_declined();
+    case 'approve': {
+      const { time } = change;
+      if (time === null) return m.day_held_picks();
+      return m.day_held_approved({ day: dayWords(time.date, clinicToday()), slot: time.slot });
+    }
+  }
+}
+
+interface HeldLineProps {
+  readonly held: Held;
+  /** Whom it is about, for screen readers: a list can hold several. */
+  readonly of: string;
+  readonly onUndo: () => void;
+}
+
+/** "Accepted · Undo", in place of the buttons of a row. */
+export function HeldLine({ held, of, onUndo }: HeldLineProps) {
+  return (
+    <ClosedLine
+      words={
+        held.state === 'unsent' ? `${heldWords(held.change)}. ${m.day_unsent()}` : heldWords(held.change)
+      }
+      of={of}
+      onUndo={held.state === 'sending' ? null : onUndo}
+    />
+  );
+}
+
+interface ClosedLineProps {
+  readonly words: string;
+  readonly of: string;
+  /** Null when it is too late. */
+  readonly onUndo: (() => void) | null;
+  readonly busy?: boolean;
+}
+
+/** What was done a moment ago, and the way back. */
+export function ClosedLine({ words, of, onUndo, busy = false }: ClosedLineProps) {
+  // The second click of a double click on the button that stood here does not take it back.
+  const undo = (event: MouseEvent) => {
+    if (event.detail <= 1) onUndo?.();
+  };
+  return (
+    <div className={styles.line}>
+      <span className={styles.words}>
+        <Icon name="check" size={18} />
+        {words}
+      </span>
+      {onUndo && (
+        <Button look="plain" className={styles.undo ?? ''} busy={busy} onClick={undo}>
+          {m.day_undo()}
+          <span className="visually-hidden">: {of}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
+import type { ConsultMode } from '#domain/modes.ts';
+import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { appointmentPath } from '../../paths.ts';
+import { dayWords, longDay } from '../../ui/day-words.ts';
+import { Given } from '../../ui/given.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { onFirstClick } from '../first-click.ts';
+import type { HeldBack } from '../held-back.ts';
+import { HeldLine } from '../held-line.tsx';
+import { NeedsLine } from '../needs/needs-line.tsx';
+import styles from './row.module.css';
+
+interface RowProps<Request> {
+  readonly request: Request;
+  /** The clinic's today, YYYY-MM-DD. */
+  readonly today: string;
+  readonly held: HeldBack;
+  readonly onAccept: (request: Request) => void;
+  readonly onReject: (request: Request) => void;
+  readonly onUndo: (request: Request) => void;
+}
+
+/** A request: who, when, why, how (G-03). */
+export function RequestRow({ request, today, ...answers }: RowProps<DoctorAppointment>) {
+  const { appointmentId, patientName, date, slotNumber, reason, consultStatus, needs } = request;
+  return (
+    <Frame
+      appointmentId={appointmentId}
+      name={patientName}
+      date={date}
+      slot={slotNumber}
+      today={today}
+      accept={m.requests_accept()}
+      request={request}
+      {...answers}
+    >
+      <p className={styles.facts}>
+        <When date={date} slot={slotNumber} today={today} />
+        {' · '}
+        <span className="visually-hidden">{m.requests_reason()}: </span>
+        <Given>{reasonName(reason)}</Given>
+        {' · '}
+        <Mode mode={consultStatus} />
+      </p>
+      <NeedsLine needs={needs} />
+    </Frame>
+  );
+}
+
+/** A reschedule request: why, and the preferred time (G-03). */
+export function RescheduleRow({ request, today, ...answers }: RowProps<RescheduleRequest>) {
+  const { appointmentId, patientName, date, time, visitReason, consultStatus, reason, preferred } = request;
+  return (
+    <Frame
+      appointmentId={appointmentId}
+      name={patientName}
+      date={date}
+      slot={time}
+      today={today}
+      accept={m.requests_approve()}
+      request={request}
+      {...answers}
+    >
+      <p className={styles.facts}>
+        <When date={date} slot={time} today={today} />
+        {' · '}
+        <Given>{reasonName(visitReason)}</Given>
+        {' · '}
+        <Mode mode={consultStatus} />
+      </p>
+      <p className={styles.wish}>
+        {preferred
+          ? m.requests_preferred({ day: dayWords(preferred.date, today), slot: preferred.slot })
+          : m.requests_no_preference()}
+      </p>
+      <p className={styles.facts} title={reason}>
+        <span className="visually-hidden">{m.requests_why_reschedule()}: </span>
+        <q>
+          <Given>{reason}</Given>
+        </q>
+      </p>
+    </Frame>
+  );
+}
+
+interface FrameProps<Request> extends RowProps<Request> {
+  readonly appointmentId: string;
+  readonly name: string;
+  readonly date: string;
+  readonly slot: string;
+  readonly accept: string;
+  readonly children: ReactNode;
+}
+
+/** The common parts of both kinds of request. The row is focusable, for the shortcuts. */
+function Frame<Request>(props: FrameProps<Request>) {
+  const { request, appointmentId, name, date, slot, today, accept, held, children } = props;
+  const of = `${name}, ${dayWords(date, today)} ${slot}`;
+  const waiting = held.of(appointmentId);
+  const refusal = held.refusalOf(appointmentId);
+  return (
+    <article
+      className={styles.row}
+      data-appointment={appointmentId}
+      tabIndex={-1}
+      aria-label={`${name}, ${longDay(date)}, ${slot}`}
+      {...held.lingerOn(appointmentId)}
+    >
+      <div className={styles.what}>
+        <Link to={appointmentPath(appointmentId)} className={styles.name}>
+          <Given>{name}</Given>
+        </Link>
+        {children}
+      </div>
+      {waiting ? (
+        <HeldLine held={waiting} of={of} onUndo={() => props.onUndo(request)} />
+      ) : (
+        <div className={styles.buttons}>
+          <IconButton
+            label={accept}
+            aria-label={`${accept}: ${of}`}
+            className={styles.accept ?? ''}
+            onClick={onFirstClick(() => props.onAccept(request))}
+          >
+            <Icon name="check" />
+          </IconButton>
+          <IconButton
+            label={m.requests_reject()}
+            aria-label={`${m.requests_reject()}: ${of}`}
+            className={styles.reject ?? ''}
+            onClick={onFirstClick(() => props.onReject(request))}
+          >
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      )}
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function When({
+  date,
+  slot,
+  today,
+}: {
+  readonly date: string;
+  readonly slot: string;
+  readonly today: string;
+}) {
+  return (
+    <time dateTime={`${date}T${slot}`} className={styles.when}>
+      {m.requests_slot({ day: dayWords(date, today), slot })}
+    </time>
+  );
+}
+
+function Mode({ mode }: { readonly mode: ConsultMode }) {
+  return (
+    <>
+      <span className="visually-hidden">{m.requests_mode()}: </span>
+      {mode === 'Online' ? m.day_video() : m.day_clinic()}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
+import { BottomBar } from '../area/bottom-bar.tsx';
+import { requestsId, useRequestCount } from './request-count.ts';
+
+/** On phones: the four places of a doctor, with how many requests wait. */
+export function DoctorBar() {
+  const { pathname } = useLocation();
+  const count = useRequestCount() ?? 0;
+  const list = pathname === paths.appointmentList ? paths.appointmentList : paths.doctorAppointments;
+  return (
+    <BottomBar
+      places={[
+        { to: paths.doctorDashboard, name: m.shell_today(), icon: 'home' },
+        {
+          to: `${paths.doctorDashboard}#${requestsId}`,
+          name: m.requests_title(),
+          icon: 'bell',
+          count,
+          countWords: m.practice_requests_wait({ count }),
+        },
+        { to: list, name: m.areas_appointments(), icon: 'calendar' },
+        { to: paths.doctorSlots, name: m.areas_slots(), icon: 'clock' },
+      ]}
+    />
+  );
+}
