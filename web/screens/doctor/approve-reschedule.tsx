@@ -76,9 +76,7 @@ function Choice(props: ChoiceProps) {
   const proposed = nextFreeSlots(later, proposedTimes + 1)
     .filter((one) => !isPreferred(one))
     .slice(0, proposedTimes);
-  const [date, setDate] = useState(
-    () => preferred?.date ?? proposed[0]?.date ?? addDays(request.date, 1),
-  );
+  const [date, setDate] = useState(() => preferred?.date ?? proposed[0]?.date ?? addDays(request.date, 1));
   const [slot, setSlot] = useState<string | null>(null);
   const ofPreferred = useAvailability(doctorId, preferred?.date ?? null, initial);
   const picking = useAvailability(doctorId, date, initial);
