@@ -5,6 +5,7 @@ import { startMorningClinic } from './morning-clinic.ts';
 import {
   chooseFirstFreeSlot,
   type Doctor,
+  logInAs,
   ready,
   registerDoctor,
   registerPatient,
@@ -64,17 +65,24 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
   await page.reload();
   await page.getByRole('tab', { name: /^Appointment/ }).click();
   await page.getByRole('button', { name: /^Accept/ }).click();
+  await expect(page.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
+  // Leaving the page sends at once what could still be taken back.
+  await page.reload();
   await expect(page.getByText('No appointment requests.')).toBeVisible();
 
   const today = page.getByRole('region', { name: "Today's Appointments" });
   await expect(today.getByText('Meera Iyer')).toBeVisible();
-  await today.getByRole('button', { name: /^Done/ }).click();
+  await today.getByRole('button', { name: /^(Done|Join Meet): Meera Iyer/ }).waitFor();
+  await page.keyboard.press('d');
+  await page.getByRole('button', { name: 'Yes, it is done' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Diagnosis', { exact: true }).fill('Viral fever');
   await dialog.getByLabel('Medicine', { exact: true }).first().fill('Paracetamol');
   await dialog.getByLabel('Strength', { exact: true }).first().fill('650 mg');
   await dialog.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByText('No Appointments for Today.')).toBeVisible();
+  await expect(today.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(today.getByRole('heading', { name: 'Done today 1' })).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
   const row = page.getByRole('row', { name: /Meera Iyer/ });
@@ -90,22 +98,61 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
   }
 });
 
-test('G-03 a second tab that accepts what the first has accepted is told so, and shows what is true', async ({
+test('G-03 of two tabs either takes back what is held; on another device, who comes second is told', async ({
   browser,
 }) => {
   const { page, doctor } = await doctorAtHome(browser);
   await bookByHand(browser, doctor);
   const second = await page.context().newPage();
-  // The second tab gets no changes, so it shows the old state.
-  await second.routeWebSocket(/\/api\/live$/, () => {});
-  await rememberToken(second, doctor.token);
-  for (const tab of [page, second]) {
-    await tab.goto('/dashboard/home');
-    await expect(tab.getByRole('button', { name: /^Accept/ })).toBeVisible();
-  }
-  await page.getByRole('button', { name: /^Accept/ }).click();
-  await expect(page.getByText('No appointment requests.')).toBeVisible();
+  for (const tab of [page, second]) await tab.goto('/dashboard/home');
   await second.getByRole('button', { name: /^Accept/ }).click();
-  await expect(second.getByText('This cannot be done: the appointment is now Pending.')).toBeVisible();
-  await expect(second.getByText('No appointment requests.')).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: Meera Iyer/ }).click();
+  await expect(second.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  await second.close();
+
+  const elsewhere = await newVisitor(browser);
+  // It gets no changes, so it shows the old state.
+  await elsewhere.routeWebSocket(/\/api\/live$/, () => {});
+  await rememberToken(elsewhere, doctor.token);
+  await elsewhere.goto('/dashboard/home');
+  await expect(elsewhere.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await page.reload();
+  await expect(page.getByText('No appointment requests.')).toBeVisible();
+  await elsewhere.getByRole('button', { name: /^Accept/ }).click();
+  await elsewhere.mouse.move(0, 0);
+  await expect(elsewhere.getByText('This cannot be done: the appointment is now Pending.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(elsewhere.getByText('No appointment requests.')).toBeVisible();
+});
+
+/** How many patients of the day are whole on the screen, and not under the bar of a phone. */
+const patientsOnScreen = (page: Page) =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('nav ul')].filter(
+      (list) => getComputedStyle(list).position === 'fixed',
+    );
+    const bottom = Math.min(window.innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
+    const rows = [...document.querySelectorAll('main li[data-standing], main [data-card]')];
+    return rows.filter((row) => {
+      const { top, bottom: end, height } = row.getBoundingClientRect();
+      return height > 0 && top >= 0 && end <= bottom;
+    }).length;
+  });
+
+test('G-04 at least eight patients stand on the screen of a clinic at once, four on a phone', async ({
+  page,
+}) => {
+  // The demo's doctor has eight visits today.
+  await logInAs(page, 'doctor', '9100000001', 'Doctor@123');
+  for (const [width, height, least] of [
+    [1366, 768, 8],
+    [360, 740, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/dashboard/home');
+    await page.locator('main li[data-standing]').nth(7).waitFor({ state: 'attached' });
+    await expect.poll(() => patientsOnScreen(page)).toBeGreaterThanOrEqual(least);
+  }
 });

@@ -112,7 +112,9 @@ test('E-08 a request comes to the doctor, and its answer to the patient, by them
   await expect(atPatient.getByText('Requested')).toBeVisible(byItself);
 
   await panel.getByRole('button', { name: /^Accept/ }).click();
-  await expect(atPatient.getByText('Pending', { exact: true })).toBeVisible(byItself);
+  // It is held back for a moment, longer while the row is pointed at.
+  await atDoctor.mouse.move(0, 0);
+  await expect(atPatient.getByText('Pending', { exact: true })).toBeVisible({ timeout: 30_000 });
   await atDoctor.context().close();
   await atPatient.context().close();
 });

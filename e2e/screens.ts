@@ -216,10 +216,16 @@ export const screens: readonly Screen[] = [
     name: 'doctor-prescribes',
     path: '/dashboard/home',
     who: 'doctor',
-    open: (page, locale) =>
-      openDialog(
-        page.getByRole('button', { name: new RegExp(`^${m.requests_done({}, { locale })}`) }).first(),
-      ),
+    open: async (page, locale) => {
+      await page.locator('main li[data-appointment]').first().waitFor();
+      await page.keyboard.press('d');
+      const dialog = page.locator('dialog[open]');
+      await dialog.waitFor();
+      // Asked before the start.
+      const early = dialog.getByRole('button', { name: m.day_early_yes({}, { locale }) });
+      if (await early.isVisible()) await early.click();
+      await dialog.locator('textarea').first().waitFor();
+    },
   },
   {
     name: 'doctor-visit-room',
@@ -239,6 +245,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'doctor-bell', path: '/dashboard/home', who: 'doctor', open: openBell },
+  { name: 'doctor-practice', path: '/dashboard/practice', who: 'doctor' },
   { name: 'doctor-slots', path: '/dashboard/slots', who: 'doctor' },
   { name: 'doctor-profile', path: '/dashboard/editProfile', who: 'doctor' },
   { name: 'dashboard-unknown', path: '/dashboard/nonsense', who: 'doctor' },

@@ -15,7 +15,7 @@ export function NextCard({ placed, ...rows }: NextCardProps) {
   const due = useDue(placed, rows);
   const { appointmentId, date, slotNumber } = appointment;
   return (
-    <div className={styles.card} {...rows.held.lingerOn(appointmentId)}>
+    <div className={styles.card} data-card={appointmentId} {...rows.held.lingerOn(appointmentId)}>
       <div className={styles.head}>
         <time dateTime={`${date}T${slotNumber}`}>{slotNumber}</time>
         <RowState placed={placed} today={rows.today} now={rows.now} />

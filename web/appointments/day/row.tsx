@@ -116,7 +116,7 @@ export function RowAct({ appointment, standing, due, actions, held, lately, busy
       busy={isBusy}
       onClick={onFirstClick(() => actions.onDone(appointment))}
     >
-      {due === 'done' ? m.requests_done() : m.day_done_prescription()}
+      {due === 'done' ? m.requests_done() : m.consultations_ended_done()}
       <span className="visually-hidden">: {of}</span>
     </Button>
   );

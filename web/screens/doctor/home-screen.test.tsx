@@ -72,6 +72,8 @@ async function transport(url: string, init: RequestInit): Promise<Response> {
   if (given) return given();
   const period = new URLSearchParams(query).get('period') as keyof typeof visits;
   if (path === '/doctors/appointments-chart') return Response.json({ period, buckets: buckets[period] });
+  if (path?.startsWith('/doctors/payments/'))
+    return Response.json({ cash: 0, upi: 0, card: 0, collected: 0, later: 0 });
   if (path === '/doctors/reschedule-requests') return Response.json({ requests: [] });
   if (path?.startsWith('/doctors/days/')) return Response.json({ appointments: day, stillOpen: [] });
   return Response.json({ appointments: [] });

@@ -1,4 +1,6 @@
 import { m } from '#messages/messages.js';
+import { DaySums } from '../../payments/day-sums.tsx';
+import { useAmountsHidden } from '../../practice/amounts.ts';
 import { hasHistory, useFigures } from '../../practice/answers.ts';
 import { AppointmentsChartCard, WeeklyChartCard } from '../../practice/appointments-charts.tsx';
 import { PracticeCard } from '../../practice/card.tsx';
@@ -14,6 +16,7 @@ import styles from './practice-screen.module.css';
 export function PracticeScreen() {
   const user = useAreaUser();
   const { data: figures, error, isRefetching, refetch } = useFigures();
+  const hidden = useAmountsHidden();
   const isNew = figures !== undefined && !hasHistory(figures);
   return (
     <div className={styles.practice}>
@@ -21,6 +24,7 @@ export function PracticeScreen() {
       <h1>{m.practice_heading()}</h1>
       {isNew && <FirstSteps figures={figures} doctorId={user.doctorId ?? user.id} />}
       {figures && !isNew && <FigureCards figures={figures} />}
+      {figures && !isNew && !hidden && <DaySums date={figures.today} />}
       {!figures && !error && <FigureSkeletons />}
       {!figures && error && (
         <PracticeFailure
