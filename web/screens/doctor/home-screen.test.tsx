@@ -166,7 +166,7 @@ test('G-02 four cards: today’s appointments, revenue with Indian grouping, pat
     [...(cards?.children ?? [])].map((card) => [...card.children].map((part) => part.textContent)),
   ).toEqual([
     ['Appointments', '8', 'today, 3 done'],
-    ['Revenue', '₹3,89,700.50', 'completed and paid visits', ''],
+    ['Revenue', '₹3,89,700.50', 'collected for completed visits', ''],
     ['Total Patients', '258', 'with a completed visit'],
     ['New Patients', '32', 'first visit in the last 30 days'],
   ]);
