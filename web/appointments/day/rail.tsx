@@ -21,7 +21,8 @@ export function Rail({ placed, labelledBy, onCard, ...rows }: RailProps) {
   const time = labelOf(minutesAt(rows.now, clinicTimeZone()));
   const line = (
     <li className={styles.now}>
-      <span>{m.requests_now_line({ time })}</span>
+      <span aria-hidden="true">{time}</span>
+      <p className="visually-hidden">{m.requests_now_line({ time })}</p>
     </li>
   );
   return (

@@ -150,7 +150,7 @@ test('G-04 the day in time order as a list, with now between what has begun and 
   expect(asked).toContain('/api/doctors/days/2026-11-26');
   expect(rows.map(({ textContent }) => textContent?.slice(0, 16))).toEqual([
     '09:30Asha Menon3',
-    'Now, 11:00',
+    '11:00Now, 11:00',
     '11:30Ravi Iyer36',
   ]);
   const next = await row(/Ravi/);
@@ -182,7 +182,7 @@ test('G-04 the line moves on with the time: a visit that goes on says "Now", the
     within(await list(day))
       .getAllByRole('listitem')
       .at(-1)?.textContent,
-  ).toBe('Now, 12:17');
+  ).toBe('12:17Now, 12:17');
 });
 
 test('G-04 allergies, the patient who waits in the room, and what was paid stand in the row', async () => {
