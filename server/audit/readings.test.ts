@@ -60,6 +60,12 @@ describe('a reading by the doctor is one entry', () => {
     ['GET /appointments/previous.csv', () => '/appointments/previous.csv', () => [asha], () => null],
     ['GET /doctors/patients', () => '/doctors/patients?search=asha', () => [asha], () => null],
     [
+      'GET /appointments/:appointmentId/prescribing',
+      () => `/appointments/${visit}/prescribing`,
+      () => [asha],
+      () => visit,
+    ],
+    [
       'GET /appointments/:appointmentId/prescription',
       () => `/appointments/${visit}/prescription`,
       () => [asha],

@@ -52,7 +52,7 @@ const structured = {
       duration: '5 days',
       instructions: 'after food',
     },
-    { name: 'Cetirizine' },
+    { name: 'Cetirizine', reason: 'Allergic cold' },
   ],
   advice: 'Plenty of fluids',
   followUpDate: '2026-12-03',
@@ -154,6 +154,7 @@ test.each([
 test('G-05 a long prescription goes on on further sheets, and loses nothing', async () => {
   const medicines = Array.from({ length: 30 }, (_, index) => ({
     name: `Medicine no. ${index + 1} end`,
+    reason: `Why no. ${index + 1}`,
     dose: `${index + 1} drops`,
     instructions: `Note ${index + 1} `.repeat(12),
   }));
@@ -187,7 +188,7 @@ test('G-05 who hears the paper hears headings and a table, and no decoration', a
 
 test('G-05 a correction says that it is one', async () => {
   await write(structured);
-  await write('Tab. Telmisartan 40 mg\nReduce salt');
+  await write('Tab. Telmisartan 40 mg\nReduce salt\nReason: seen last year');
   const { text } = await paper('en', doctor);
   expect(text).toContain('Tab. Telmisartan 40 mg Reduce salt');
   expect(text).toContain(
