@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { addDays } from '#domain/calendar-days.ts';
+import type { ConsultMode } from '#domain/modes.ts';
 import { paiseOf } from '#domain/money.ts';
+import { telemedicineFindings } from '#domain/prescribing/telemedicine-findings.ts';
+import type { PrescribedMedicine } from '#domain/prescriptions.ts';
 import type { AppointmentBook, PlannedAppointment } from './appointment-book.ts';
 import { insertRows, type Row, reserveIds } from './insert-rows.ts';
 import type { DemoReview } from './make-reviews.ts';
@@ -86,13 +89,23 @@ const prescriptionColumns = {
   plain_text: 'text',
 };
 
-const medicineOf = (line: string) => {
-  const [name, strength = '', form = '', dose = '', frequency = '', duration = '', instructions = ''] =
+const medicineOf = (line: string): PrescribedMedicine => {
+  const [name = '', strength = '', form = '', dose = '', frequency = '', duration = '', instructions = ''] =
     line.split('|');
   return { name, strength, form, dose, frequency, duration, instructions };
 };
 
-function prescriptionColumnsOf({ prescription, reason, day }: PlannedAppointment): Row {
+/** Why a demo doctor prescribes by video what no list of the guidelines allows at a first visit. */
+const reasonByVideo = 'The symptoms and the earlier findings are clear by video.';
+
+function withReasons(medicines: readonly PrescribedMedicine[], mode: ConsultMode): PrescribedMedicine[] {
+  const findings = telemedicineFindings({ mode, followUp: false, medicines });
+  return medicines.map((medicine, index) =>
+    findings[index]?.verdict === 'needs-reason' ? { ...medicine, reason: reasonByVideo } : medicine,
+  );
+}
+
+function prescriptionColumnsOf({ prescription, reason, day, consultStatus }: PlannedAppointment): Row {
   if (prescription === null || typeof prescription === 'string') {
     return { complaints: '', diagnosis: '', medicines: [], advice: '', plain_text: prescription };
   }
@@ -100,7 +113,7 @@ function prescriptionColumnsOf({ prescription, reason, day }: PlannedAppointment
   return {
     complaints: reason,
     diagnosis,
-    medicines: medicines.map(medicineOf),
+    medicines: withReasons(medicines.map(medicineOf), consultStatus),
     advice,
     follow_up_on: followUpDays === null ? null : addDays(day, followUpDays),
   };

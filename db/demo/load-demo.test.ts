@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prescriptionObjections } from '#domain/prescribing/prescription-objections.ts';
+import type { PrescriptionParts } from '#domain/prescriptions.ts';
 import { presetCities } from '#domain/preset-cities.ts';
 import { specializations } from '#domain/specializations.ts';
 import { type TestDatabase, testDatabase } from '#server/platform/test-database.ts';
@@ -186,6 +188,18 @@ test('G-05 every completed visit has a prescription that names what brought the 
     sound: 1,
   });
   expect(found.reports).toBeGreaterThan(0);
+});
+
+test('G-05 by video the demo doctors prescribe what the guidelines allow, or say why', async () => {
+  const { rows } = await client.query<PrescriptionParts & { plain_text: string | null }>(
+    `select diagnosis, medicines, advice, plain_text from prescriptions r
+     join appointments a on a.id = r.appointment_id where a.consult_status = 'Online'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const objections = rows.flatMap((row) =>
+    prescriptionObjections({ mode: 'Online', followUp: false }, row.plain_text ?? row),
+  );
+  expect(objections).toEqual([]);
 });
 
 test('C-07 only the two demo accounts have a password that is known', async () => {
