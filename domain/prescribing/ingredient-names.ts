@@ -4,7 +4,7 @@
  */
 export const otherNames = `
 Paracetamol: Acetaminophen, PCM
-Oral rehydration salts: ORS, ORS powder, WHO ORS, Electrolyte powder
+Oral rehydration salts: ORS, ओआरएस, ORS powder, WHO ORS, Electrolyte powder
 Zinc: Zinc sulfate, Zinc gluconate, Zinc acetate
 Folic acid: Vitamin B9, Folate
 Cholecalciferol: Vitamin D3, Vitamin D, Vit D3, Vit D
@@ -39,7 +39,8 @@ Butobarbital: Butobarbitone
 Barbital: Barbitone
 Cyclobarbital: Cyclobarbitone
 Pethidine: Meperidine
-Diamorphine: Heroin, Diacetylmorphine
+Diamorphine: Diacetylmorphine
+Opium: ओपियम, अफ़ीम
 Dextropropoxyphene: Propoxyphene
 Fentanyl: Fentanil
 Clorazepate: Dipotassium clorazepate

@@ -1,6 +1,12 @@
 import { knownMedicines } from '#domain/medicine-list.ts';
 import { brands, otherNames, saltWords } from './ingredient-names.ts';
-import { coarseSound, medicineSound, unlikeness, unlikenessForgiven } from './name-likeness.ts';
+import {
+  coarseSound,
+  firmConsonants,
+  medicineSound,
+  unlikeness,
+  unlikenessForgiven,
+} from './name-likeness.ts';
 import { prohibitedOnline } from './prohibited-online.ts';
 import { antiCancer, listedOnline } from './telemedicine-lists.ts';
 
@@ -9,6 +15,7 @@ interface Term {
   readonly sound: string;
   readonly ingredients: readonly string[];
   readonly isBrand: boolean;
+  readonly firm: number;
 }
 
 /** What stands for a medicine in a text: its ingredients, and whether it was written as it is known. */
@@ -41,7 +48,8 @@ function readTerms(): ReadonlyMap<string, Term> {
   const terms = new Map<string, Term>();
   const add = (name: string, ingredients: readonly string[], isBrand: boolean) => {
     const sound = medicineSound(name);
-    if (sound !== '' && !terms.has(sound)) terms.set(sound, { sound, ingredients, isBrand });
+    if (sound !== '' && !terms.has(sound))
+      terms.set(sound, { sound, ingredients, isBrand, firm: firmConsonants(sound) });
   };
   for (const { ingredient } of [...prohibitedOnline, ...listedOnline, ...antiCancer])
     add(ingredient, [ingredient], false);
@@ -57,42 +65,47 @@ const longest = Math.max(...[...terms.keys()].map((sound) => sound.split(' ').le
 const salts = new Set(saltWords.split(/\s+/).map(medicineSound));
 const isIndian = /[\u0900-\u0d7f]/;
 
-/** Terms of one word, by the first letter of their coarse sound: errors rarely hit the first letter. */
-const byFirst = Map.groupBy(
-  [...terms.values()].filter(({ sound }) => !sound.includes(' ')),
-  ({ sound }) => firstOf(sound),
-);
+/** Sounds are compared without their blanks. */
+const joined = (sound: string) => sound.replaceAll(' ', '');
+const wordsIn = (sound: string) => sound.split(' ').length;
+
+/** Terms by their number of words and the first letter of their coarse sound: errors rarely hit that letter. */
+const byFirst = Map.groupBy([...terms.values()], ({ sound }) => `${wordsIn(sound)} ${firstOf(sound)}`);
+const mistypedAtMost = 3;
 
 function firstOf(sound: string): string {
   const [first = ''] = coarseSound(sound);
-  return /[aeiou]/.test(first) ? 'a' : first;
+  return /[aeiouy]/.test(first) ? 'a' : first;
 }
 
 const remembered = new Map<string, Term | null>();
 const rememberedAtMost = 20_000;
 
-/** The term that a mistyped word, or one of another script, means; of equally near ones a prohibited one. */
-function meant(word: string, sound: string): Term | null {
-  const known = remembered.get(word);
+/** The term that mistyped words, or those of another script, mean; of equally near ones a prohibited one. */
+function meant(words: Words): Term | null {
+  const text = words.map(({ word }) => word).join(' ');
+  const known = remembered.get(text);
   if (known !== undefined) return known;
-  const found = nearest(sound, isIndian.test(word));
+  const found = nearest(words.map(({ sound }) => sound).join(' '), isIndian.test(text));
   if (remembered.size >= rememberedAtMost) remembered.clear();
-  remembered.set(word, found);
+  remembered.set(text, found);
   return found;
 }
 
 function nearest(sound: string, otherScript: boolean): Term | null {
-  const forgiven = unlikenessForgiven(sound);
+  const forgiven = unlikenessForgiven(joined(sound), otherScript);
   if (forgiven === 0) return null;
   let best: Term | null = null;
   let least = forgiven;
-  for (const term of byFirst.get(firstOf(sound)) ?? []) {
-    if (Math.abs(term.sound.length - sound.length) > 4) continue;
+  const firm = firmConsonants(otherScript ? coarseSound(joined(sound)) : sound);
+  const compared = otherScript ? (one: string) => coarseSound(joined(one)) : joined;
+  const own = compared(sound);
+  for (const term of byFirst.get(`${wordsIn(sound)} ${firstOf(sound)}`) ?? []) {
+    // Cheaply: so many consonants more or less cost more than is forgiven.
+    if (Math.abs(term.firm - firm) > least) continue;
     // A brand is an invented word: one vowel of another is mostly another brand.
     const atMost = term.isBrand && !otherScript ? wrongInBrand : forgiven;
-    const unlike = otherScript
-      ? unlikeness(coarseSound(sound), coarseSound(term.sound))
-      : unlikeness(sound, term.sound);
+    const unlike = unlikeness(own, compared(term.sound), atMost);
     if (unlike > atMost || unlike > least) continue;
     const isNearer = unlike < least || best === null;
     if (isNearer || term.ingredients.some((one) => prohibitedNames.has(one))) best = term;
@@ -148,10 +161,12 @@ function exactAt(words: Words, at: number) {
 }
 
 function meantAt(words: Words, at: number) {
-  const { word, sound } = words[at] ?? { word: '', sound: '' };
-  if (salts.has(sound)) return null;
-  const term = meant(word, sound);
-  return term ? { length: 1, ingredients: term.ingredients, exact: false } : null;
+  if (salts.has(words[at]?.sound ?? '')) return null;
+  for (let length = Math.min(mistypedAtMost, words.length - at); length > 0; length -= 1) {
+    const term = meant(words.slice(at, at + length));
+    if (term) return { length, ingredients: term.ingredients, exact: false };
+  }
+  return null;
 }
 
 /**

@@ -74,7 +74,6 @@ Brotizolam | memory
 Buprenorphine | memory
 Butalbital | memory
 Butobarbital | memory
-Camazepam | memory
 Chlordiazepoxide | memory
 Clorazepate | memory
 Clotiazepam | memory

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { knownMedicines } from '#domain/medicine-list.ts';
+import { consultModes } from '#domain/modes.ts';
+import { brands } from './ingredient-names.ts';
+import { ingredientsOf, namesIn } from './ingredients.ts';
+import { prohibitedOnline } from './prohibited-online.ts';
+import { ruleSources } from './rule-sources.ts';
+import { isOffered, telemedicineFindings, type Verdict } from './telemedicine-findings.ts';
+import { antiCancer, listedOnline } from './telemedicine-lists.ts';
+import { type Spellings, spellings } from './test-spellings.ts';
+
+const rows = [...prohibitedOnline, ...listedOnline, ...antiCancer];
+const spelledOf = new Map(spellings.map((one) => [one.ingredient, one]));
+const finding = (name: string, form = '', mode: 'Online' | 'Offline' = 'Online', followUp = false) => {
+  const [found] = telemedicineFindings({ mode, followUp, medicines: [{ name, form }] });
+  if (!found) throw new Error(`No finding for ${name}`);
+  return found;
+};
+
+/** The rule table by hand: what each rule says of a first visit by video and of a follow-up. */
+const cells: Readonly<Record<string, readonly [first: Verdict, followUp: Verdict]>> = {
+  'list-o': ['allowed', 'allowed'],
+  'list-a-first': ['allowed', 'allowed'],
+  'list-a-board': ['allowed', 'allowed'],
+  'list-a-refill': ['needs-reason', 'allowed'],
+  'list-b': ['needs-reason', 'allowed'],
+  'anti-cancer': ['needs-reason', 'needs-reason'],
+  'schedule-x': ['refused', 'refused'],
+  'ndps-narcotic': ['refused', 'refused'],
+  'ndps-psychotropic': ['refused', 'refused'],
+};
+
+/** Three spellings in Latin letters, and the name in Indian scripts. */
+const written = ({ ingredient, misspelled, devanagari, tamil }: Spellings): string[] => [
+  ingredient,
+  `${ingredient.toUpperCase()} HYDROCHLORIDE 10MG`,
+  misspelled,
+  devanagari,
+  ...(tamil ? [tamil] : []),
+];
+
+describe('every listed medicine, in every cell', () => {
+  test('G-05 each has its spellings in the tables of the test, and nothing else has', () => {
+    expect([...spelledOf.keys()].sort()).toEqual(rows.map(({ ingredient }) => ingredient).sort());
+    expect(new Set(rows.map(({ ingredient }) => ingredient)).size).toBe(rows.length);
+  });
+
+  test.each(rows)(
+    'G-05 $ingredient ($rule) in three spellings and two scripts',
+    ({ ingredient, rule, forms }) => {
+      const spelled = spelledOf.get(ingredient);
+      const [first, followUp] = cells[rule] ?? [];
+      for (const name of spelled ? written(spelled) : []) {
+        for (const form of forms.length > 0 ? forms : ['']) {
+          const at = `${name} ${form}`;
+          expect(finding(name, form, 'Online', false), at).toMatchObject({
+            verdict: first,
+            rule: { id: rule },
+          });
+          expect(finding(name, form, 'Online', true), at).toMatchObject({
+            verdict: followUp,
+            rule: { id: rule },
+          });
+          for (const again of [true, false])
+            expect(finding(name, form, 'Offline', again), at).toMatchObject({
+              verdict: 'allowed',
+              rule: { id: 'in-person' },
+            });
+        }
+        expect(ingredientsOf(name), name).toEqual([ingredient]);
+      }
+    },
+  );
+
+  test('G-05 in another form than the list means, a medicine is on no list', () => {
+    expect(finding('Ciprofloxacin', 'Eye drops').list).toBe('A');
+    expect(finding('Ciprofloxacin eye-drops').list).toBe('A');
+    for (const form of ['Tablet', 'Injection', ''])
+      expect(finding('Ciprofloxacin', form)).toMatchObject({ list: null, verdict: 'needs-reason' });
+  });
+
+  test('G-05 every rule says where it stands and since which day', () => {
+    for (const row of rows) {
+      const { source, date } = row.source ?? ruleSources[row.rule];
+      expect(source.length, row.ingredient).toBeGreaterThan(5);
+      expect(date, row.ingredient).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(['named', 'class', 'memory', 'cautious']).toContain(row.certainty);
+    }
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['Codeine + Chlorpheniramine', 'refused'],
+    ['chlorpheniramine / codeine', 'refused'],
+    ['Paracetamol + Tramadol', 'refused'],
+    ['PCM & Caffeine + Codeine', 'refused'],
+    ['Paracetamol + Ibuprofen', 'needs-reason'],
+    ['Ferrous ascorbate + Folic acid', 'allowed'],
+    ['Calcium carbonate + Vitamin D3', 'allowed'],
+    ['morphine sulphate', 'refused'],
+    ['Fentanyl citrate', 'refused'],
+    ['alpra zolam', 'refused'],
+    ['tab. alprazolam-0.5', 'refused'],
+    ['ＣＯＤＥＩＮＥ', 'refused'],
+    ['Phenytoin + Phenobarbitone', 'needs-reason'],
+    ['Sitagliptin + Metformin', 'needs-reason'],
+    ['Something of the village', 'needs-reason'],
+    ['', 'needs-reason'],
+  ])('G-05 the strictest ingredient of “%s” decides: %s', (name, verdict) => {
+    expect(finding(name).verdict).toBe(verdict);
+  });
+
+  test('G-05 a combination of refills is allowed in a follow-up', () => {
+    expect(finding('Sitagliptin + Metformin', '', 'Online', true)).toMatchObject({
+      list: 'B',
+      verdict: 'allowed',
+    });
+  });
+
+  test.each([
+    ['Corex', 'Codeine'],
+    ['Ascoril-C', 'Codeine'],
+    ['Alprax 0.5', 'Alprazolam'],
+    ['Restyl', 'Alprazolam'],
+    ['Trika', 'Alprazolam'],
+    ['Ultracet', 'Tramadol'],
+    ['Ultram', 'Tramadol'],
+    ['Valium', 'Diazepam'],
+    ['Ativan', 'Lorazepam'],
+    ['Zolfresh', 'Zolpidem'],
+    ['Nitrest', 'Zolpidem'],
+    ['Spasmo-Proxyvon', 'Tramadol'],
+    ['Spasmo Proxyvon Plus', 'Tramadol'],
+    ['Phensedyl', 'Codeine'],
+    ['Durogesic', 'Fentanyl'],
+    ['Addnok', 'Buprenorphine'],
+    ['Inspiral SR', 'Methylphenidate'],
+    ['अल्प्राक्स', 'Alprazolam'],
+    ['रेस्टिल', 'Alprazolam'],
+    ['फेन्सेडिल', 'Codeine'],
+  ])('G-05 the brand %s is its ingredient, and refused', (name, ingredient) => {
+    expect(ingredientsOf(name)).toContain(ingredient);
+    expect(finding(name).verdict).toBe('refused');
+  });
+
+  test.each(['Frisium 10', 'Lonazep MD', 'Clonotril', 'Gardenal', 'क्लोनाज़ेपाम'])(
+    'G-05 %s is one of the three exceptions, and passes by video',
+    (name) => {
+      expect(finding(name)).toMatchObject({ list: 'A', verdict: 'allowed', rule: { date: '2020-04-12' } });
+    },
+  );
+
+  test('G-05 of the known medicines none is taken for another', () => {
+    const prohibited = new Set(prohibitedOnline.map(({ ingredient }) => ingredient));
+    for (const { name } of knownMedicines) {
+      const parts = name.split(' + ');
+      expect(ingredientsOf(name), name).toHaveLength(parts.length);
+      const isProhibited = parts.some((part) => prohibited.has(part));
+      for (const again of [true, false])
+        expect(finding(name, '', 'Online', again).verdict === 'refused', name).toBe(isProhibited);
+      for (const mode of consultModes)
+        expect(isOffered(name, mode), name).toBe(mode === 'Offline' || !isProhibited);
+    }
+  });
+
+  test('G-05 a known medicine that lacks one letter is never prohibited, unless it was before', () => {
+    const wrong = new Set<string>();
+    for (const { name } of knownMedicines) {
+      if (finding(name).verdict === 'refused' || name.includes(' ')) continue;
+      for (let at = 2; at < name.length; at += 2) {
+        const spelled = [
+          name.slice(0, at) + name.slice(at + 1),
+          `${name.slice(0, at)}a${name.slice(at + 1)}`,
+        ];
+        for (const one of spelled) if (finding(one).verdict === 'refused') wrong.add(`${name}: ${one}`);
+      }
+    }
+    expect([...wrong]).toEqual([]);
+  });
+
+  test('G-05 no two names of the brands are the same medicine by sound and others by ingredients', () => {
+    for (const line of brands.trim().split('\n')) {
+      const [brand = '', ingredients = ''] = line.split(': ');
+      for (const ingredient of ingredients.split(', '))
+        expect(ingredientsOf(brand), brand).toContain(ingredientsOf(ingredient)[0] ?? ingredient);
+    }
+  });
+
+  // Lawful generics and brands that the lists do not hold, and words of prescriptions.
+  const innocent =
+    'Ranitidine Nimesulide Ketoprofen Cimetidine Diphenhydramine Ephedrine Metadoxine Carnitine Creatine Keratin ' +
+    'Catechin Lycopene Biotin Trypsin Serratiopeptidase Bromelain Zopiclone Eszopiclone Modafinil Butorphanol ' +
+    'Nalbuphine Pentoxifylline Oxetacaine Proparacaine Mephentermine Methenamine Pheniramine Phenoxybenzamine ' +
+    'Medroxyprogesterone Methandienone Danazol Pimozide Trazodone Tadalafil Ketorolac Ketanov Codopres Diamicron ' +
+    'Alprostadil Aldactone Lorfast Loratin Zoloft Zolmist Tramnic Restora Trikatu Valsar Volini Atarax Nitrocontin ' +
+    'Frusemide Midodrine Morning evening medicine volume method message muscle coding Ketone cotton option opinion ' +
+    'cocoa calcium canola cannula barber barley diary diagram Monday Wednesday normal hospital pentagon dozen';
+  test.each(innocent.split(' '))('G-05 %s is not prohibited', (word) => {
+    expect(finding(word).verdict).not.toBe('refused');
+    expect(namesIn(`Take ${word} daily`).flatMap(({ name }) => finding(name).verdict)).not.toContain(
+      'refused',
+    );
+  });
+});
