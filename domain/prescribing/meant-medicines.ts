@@ -15,7 +15,7 @@ const genericOf = new Map(
     others.split(', ').map((other) => [other.toLowerCase(), name] as const),
   ),
 );
-const brandNames: ReadonlySet<string> = new Set(linesOf(brands).map(([name = '']) => name.toLowerCase()));
+const brandNames = new Map(linesOf(brands).map(([name = '']) => [name.toLowerCase(), name] as const));
 const commonness = new Map(commonMedicines.map((name, rank) => [name, rank] as const));
 const partsOf = ({ name }: KnownMedicine) => name.split(' + ').length;
 const rankOf = ({ name }: KnownMedicine) => commonness.get(name) ?? commonMedicines.length;
@@ -58,7 +58,8 @@ export function medicinesMeantBy(
   known: readonly KnownMedicine[],
 ): KnownMedicine[] {
   const typed = name.trim().toLowerCase();
-  const wanted = (genericOf.get(typed) ?? typed).toLowerCase();
+  const isWhole = known.some((medicine) => medicine.name.toLowerCase() === typed);
+  const wanted = isWhole ? typed : (genericOf.get(typed) ?? typed).toLowerCase();
   const exact = known.find((medicine) => medicine.name.toLowerCase() === wanted);
   const begun =
     typed.length >= lettersAtLeast ? known.filter((medicine) => beginsWith(medicine.name, wanted)) : [];
@@ -92,16 +93,26 @@ function soundingLike(typed: string, known: readonly KnownMedicine[]): KnownMedi
 }
 
 function ofBrand(typed: string, known: readonly KnownMedicine[]): KnownMedicine[] {
-  if (!isBrand(typed)) return [];
+  if (!brandOf(typed)) return [];
   const wanted = ingredientsOf(typed).sort().join();
   return known.filter(({ name }) => ingredientsOf(name).sort().join() === wanted);
 }
 
-/** Whether a name is a brand of the table: a brand stays what the doctor wrote. */
-export const isBrand = (name: string) => brandNames.has(name.trim().toLowerCase());
+/** The brand of the table with that name, as it is spelled there: a brand stays what the doctor wrote. */
+export const brandOf = (name: string): string | null => brandNames.get(name.trim().toLowerCase()) ?? null;
 
-/** Whether several known names have this as their first word, which then stays as it was typed: "insulin". */
-export function isFirstWordOfSeveral(name: string, known: readonly KnownMedicine[]): boolean {
-  const typed = name.trim().toLowerCase();
-  return known.filter((medicine) => medicine.name.toLowerCase().split(' ')[0] === typed).length > 1;
+/** Whether a name is the whole name of that medicine, or another whole name of it. */
+export function isNameOf({ name }: KnownMedicine, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return [wanted, genericOf.get(wanted)?.toLowerCase()].includes(name.toLowerCase());
+}
+
+/**
+ * The first word of a medicine's name where others share it and none is called by it alone: "Insulin",
+ * "Metoprolol". Null if the name is no such one.
+ */
+export function sharedFirstWord({ name }: KnownMedicine, known: readonly KnownMedicine[]): string | null {
+  const [first = ''] = name.split(' ');
+  const sharing = known.filter((other) => other.name.split(' ')[0] === first);
+  return sharing.length > 1 && !sharing.some((other) => other.name === first) ? first : null;
 }

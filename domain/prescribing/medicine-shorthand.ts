@@ -129,7 +129,7 @@ const instructions: readonly Shorthand[] = [
 ];
 
 const forms: readonly Shorthand[] = [
-  shorthand('form', '(?:sr|xr|er|cr|mr)(?: tab(?:let)?s?| caps?(?:ules?)?)?', 'SR tablet'),
+  shorthand('form', '(?:sr|xr|xl|er|cr|mr)(?: tab(?:let)?s?| caps?(?:ules?)?)?', 'SR tablet'),
   shorthand('form', 'dt|dispersible tab(?:let)?s?', 'Dispersible tablet'),
   shorthand('form', 'odt|md|mouth dissolving tab(?:let)?s?', 'Orally disintegrating tablet'),
   shorthand('form', 'chew(?:able)? tab(?:let)?s?', 'Chewable tablet'),

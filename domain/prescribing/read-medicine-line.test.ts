@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { knownMedicines } from '#domain/medicine-list.ts';
+import { medicinePhrases } from '#domain/medicine-phrases.ts';
+import { medicineText } from '#domain/prescriptions.ts';
+import { medicinesMeant, readMedicineLine } from './read-medicine-line.ts';
+import { typedLines } from './test-lines.ts';
+
+const read = (line: string) => readMedicineLine(line, knownMedicines);
+const parts = (line: string) => Object.values(read(line)).join(' | ');
+
+describe('lines as doctors type them', () => {
+  test('G-05 there are some hundred and fifty of them, each once', () => {
+    expect(typedLines.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(typedLines.map(([line]) => line)).size).toBe(typedLines.length);
+  });
+
+  test.each(typedLines)('G-05 “%s” is read as %s', (line, fields) => {
+    expect(parts(line)).toBe(fields);
+  });
+});
+
+test('G-05 of several that begin alike the commonest comes first, and the others are told', () => {
+  const names = (line: string) => medicinesMeant(line, knownMedicines).map(({ name }) => name);
+  expect(names('amlo 5').slice(0, 2)).toEqual(['Amlodipine', 'Amlodipine + Atenolol']);
+  expect(names('met 500')[0]).toBe('Metformin');
+  expect(names('met 25')[0]).toBe('Metoprolol succinate');
+  expect(names('met 25')).toContain('Metformin');
+  expect(names('dolo 650')).toContain('Paracetamol');
+  expect(names('am')).toEqual([]);
+  expect(names('')).toEqual([]);
+});
+
+const orNothing = (phrases: readonly string[]) => fc.constantFrom('', ...phrases);
+const prescribed = fc.constantFrom(...knownMedicines).chain((medicine) =>
+  fc.constantFrom(...medicine.forms).chain(({ form, strengths }) =>
+    fc.record({
+      name: fc.constant(medicine.name),
+      strength: orNothing(strengths),
+      form: fc.constant(form),
+      dose: orNothing(medicinePhrases.doses),
+      frequency: orNothing([...medicinePhrases.frequencies, '1-0-1', '½-0-½', '1-1-1-1', '0-0-1']),
+      duration: orNothing([...medicinePhrases.durations, '21 days', '6 weeks']),
+      instructions: orNothing(medicinePhrases.instructions),
+    }),
+  ),
+);
+
+test('G-05 a printed line reads back', () => {
+  fc.assert(
+    fc.property(prescribed, (medicine) => {
+      expect(read(medicineText(medicine))).toEqual(medicine);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('G-05 nothing that was typed is lost, and no dose, frequency or duration is invented', () => {
+  const word = fc.constantFrom('Xyzo', 'until', 'fever', 'gone', 'left', 'knee', 'slowly', 'iv');
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
+      const { name, strength, form, dose, frequency, duration, instructions } = read(words.join(' '));
+      const all = [name, strength, form, instructions].join(' ').toLowerCase();
+      for (const one of words) expect(all).toContain(one.toLowerCase());
+      expect([dose, frequency, duration]).toEqual(['', '', '']);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('G-05 whatever is typed, a line is read', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), (line) => {
+      for (const value of Object.values(read(line))) expect(value).toBeTypeOf('string');
+    }),
+    { numRuns: 200 },
+  );
+});
