@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { Spaced } from '../ui/spaced.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import { Working } from '../ui/working.tsx';
 import styles from './account-menu.module.css';
@@ -51,7 +52,7 @@ export function AccountMenu({ registrations, brief = false }: AccountMenuProps) 
           onPointerEnter={() => void loadAuthDialog().catch(() => {})} // preload only
           onClick={() => void openAuth()}
         >
-          {m.session_sign_up_login()}
+          <Spaced>{m.session_sign_up_login()}</Spaced>
         </Button>
       )}
       {state === 'in' && <UserMenu user={user} />}

@@ -3,6 +3,7 @@ import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import { useLogOut } from '../../session/use-log-out.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Spaced } from '../../ui/spaced.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './navigation.module.css';
 
@@ -45,7 +46,9 @@ export function AreaNavigation({ places, onFollow }: AreaNavigationProps) {
               }}
             >
               <Icon name={icon} />
-              <span>{name}</span>
+              <span>
+                <Spaced>{name}</Spaced>
+              </span>
             </NavLink>
           </li>
         ))}

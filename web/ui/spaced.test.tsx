@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Spaced } from './spaced.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['EditProfile', ['Profile']],
+  ['SignUp / Login', ['Up']],
+  ['Dashboard', []],
+  ['प्रोफ़ाइल बदलें', []],
+  ['ID', []],
+])('G-01 %j is read in words; its name keeps every letter', (name, words) => {
+  render(
+    <button type="button">
+      <Spaced>{name}</Spaced>
+    </button>,
+  );
+  const button = screen.getByRole('button', { name });
+  expect(button.textContent).toBe(name);
+  expect([...button.querySelectorAll('b')].map((word) => word.textContent)).toEqual(words);
+});

@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+import styles from './spaced.module.css';
+
+/**
+ * A name that is written in one word, such as "EditProfile", for eyes in words: "Edit profile". The letters stay,
+ * for the accessible name and for whoever looks for them (docs/decisions/042-the-doctors-list.md).
+ */
+export function Spaced({ children }: { readonly children: string }) {
+  const parts = children.match(/[A-Z]?[a-z]+|[A-Z]|[^A-Za-z]+/g) ?? [children];
+  return parts.map((part, at) => {
+    const joined = /^[A-Z]/.test(part) && /[a-z]$/.test(parts[at - 1] ?? '');
+    return joined ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name stay in their places
+      <b key={at} className={styles.word}>
+        {part}
+      </b>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Fragment key={at}>{part}</Fragment>
+    );
+  });
+}
