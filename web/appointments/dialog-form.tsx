@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useRoomForFoot } from '../ui/forms/use-room-for-foot.ts';
 import styles from './dialog-form.module.css';
 
 interface DialogFormProps {
@@ -12,6 +13,8 @@ interface DialogFormProps {
 
 /** The content of a dialog about an appointment: text, the error, and the buttons. */
 export function DialogForm({ onSubmit, problem = null, buttons, children }: DialogFormProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  useRoomForFoot(foot);
   return (
     <form
       noValidate
@@ -22,12 +25,14 @@ export function DialogForm({ onSubmit, problem = null, buttons, children }: Dial
       }}
     >
       {children}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={styles.buttons}>{buttons}</div>
+      <div ref={foot} className={styles.foot}>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <div className={styles.buttons}>{buttons}</div>
+      </div>
     </form>
   );
 }

@@ -4,12 +4,12 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
-  useEffect,
   useRef,
 } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
+import { useRoomForFoot } from '../ui/forms/use-room-for-foot.ts';
 import styles from './prescription-form.module.css';
 
 /** What both forms get from the dialog. */
@@ -42,32 +42,6 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
   event.preventDefault();
   const stops = [...form.querySelectorAll<HTMLElement>('input, textarea, [data-stop]')];
   stops[stops.indexOf(event.target) + 1]?.focus();
-}
-
-/** What scrolls the form: the dialog, or the panel beside a video. */
-function scrollerOf(element: HTMLElement): HTMLElement | null {
-  const above = element.parentElement;
-  return !above || /auto|scroll/.test(getComputedStyle(above).overflowY) ? above : scrollerOf(above);
-}
-
-/** A field that gets the focus is scrolled to where the sticky foot does not cover it (WCAG 2.4.11). */
-function useRoomForFoot(foot: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const element = foot.current;
-    const scroller = element && scrollerOf(element);
-    if (!scroller || typeof ResizeObserver === 'undefined') return;
-    const measure = () => {
-      const isSticky = getComputedStyle(element).position === 'sticky';
-      scroller.style.scrollPaddingBlockEnd = isSticky ? `${element.offsetHeight + 8}px` : '';
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    observer.observe(scroller);
-    return () => {
-      observer.disconnect();
-      scroller.style.scrollPaddingBlockEnd = '';
-    };
-  }, [foot]);
 }
 
 /** The frame of the form: fields, the error, and the buttons. */

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import cardStyles from '../card.module.css';
 import { FormProblem } from './form-problem.tsx';
 import styles from './save-bar.module.css';
+import { useRoomForFoot } from './use-room-for-foot.ts';
 
 interface SaveBarProps {
   /** The label of the save button, and its label while saving. */
@@ -24,6 +25,9 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { save, saving, discard, unsaved, busy, problem, retry = false, onDiscard } = props;
   const saveButton = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const due = unsaved || problem !== null;
+  useRoomForFoot(bar, due);
   const wasBusy = useRef(false);
   useEffect(() => {
     // The button lost the focus while it was disabled; after a failure the field or the problem has it.
@@ -32,7 +36,7 @@ export function SaveBar(props: SaveBarProps) {
     if (lost && !problem) saveButton.current?.focus();
   }, [busy, problem]);
   return (
-    <div className={`${cardStyles.card} ${styles.bar}`} data-due={unsaved || problem ? '' : undefined}>
+    <div ref={bar} className={`${cardStyles.card} ${styles.bar}`} data-due={due ? '' : undefined}>
       <FormProblem text={problem}>
         {retry && (
           <Button type="submit" look="quiet" disabled={busy}>

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type APIRequestContext, type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { launchOptions } from '#harness/chromium.ts';
+import { temporaryData } from '#harness/running-hams.ts';
+import { startMorningClinic } from './morning-clinic.ts';
+import { type Doctor, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
+
+let clinic: Awaited<ReturnType<typeof startMorningClinic>>;
+test.beforeAll(async () => {
+  clinic = await startMorningClinic();
+});
+test.afterAll(() => clinic.stop());
+
+/** A doctor with an accepted visit today. */
+async function accepted(request: APIRequestContext): Promise<{ doctor: Doctor; appointmentId: string }> {
+  const doctor = await registerDoctor(request);
+  const patient = await registerPatient(request);
+  const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+  const answer = await request.get(`/api/doctors/${doctor.doctorId}/availability`);
+  const { today } = (await answer.json()) as { today: string };
+  const slots = { date: today, slots: ['16:30'], interval: 15 };
+  await request.post(`/api/doctors/${doctor.doctorId}/slots`, { headers: as(doctor), data: slots });
+  const booked = await request.post('/api/appointments/book', {
+    headers: as(patient),
+    data: {
+      doctorId: doctor.doctorId,
+      date: today,
+      slotNumber: '16:30',
+      reason: 'Chest Pain',
+      consultStatus: 'Offline',
+      payStatus: 'Unpaid',
+    },
+  });
+  const { appointmentId } = (await booked.json()) as { appointmentId: string };
+  const data = { appointmentId, action: 'accept' };
+  const response = await request.put('/api/appointments/respond', { headers: as(doctor), data });
+  expect(response.status(), await response.text()).toBe(200);
+  return { doctor, appointmentId };
+}
+
+/** Opens the prescription that completes the visit. */
+async function prescribe(page: Page, appointmentId: string) {
+  await page.goto(`${clinic.hams.url}/dashboard/appointments/${appointmentId}`);
+  await page.getByRole('button', { name: /^Done/ }).first().click();
+  const early = page.getByRole('dialog').getByRole('button', { name: /^Done|^Yes/ });
+  const advice = page.getByRole('dialog').getByLabel('Advice');
+  await expect(advice.or(early).first()).toBeVisible();
+  if (!(await advice.isVisible())) await early.click();
+  return advice;
+}
+const words = 'Rest for a week, drink enough, come back when the fever stays.';
+
+async function newPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: clinic.hams.url })).newPage();
+}
+
+test('G-05 a prescription being written survives the end of the session, over the page, and is saved then', async ({
+  browser,
+}) => {
+  const page = await newPage(browser);
+  const { doctor, appointmentId } = await accepted(page.request);
+  await rememberToken(page, doctor.token);
+  const advice = await prescribe(page, appointmentId);
+  await advice.fill(words);
+  const ended = await page.request.post('/api/logout', {
+    headers: { authorization: `Bearer ${doctor.token}` },
+  });
+  expect(ended.status()).toBe(200);
+
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+  const over = page.getByRole('dialog', { name: 'Your session has ended' });
+  // This session did not begin at the login form of this browser.
+  await over.getByLabel('Phone number').fill(doctor.phone);
+  await over.getByLabel('Password', { exact: true }).fill('not-it');
+  await over.getByRole('button', { name: 'Log In' }).click();
+  await expect(over.getByText('Login failed. Please check your credentials.')).toBeVisible();
+  await over.getByLabel('Password', { exact: true }).fill(doctor.password);
+  await over.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/appointments/${appointmentId}`));
+});
+
+test('G-05 a prescription being written survives a reload', async ({ browser }) => {
+  const page = await newPage(browser);
+  const { doctor, appointmentId } = await accepted(page.request);
+  await rememberToken(page, doctor.token);
+  await (await prescribe(page, appointmentId)).fill(words);
+  await page.reload();
+  await expect(await prescribe(page, appointmentId)).toHaveValue(words);
+  await expect(page.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
+});
+
+/** A browser of its own with a profile on the disk, which can be killed. */
+async function startBrowser(profile: string): Promise<{ page: Page; process: ChildProcess }> {
+  const browser = spawn(launchOptions.executablePath ?? chromium.executablePath(), [
+    ...launchOptions.args,
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+  ]);
+  const address = await new Promise<string>((resolve, reject) => {
+    browser.stderr.on('data', (chunk) => {
+      const [, found] = /DevTools listening on (\S+)/.exec(String(chunk)) ?? [];
+      if (found) resolve(found);
+    });
+    browser.once('exit', (code) => reject(new Error(`The browser ended with ${code}`)));
+  });
+  const [context] = (await chromium.connectOverCDP(address)).contexts();
+  if (!context) throw new Error('The browser has no window');
+  return { page: context.pages()[0] ?? (await context.newPage()), process: browser };
+}
+
+async function end(browser: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(browser, 'exit');
+  browser.kill(signal);
+  await gone;
+}
+
+/** What the browser has on the disk for certain: its local storage is written seconds later. */
+const copied = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+        };
+      }),
+  );
+
+test('G-05 a prescription being written survives a browser that is killed', async ({ playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: clinic.hams.url });
+  const { doctor, appointmentId } = await accepted(request);
+  const profile = await temporaryData();
+  const first = await startBrowser(profile.path);
+  await rememberToken(first.page, doctor.token);
+  await (await prescribe(first.page, appointmentId)).fill(words);
+  await expect.poll(() => copied(first.page)).toContain(words);
+  await end(first.process, 'SIGKILL');
+
+  const second = await startBrowser(profile.path);
+  await rememberToken(second.page, doctor.token);
+  await expect(await prescribe(second.page, appointmentId)).toHaveValue(words);
+  await end(second.process, 'SIGTERM');
+  await profile.remove();
+  await request.dispose();
+});
