@@ -32,7 +32,9 @@ export const saveLetterheadImageEndpoint = endpoint({
   description: 'Papers that were issued before keep theirs.',
   who: ['doctor'],
   form: true,
-  params: z.object({ image: z.enum(letterheadImages, { error: 'field_invalid' }) }),
+  params: z.object({
+    image: z.enum(letterheadImages, { error: 'field_invalid' }).describe('Which of the two.'),
+  }),
   status: 200,
   answer: letterhead.extend({ message: z.string() }),
   refusals: ['too_large', 'not_acceptable_image'],

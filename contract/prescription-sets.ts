@@ -68,7 +68,12 @@ export const removePrescriptionSetEndpoint = endpoint({
   summary: 'Remove a set',
   description: 'A repeat changes nothing.',
   who: ['doctor'],
-  params: z.object({ setId: z.string().regex(/^\d{1,15}$/, { error: 'field_invalid' }) }),
+  params: z.object({
+    setId: z
+      .string()
+      .regex(/^\d{1,15}$/, { error: 'field_invalid' })
+      .describe('The set.'),
+  }),
   status: 200,
   answer: z.object({ setId: z.string() }),
   refusals: [],
