@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Payment } from '#contract/payments.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
@@ -6,13 +7,22 @@ import styles from './paid-line.module.css';
 import { useReceiptFile } from './use-receipt-file.ts';
 import { wayInSentence } from './way-words.ts';
 
+// Patients never need it.
+const VoidReceipt = lazy(async () => {
+  const { VoidReceipt } = await import('./void-receipt.tsx');
+  return { default: VoidReceipt };
+});
+
 interface PaidLineProps {
   readonly appointmentId: string;
   readonly payment: Payment;
+  /** For the doctor: a receipt can be voided. */
+  readonly canVoid?: boolean;
 }
 
 /** "Paid ₹900 by UPI, receipt R-2026-000042" with the receipt to keep, or what is still to be paid (F-05). */
-export function PaidLine({ appointmentId, payment: { way, amount, receipt } }: PaidLineProps) {
+export function PaidLine({ appointmentId, payment, canVoid = false }: PaidLineProps) {
+  const { way, amount, receipt } = payment;
   const file = useReceiptFile(appointmentId, receipt ?? '');
   if (receipt === null) return <span>{m.payments_due({ amount: inRupees(amount) })}</span>;
   return (
@@ -21,6 +31,11 @@ export function PaidLine({ appointmentId, payment: { way, amount, receipt } }: P
       <Button look="plain" busy={file.isPending} onClick={() => file.mutate()}>
         {m.payments_download()}
       </Button>
+      {canVoid && (
+        <Suspense>
+          <VoidReceipt appointmentId={appointmentId} receipt={receipt} amount={amount} />
+        </Suspense>
+      )}
     </span>
   );
 }

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
+import { sentenceOf } from '../api/use-sending.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { inRupees } from '../ui/rupees.ts';
+import { toast } from '../ui/toasts/toasts.tsx';
+import styles from './collect-dialog.module.css';
+
+interface VoidReceiptProps {
+  readonly appointmentId: string;
+  readonly receipt: string;
+  /** Rupees. */
+  readonly amount: number;
+}
+
+/** Voids a receipt that was recorded by mistake, after asking once (docs/product.md#payments). */
+export function VoidReceipt({ appointmentId, receipt, amount }: VoidReceiptProps) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const call = useCall();
+  const voiding = useMutation({
+    mutationFn: () =>
+      call('PUT /appointments/:appointmentId/payment/void', { params: { appointmentId }, body: { receipt } }),
+    onSuccess: () => toast.good(m.payments_voided({ receipt })),
+    onError: (error) => {
+      console.error(error);
+      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+    },
+    // Also after a refusal: another tab may have voided it.
+    onSettled: () => {
+      setAsking(false);
+      void client.invalidateQueries({ queryKey: ['appointments'] });
+    },
+  });
+  return (
+    <>
+      <Button look="plain" onClick={() => setAsking(true)}>
+        {m.payments_void()}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={m.payments_void_title({ receipt })}>
+        <div className={styles.form}>
+          <p>{m.payments_void_text({ amount: inRupees(amount) })}</p>
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {m.payments_void_keep()}
+            </Button>
+            <Button look="danger" busy={voiding.isPending} onClick={() => voiding.mutate()}>
+              {m.payments_void()}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
