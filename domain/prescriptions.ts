@@ -50,3 +50,8 @@ export function prescriptionText(parts: PrescriptionParts): string {
     .filter(Boolean)
     .join('\n');
 }
+
+/** Whether it says how many in the morning, at midday and at night: "1-0-1", "½-0-½". */
+export function countsByTimeOfDay(frequency: string): boolean {
+  return /^[\d½¼¾./]+(\s*[-–]\s*[\d½¼¾./]+){2}$/.test(frequency.trim());
+}

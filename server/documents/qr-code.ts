@@ -22,11 +22,3 @@ export function digitsCode(text: string, digits: string): QrCode {
   ];
   return codeOf(create(segments, { errorCorrectionLevel: 'L' }));
 }
-
-/** Whether each cell is dark, row by row. */
-export function darkCells({ side, cells }: QrCode): boolean[] {
-  const bits = Buffer.from(cells, 'base64');
-  return Array.from({ length: side * side }, (_, index) => {
-    return ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
-  });
-}

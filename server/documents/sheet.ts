@@ -1,3 +1,4 @@
+import type { QrCode } from '#contract/paper-codes.ts';
 import { drawLine, type SetText, setText, type TextStyle } from './set-text.ts';
 
 const margin = 48;
@@ -16,6 +17,19 @@ type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 function scoped(scope?: 'Row' | 'Column'): PDFKit.Mixins.StructureElementOptions {
   const options: PDFKit.Mixins.StructureElementOptions = {};
   return Object.assign(options, scope && { scope });
+}
+
+/** A picture, with its size in pixels. */
+export interface Picture {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a `data:` address of a PNG holds: its size stands in its first chunk. */
+export function pictureOf(address: string): Picture {
+  const png = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  return { png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
 /** A4 sheets that are filled from top to bottom, one after the other. */
@@ -53,6 +67,47 @@ export class Sheet {
     draw();
     this.#parent = outer;
     element.end();
+  }
+
+  /** Draws what is no text, with words for those who hear the document. */
+  #figure(alt: string, draw: () => void): void {
+    const element = this.#document.struct('Figure', { alt });
+    this.#parent.add(element);
+    element.add(draw);
+    element.end();
+  }
+
+  /** Draws a picture as large as the box allows; returns its width and height. */
+  picture(
+    { png, width, height }: Picture,
+    x: number,
+    y: number,
+    box: readonly [number, number],
+    alt: string,
+  ) {
+    const scale = Math.min(box[0] / width, box[1] / height);
+    const size = { width: width * scale, height: height * scale };
+    this.#figure(alt, () => this.#document.image(png, x, y, size));
+    return size;
+  }
+
+  /** Draws a QR code as a square; the paper around it is its quiet zone. */
+  code({ side, cells }: QrCode, x: number, y: number, size: number, alt: string): void {
+    const bits = Buffer.from(cells, 'base64');
+    const isDark = (index: number) => ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
+    const step = size / side;
+    this.#figure(alt, () => {
+      for (let row = 0; row < side; row += 1) {
+        // One rectangle for a run of dark cells: no white hair lines between them.
+        for (let column = 0, end = 0; column < side; column = end + 1) {
+          end = column;
+          while (end < side && isDark(row * side + end)) end += 1;
+          if (end > column)
+            this.#document.rect(x + column * step, y + row * step, (end - column) * step, step);
+        }
+      }
+      this.#document.fill('#000000');
+    });
   }
 
   /** Draws text at a position. */

@@ -8,8 +8,14 @@ import { specializationName } from '#names/specialization-name.ts';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
 import { genderWord } from '#server/documents/gender-word.ts';
 import type { SetText } from '#server/documents/set-text.ts';
-import { muted, type Sheet, teal, tint } from '#server/documents/sheet.ts';
+import { muted, pictureOf, type Sheet, teal, tint } from '#server/documents/sheet.ts';
 import type { Locale } from '#server/platform/language.ts';
+import { allergyWords, registrationWords, weightWords } from './paper-words.ts';
+
+/** The largest logo, in points. */
+const logoBox = [120, 52] as const;
+/** Until when the weight decides over doses. */
+const childYears = 18;
 
 /** In the reader's language, and in English for the pharmacist: "हृदय रोग (Cardiology)". */
 function specializationWords(specialization: string, locale: Locale): string {
@@ -18,10 +24,16 @@ function specializationWords(specialization: string, locale: Locale): string {
 }
 
 /** The doctor on the left, the place on the right. */
-export function drawLetterhead(sheet: Sheet, { doctor }: Prescription, { locale }: Reader): void {
+export function drawLetterhead(sheet: Sheet, prescription: Prescription, { locale }: Reader): void {
+  const { doctor } = prescription;
   const placeWidth = 190;
-  const doctorWidth = sheet.width - placeWidth - 24;
-  const registration = m.prescriptions_registration({ number: doctor.medicalReg }, { locale });
+  const logo = doctor.logo && pictureOf(doctor.logo);
+  const logoSize = logo
+    ? sheet.picture(logo, sheet.left, sheet.y, logoBox, m.papers_logo({}, { locale }))
+    : null;
+  const doctorX = sheet.left + (logoSize ? logoSize.width + 14 : 0);
+  const doctorWidth = sheet.left + sheet.width - doctorX - placeWidth - 24;
+  const registration = registrationWords(prescription, locale);
   const qualifications = doctor.qualifications.join(', ');
   const who = [
     sheet.set(doctor.name, { size: 18, bold: true, colour: teal }, doctorWidth),
@@ -32,9 +44,11 @@ export function drawLetterhead(sheet: Sheet, { doctor }: Prescription, { locale 
       doctorWidth,
     ),
   ];
+  const phone = doctor.phone && m.papers_phone({ phone: doctor.phone }, { locale });
   const where = [
     sheet.set(hospitalName(doctor.Hospital, locale), { size: 11, bold: true }, placeWidth),
     ...(doctor.address ? [sheet.set(doctor.address, { size: 8.5, colour: muted }, placeWidth)] : []),
+    ...(phone ? [sheet.set(phone, { size: 8.5, colour: muted }, placeWidth)] : []),
   ];
   const stack = (texts: readonly SetText[], x: number, top: number, rightEdge?: number) =>
     texts.reduce((y, text) => {
@@ -43,14 +57,35 @@ export function drawLetterhead(sheet: Sheet, { doctor }: Prescription, { locale 
       return y + text.height;
     }, top);
   const right = sheet.left + sheet.width;
-  sheet.y = Math.max(stack(who, sheet.left, sheet.y), stack(where, right - placeWidth, sheet.y + 7, right));
+  sheet.y = Math.max(
+    sheet.y + (logoSize?.height ?? 0),
+    stack(who, doctorX, sheet.y),
+    stack(where, right - placeWidth, sheet.y + 7, right),
+  );
   sheet.y += 10;
   sheet.line(sheet.y, teal, 1.5);
   sheet.y += 14;
 }
 
+type Fact = readonly [label: (inputs: object, options: { locale: Locale }) => string, value: string] | null;
+
+/** Address, weight and allergies, as far as they are known. A gap widens what stands before it. */
+function knownOf(prescription: Prescription, isChild: boolean, reader: Reader): readonly (readonly Fact[])[] {
+  const { address } = prescription.patient;
+  const weight = weightWords(prescription, isChild, reader);
+  const allergies = allergyWords(prescription, reader);
+  const row: readonly Fact[] = [
+    address ? [m.papers_address, address] : null,
+    weight ? [m.papers_weight, weight] : null,
+    allergies ? [m.papers_allergies, allergies] : null,
+    null,
+  ];
+  return address || weight || allergies ? [row] : [];
+}
+
 /** Patient, time and mode, as the Telemedicine Practice Guidelines 2020 require. */
-export function drawPatient(sheet: Sheet, { visit, patient }: Prescription, reader: Reader): void {
+export function drawPatient(sheet: Sheet, prescription: Prescription, reader: Reader): void {
+  const { visit, patient } = prescription;
   const { locale, timeZone } = reader;
   const age = ageWithUnit(patient.dateOfBirth, dayAt(Date.parse(visit.startsAt), timeZone));
   const ageWords = new Intl.NumberFormat(languageTag(locale), {
@@ -59,7 +94,8 @@ export function drawPatient(sheet: Sheet, { visit, patient }: Prescription, read
     unitDisplay: 'long',
   });
   const mode = visit.consultStatus === 'Online' ? m.prescriptions_online : m.prescriptions_offline;
-  const facts = [
+  const isChild = age.unit !== 'year' || age.count < childYears;
+  const facts: readonly (readonly Fact[])[] = [
     [
       [m.prescriptions_patient, patient.name],
       [m.prescriptions_age, ageWords.format(age.count)],
@@ -72,7 +108,8 @@ export function drawPatient(sheet: Sheet, { visit, patient }: Prescription, read
       null,
       [m.prescriptions_appointment, visit.appointmentId],
     ],
-  ] as const;
+    ...knownOf(prescription, isChild, reader),
+  ];
   const shares = [0.4, 0.2, 0.17, 0.23];
   const inner = sheet.width - 24;
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
@@ -89,7 +126,7 @@ export function drawPatient(sheet: Sheet, { visit, patient }: Prescription, read
     }),
   );
   const heights = rows.map((row) => Math.max(...row.map(({ label, value }) => label.height + value.height)));
-  const height = heights.reduce((sum, one) => sum + one, 0) + 26;
+  const height = heights.reduce((sum, one) => sum + one + 8, 10);
   sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 8);
   let y = sheet.y + 9;
   for (const [index, row] of rows.entries()) {

@@ -1,4 +1,7 @@
 import type { Medicine } from '#contract/prescriptions.ts';
+import { knownMedicines } from '#domain/medicine-list.ts';
+import { knownByName } from '#domain/medicines.ts';
+import { countsByTimeOfDay } from '#domain/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { medicinePhrase } from '#names/medicine-phrase.ts';
 import type { SetText } from '#server/documents/set-text.ts';
@@ -26,6 +29,9 @@ function inTwoLanguages(sheet: Sheet, text: string, size: number, width: number,
   return said === text ? texts : [...texts, sheet.set(text, { size: 8, colour: muted }, width)];
 }
 
+/** Generic names stand in capitals (conduct regulations of 2002, 1.5); what is none stays as the doctor wrote it. */
+const printedName = (name: string) => (knownByName(knownMedicines, name) ? name.toUpperCase() : name);
+
 const heightOf = (texts: readonly SetText[]) => texts.reduce((sum, { height }) => sum + height, 0);
 
 function stack(sheet: Sheet, texts: readonly SetText[], x: number, top: number): void {
@@ -39,6 +45,10 @@ function stack(sheet: Sheet, texts: readonly SetText[], x: number, top: number):
 /** The medicines as a numbered table without empty columns. A row is not split between sheets. */
 export function drawMedicines(sheet: Sheet, medicines: readonly Medicine[], locale: Locale): void {
   sheet.as('Table', () => drawTable(sheet, medicines, locale));
+  if (!medicines.some(({ frequency }) => countsByTimeOfDay(frequency))) return;
+  sheet.y -= 6;
+  sheet.flow(sheet.set(m.papers_legend({}, { locale }), { size: 9, colour: muted }));
+  sheet.y += 10;
 }
 
 function drawTable(sheet: Sheet, medicines: readonly Medicine[], locale: Locale): void {
@@ -74,7 +84,7 @@ function drawTable(sheet: Sheet, medicines: readonly Medicine[], locale: Locale)
     const kind = said === form ? form : `${said} (${form})`;
     const details = [kind, strength].filter(Boolean).join(' · ');
     const left: SetText[] = [
-      sheet.set(medicine.name, { size: 11, bold: true }, name.width),
+      sheet.set(printedName(medicine.name), { size: 11, bold: true }, name.width),
       ...(details ? [sheet.set(details, { size: 9.5 }, name.width)] : []),
     ];
     const right = cells.map((cell) => ({

@@ -1,10 +1,10 @@
 import type { Prescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
-import { specializationName } from '#names/specialization-name.ts';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
 import { openDocument } from '#server/documents/open-document.ts';
-import { muted, type Sheet, teal } from '#server/documents/sheet.ts';
+import { type Sheet, teal } from '#server/documents/sheet.ts';
+import { drawFoot } from './draw-foot.ts';
 import { drawLetterhead, drawPatient } from './draw-letterhead.ts';
 import { drawMedicines } from './draw-medicines.ts';
 
@@ -30,7 +30,7 @@ export async function makePrescriptionDocument(
   sheet.flow(sheet.set('Rx', { size: 20, bold: true, colour: teal }));
   sheet.y += 4;
   drawWritten(sheet, prescription, reader);
-  drawSignature(sheet, prescription, reader);
+  drawFoot(sheet, prescription, reader);
   sheet.number([patient.name, visit.appointmentId, doctor.name].join(' · '), (page, pages) =>
     m.prescriptions_page({ page, pages }, { locale }),
   );
@@ -61,43 +61,4 @@ function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader): 
   drawSection(sheet, m.prescriptions_advice({}, { locale }), advice);
   const followUp = followUpDate ? dayInWords(followUpDate, reader) : '';
   drawSection(sheet, m.prescriptions_follow_up({}, { locale }), followUp);
-}
-
-/** The doctor's name, qualification and registration number, with room for a signature. */
-function drawSignature(sheet: Sheet, prescription: Prescription, reader: Reader): void {
-  const { doctor, version, writtenAt } = prescription;
-  const { locale } = reader;
-  const date = dayInWords(writtenAt, reader);
-  const note =
-    version > 1
-      ? m.prescriptions_corrected_note({ date, version }, { locale })
-      : m.prescriptions_written_note({ date }, { locale });
-  const width = 210;
-  const small = { size: 9, colour: muted };
-  const right = [
-    sheet.set(doctor.name, { size: 11, bold: true }, width),
-    sheet.set(
-      doctor.qualifications.join(', ') || specializationName(doctor.specialization, locale),
-      small,
-      width,
-    ),
-    sheet.set(m.prescriptions_registration({ number: doctor.medicalReg }, { locale }), small, width),
-  ];
-  const left = sheet.set(note, small, sheet.width - width - 24);
-  const height =
-    44 +
-    Math.max(
-      right.reduce((sum, text) => sum + text.height, 0),
-      left.height,
-    );
-  sheet.makeRoom(height);
-  let y = sheet.y + 40;
-  const x = sheet.left + sheet.width - width;
-  sheet.line(y - 4, muted, 0.75, x, width);
-  sheet.put(left, sheet.left, y);
-  for (const text of right) {
-    sheet.put(text, x, y);
-    y += text.height;
-  }
-  sheet.y += height;
 }

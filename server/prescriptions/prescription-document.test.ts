@@ -84,8 +84,8 @@ test('G-05 the paper says what the guidelines ask for', async () => {
     'Rx',
     'Complaints Fever for 3 days',
     'Diagnosis Viral fever',
-    '1. Paracetamol Tablet · 650 mg 1 tablet three times a day 5 days after food',
-    '2. Cetirizine',
+    '1. PARACETAMOL Tablet · 650 mg 1 tablet three times a day 5 days after food',
+    '2. CETIRIZINE',
     'Advice Plenty of fluids',
     'Follow-up 3 December 2026',
     'Written electronically on 26 November 2026.',
@@ -98,7 +98,7 @@ test('G-05 the paper says what the guidelines ask for', async () => {
 test('G-05 the labels speak the language of the reader', async () => {
   await write(structured);
   const { text } = await paper('hi');
-  for (const words of ['दवा', 'सलाह', 'Paracetamol', '36', 'KMC 45821', 'Plenty of fluids']) {
+  for (const words of ['दवा', 'सलाह', 'PARACETAMOL', '36', 'KMC 45821', 'Plenty of fluids']) {
     expect(text).toContain(words);
   }
   expect(text).not.toContain('Advice');

@@ -1,0 +1,41 @@
+import type { Prescription } from '#contract/prescriptions.ts';
+import { dayAt } from '#domain/calendar-days.ts';
+import { languageTag } from '#domain/language-tags.ts';
+import { m } from '#messages/messages.js';
+import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
+import type { Locale } from '#server/platform/language.ts';
+
+/** "Registration no. KMC 45821 · Karnataka Medical Council · 2009", as far as it is known. */
+export function registrationWords({ doctor }: Prescription, locale: Locale): string {
+  const number = m.prescriptions_registration({ number: doctor.medicalReg }, { locale });
+  return [number, doctor.council, doctor.registrationYear].filter(Boolean).join(' · ');
+}
+
+/** As weighed at this visit, or the last time before with its day; of children also that nobody knows it. */
+export function weightWords(
+  { weightKg, patient }: Prescription,
+  isChild: boolean,
+  reader: Reader,
+): string | null {
+  const inKg = (kg: number) =>
+    new Intl.NumberFormat(languageTag(reader.locale), {
+      style: 'unit',
+      unit: 'kilogram',
+      maximumFractionDigits: 1,
+    }).format(kg);
+  if (weightKg) return inKg(weightKg);
+  if (patient.weight) {
+    const { kg, at } = patient.weight;
+    return `${inKg(kg)} (${dayInWords(dayAt(Date.parse(at), reader.timeZone), reader)})`;
+  }
+  return isChild ? m.papers_weight_unknown({}, { locale: reader.locale }) : null;
+}
+
+/** What the patient does not tolerate, or that they were asked; null on papers from before it was recorded. */
+export function allergyWords({ patient: { allergies } }: Prescription, reader: Reader): string | null {
+  const { locale } = reader;
+  if (!allergies) return null;
+  if (allergies.substances.length > 0) return allergies.substances.join(', ');
+  if (!allergies.askedAt) return m.papers_allergies_unasked({}, { locale });
+  return m.papers_allergies_none({ date: dayInWords(allergies.askedAt, reader) }, { locale });
+}
