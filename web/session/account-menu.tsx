@@ -52,7 +52,9 @@ export function AccountMenu({ registrations, brief = false }: AccountMenuProps) 
           onPointerEnter={() => void loadAuthDialog().catch(() => {})} // preload only
           onClick={() => void openAuth()}
         >
-          <Spaced>{m.session_sign_up_login()}</Spaced>
+          <span>
+            <Spaced>{m.session_sign_up_login()}</Spaced>
+          </span>
         </Button>
       )}
       {state === 'in' && <UserMenu user={user} />}
