@@ -31,15 +31,22 @@ function useClosed({ closed, onClick }: Closable) {
 interface ClosableButtonProps extends Closable {
   /** The class while it can be used. */
   readonly className?: string | undefined;
+  /** Its name for screen readers, if it says more than its words: a list has many buttons of one name. */
+  readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A button that may be disabled with a reason (F-08, docs/product.md#notice). */
-export function ClosableButton({ className, children, ...rest }: ClosableButtonProps) {
+export function ClosableButton({ className, label, children, ...rest }: ClosableButtonProps) {
   const { reason, closing } = useClosed(rest);
   return (
     <>
-      <Button look="quiet" className={rest.closed ? styles.closed : className} {...closing}>
+      <Button
+        look="quiet"
+        aria-label={label}
+        className={rest.closed ? styles.closed : className}
+        {...closing}
+      >
         {children}
       </Button>
       {reason}

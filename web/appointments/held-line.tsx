@@ -70,9 +70,14 @@ export function ClosedLine({ words, of, onUndo, busy = false }: ClosedLineProps)
         {words}
       </span>
       {onUndo && (
-        <Button look="plain" className={styles.undo ?? ''} busy={busy} onClick={undo}>
+        <Button
+          look="plain"
+          className={styles.undo ?? ''}
+          aria-label={`${m.day_undo()}: ${of}`}
+          busy={busy}
+          onClick={undo}
+        >
           {m.day_undo()}
-          <span className="visually-hidden">: {of}</span>
         </Button>
       )}
     </div>

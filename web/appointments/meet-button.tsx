@@ -38,11 +38,11 @@ export function MeetButton({ appointment, of, onJoin }: MeetButtonProps) {
     <ClosableButton
       closed={closedBecause(verdict, appointment)}
       className={verdict === 'open' ? (of ? styles.due : styles.open) : undefined}
+      label={of && `${m.requests_join()}: ${of}`}
       onClick={enter}
     >
       <Icon name="video" />
       {m.requests_join()}
-      {of && <span className="visually-hidden">: {of}</span>}
     </ClosableButton>
   );
 }

@@ -110,14 +110,15 @@ export function RowAct({ appointment, standing, due, actions, held, lately, busy
   if (due === null) return null;
   if (due === 'join') return <MeetButton appointment={appointment} of={of} onJoin={actions.onJoin} />;
   const isDue = standing === 'over' || standing === 'now';
+  const name = due === 'done' ? m.requests_done() : m.consultations_ended_done();
   return (
     <Button
       look={isDue ? 'primary' : 'quiet'}
+      aria-label={`${name}: ${of}`}
       busy={isBusy}
       onClick={onFirstClick(() => actions.onDone(appointment))}
     >
-      {due === 'done' ? m.requests_done() : m.consultations_ended_done()}
-      <span className="visually-hidden">: {of}</span>
+      {name}
     </Button>
   );
 }

@@ -77,13 +77,20 @@ function OpenRow({ appointment, today, isOpen, busy, onDone, onDidNotCome }: Ope
       <div className={styles.buttons}>
         {isOpen ? (
           <>
-            <Button busy={isBusy} onClick={onFirstClick(() => onDone(appointment))}>
+            <Button
+              aria-label={`${m.requests_done()}: ${of}`}
+              busy={isBusy}
+              onClick={onFirstClick(() => onDone(appointment))}
+            >
               {m.requests_done()}
-              <span className="visually-hidden">: {of}</span>
             </Button>
-            <Button look="quiet" busy={isBusy} onClick={onFirstClick(() => onDidNotCome(appointment))}>
+            <Button
+              look="quiet"
+              aria-label={`${m.day_did_not_come()}: ${of}`}
+              busy={isBusy}
+              onClick={onFirstClick(() => onDidNotCome(appointment))}
+            >
               {m.day_did_not_come()}
-              <span className="visually-hidden">: {of}</span>
             </Button>
           </>
         ) : (
