@@ -2,6 +2,7 @@ import type { Prescribing } from '#contract/prescribing.ts';
 import type { KnownMedicine } from '#domain/medicines.ts';
 import type { SafetyNotice } from '#domain/prescribing/safety-notices.ts';
 import type { TelemedicineFinding } from '#domain/prescribing/telemedicine-findings.ts';
+import { isDosePattern } from './medicine-words.ts';
 import { asStored, type PrescriptionFields } from './prescription-fields.ts';
 import type { PrescribingKit } from './use-prescribing-kit.ts';
 
@@ -26,7 +27,10 @@ export function judged(
   fields: PrescriptionFields,
   { kit, visit, allergies }: Surroundings,
 ): { readonly findings: readonly TelemedicineFinding[]; readonly safety: readonly SafetyNotice[] } {
-  const medicines = fields.medicines.map(asStored);
+  // 1-0-1 says how much as well as when.
+  const medicines = fields.medicines
+    .map(asStored)
+    .map((row) => (row.dose === '' && isDosePattern(row) ? { ...row, dose: row.frequency } : row));
   if (!kit || medicines.length === 0) return { findings: [], safety: [] };
   const findings =
     visit?.mode === 'Online'
