@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { knownMedicines } from '#domain/medicine-list.ts';
 import { medicinePhrases } from '#domain/medicine-phrases.ts';
+import { readMedicineLine } from '#domain/prescribing/read-medicine-line.ts';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
 import { medicinePhrase, storedPhrase } from './medicine-phrase.ts';
@@ -39,3 +41,38 @@ test('G-05 letter case does not matter, any number of days is said, and own word
     expect(storedPhrase(own, 'hi')).toBe(own);
   }
 });
+
+/** Lines as doctors type them; between them they use every shorthand that has words. */
+const typed = `
+amlo 5 1-0-0 30d af | metf 500 bd x 3w bf | para 650 tds 5d sos | azith 500 od 3d es | cefix 200 bid 5 days w/f
+panto 40 od 1m before breakfast | ator 10 hs 3 months after dinner | dolo 650 q4h 2d | salbutamol inh 3 puffs q6h
+timolol e/d 3 drops bd | vit d3 sachet once a week 2 sachets | methotrexate 7.5 weekly | iron 1 tab alt days before lunch
+ondansetron 4 stat | isosorbide 1.5 tab tds | budesonide respules nebs bd | zoledronic inj 1 injection once a month
+insulin inj 10 units bd before dinner | fluticasone n/s 2 sprays od | amoxicillin 3 caps qid cont with water | clotrimazole la bd
+alendronate tiw empty stomach | folic biw after breakfast | cetirizine syr 2.5 ml up to three times a day | omeprazole 4 caps six times a day
+bisacodyl supp at night half an hour before food | diclofenac patch od morning after lunch | amox dt 250 tds shake well
+`
+  .split(/[|\n]/)
+  .map((line) => line.trim())
+  .filter(Boolean);
+const parts = ['form', 'dose', 'frequency', 'duration', 'instructions'] as const;
+const produced = new Set([
+  ...knownMedicines.flatMap(({ forms }) => forms.map(({ form }) => form)),
+  ...typed.flatMap((line) => parts.map((part) => readMedicineLine(line, knownMedicines)[part])),
+]);
+/** What is the same in every language. */
+const isSame = (phrase: string) => phrase === '' || /^[\d.½]+(?: ml|(?:-[\d.½]+)+)$/.test(phrase);
+
+test.each(others)(
+  'G-05 whatever the line or the list of medicines fills in has words in %s, and is stored in English',
+  (locale) => {
+    const unsaid = [...produced].filter(
+      (phrase) => !isSame(phrase) && medicinePhrase(phrase, locale) === phrase,
+    );
+    expect(unsaid).toEqual([]);
+    const lost = [...produced].filter(
+      (phrase) => storedPhrase(medicinePhrase(phrase, locale), locale).toLowerCase() !== phrase.toLowerCase(),
+    );
+    expect(lost).toEqual([]);
+  },
+);

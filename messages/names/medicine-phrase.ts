@@ -48,11 +48,83 @@ const others: Readonly<Record<string, Name>> = {
   'Half an hour before food': m.medicine_half_an_hour_before_food,
   'Never stop it on your own': m.medicine_never_stop_it_on_your_own,
   'Only while the fever is above 38 °C': m.medicine_only_while_the_fever_is_above_38_c,
+  'Effervescent tablet': m.medicine_effervescent_tablet,
+  Suppository: m.medicine_suppository,
+  Respules: m.medicine_respules,
+  Patch: m.medicine_patch,
+  'CR tablet': m.medicine_cr_tablet,
+  'ER tablet': m.medicine_er_tablet,
+  'MR tablet': m.medicine_mr_tablet,
+  'SR capsule': m.medicine_sr_capsule,
+  'ER capsule': m.medicine_er_capsule,
+  'Oral gel': m.medicine_oral_gel,
+  'Vaginal tablet': m.medicine_vaginal_tablet,
+  'Mouth paint': m.medicine_mouth_paint,
+  'Eye gel': m.medicine_eye_gel,
+  Spray: m.medicine_spray,
+  Enema: m.medicine_enema,
+  'Sublingual tablet': m.medicine_sublingual_tablet,
+  'Oral suspension': m.medicine_oral_suspension,
+  'Orally disintegrating tablet': m.medicine_orally_disintegrating_tablet,
+  Toothpaste: m.medicine_toothpaste,
+  Gargle: m.medicine_gargle,
+  'Oral paste': m.medicine_oral_paste,
+  'Three times a week': m.medicine_three_times_a_week,
+  'Once a month': m.medicine_once_a_month,
+  'Once, now': m.medicine_once_now,
+  'Before lunch': m.medicine_before_lunch,
+  'Before dinner': m.medicine_before_dinner,
   '1 week': m.medicine_1_week,
 };
 
 const placeIn = (phrases: readonly string[], value: string) =>
   phrases.findIndex((phrase) => phrase.toLowerCase() === value.trim().toLowerCase());
+
+/** Phrases of any number: "Every 4 hours", "1.5 tablets". */
+const counted: readonly (readonly [
+  pattern: RegExp,
+  english: (count: string) => string,
+  said: (values: { count: string }, options: { locale: Locale }) => string,
+])[] = [
+  [/^Every (\d+) hours$/i, (count) => `Every ${count} hours`, m.medicine_every_hours],
+  ...(
+    [
+      ['tablet', m.medicine_tablets],
+      ['capsule', m.medicine_capsules],
+      ['drop', m.medicine_drops],
+      ['puff', m.medicine_puffs],
+      ['sachet', m.medicine_sachets],
+      ['spray', m.medicine_sprays],
+      ['injection', m.medicine_injections],
+      ['unit', m.medicine_units],
+    ] as const
+  ).map(
+    ([unit, said]) =>
+      [
+        new RegExp(`^([\\d.½]+) ${unit}s?$`, 'i'),
+        (count: string) => `${count} ${unit}${unit !== 'unit' && /^(?:1|½)$/.test(count) ? '' : 's'}`,
+        said,
+      ] as const,
+  ),
+];
+
+function countedPhrase(value: string, locale: Locale): string | null {
+  for (const [pattern, , said] of counted) {
+    const [, count] = pattern.exec(value.trim()) ?? [];
+    if (count) return said({ count }, { locale });
+  }
+  return null;
+}
+
+/** The English of a phrase with a number, which is the only digits in it. */
+function storedCounted(value: string, locale: Locale): string | null {
+  const [count] = /[\d.½]+/.exec(value) ?? [];
+  if (!count) return null;
+  const english = counted.find(([, , said]) => said({ count }, { locale }) === value.trim())?.[1](count);
+  if (english) return english;
+  const durations = ['day', 'week', 'month'].map((unit) => `${count} ${unit}${count === '1' ? '' : 's'}`);
+  return durations.find((duration) => durationOf(duration, locale) === value.trim()) ?? null;
+}
 
 /** "4 weeks" of any number. */
 function durationOf(value: string, locale: Locale): string | null {
@@ -62,27 +134,41 @@ function durationOf(value: string, locale: Locale): string | null {
   return new Intl.NumberFormat(languageTag(locale), format).format(Number(count));
 }
 
-/**
- * A phrase of a prescription in the reader's language; the doctor's own words as they are
- * (docs/product.md#names-of-care).
- */
-export function medicinePhrase(value: string, locale: Locale = getLocale()): string {
-  if (locale === 'en') return value;
+/** One phrase in the reader's language; null for the doctor's own words. */
+function knownPhrase(value: string, locale: Locale): string | null {
   for (const [phrases, said] of lists) {
     const phrase = said({}, { locale }).split('|')[placeIn(phrases, value)];
     if (phrase) return phrase;
   }
   const known = Object.keys(others);
   const other = known[placeIn(known, value)];
-  return other ? nameIn(others, other, locale) : (durationOf(value, locale) ?? value);
+  return other ? nameIn(others, other, locale) : (countedPhrase(value, locale) ?? durationOf(value, locale));
 }
 
-/** The phrase to store for what a doctor chose or wrote in their language; own words as they are. */
-export function storedPhrase(value: string, locale: Locale = getLocale()): string {
-  if (locale === 'en') return value;
+function knownStored(value: string, locale: Locale): string | null {
   for (const [phrases, said] of lists) {
     const phrase = phrases[placeIn(said({}, { locale }).split('|'), value)];
     if (phrase) return phrase;
   }
-  return Object.keys(others).find((other) => nameIn(others, other, locale) === value.trim()) ?? value;
+  const other = Object.keys(others).find((one) => nameIn(others, one, locale) === value.trim());
+  return other ?? storedCounted(value, locale);
+}
+
+/** Of the whole text, else of each part between commas, as "After food, At bedtime". */
+function partByPart(value: string, words: (part: string) => string | null): string {
+  const parts = value.split(', ');
+  return words(value) ?? (parts.length > 1 ? parts.map((part) => words(part) ?? part).join(', ') : value);
+}
+
+/**
+ * A phrase of a prescription in the reader's language; the doctor's own words as they are
+ * (docs/product.md#names-of-care).
+ */
+export function medicinePhrase(value: string, locale: Locale = getLocale()): string {
+  return locale === 'en' ? value : partByPart(value, (part) => knownPhrase(part, locale));
+}
+
+/** The phrase to store for what a doctor chose or wrote in their language; own words as they are. */
+export function storedPhrase(value: string, locale: Locale = getLocale()): string {
+  return locale === 'en' ? value : partByPart(value, (part) => knownStored(part, locale));
 }
