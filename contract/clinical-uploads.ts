@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appStatus, consultStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { anyId, day, instant, line, patientId } from './fields.ts';
+import { payment } from './payments.ts';
 
 const number = z.number().nullable();
 
@@ -17,6 +18,7 @@ const visit = z.object({
   diagnosis: z.string(),
   medicines: z.array(z.string()),
   hasPrescription: z.boolean(),
+  payment: payment.nullable(),
 });
 
 const measuring = z.object({

@@ -16,10 +16,12 @@ export const paths = {
   patientDashboard: '/dashboard/patient',
   patientAppointments: '/dashboard/patient/appointments',
   patientReviews: '/dashboard/patient/reviews',
+  patientHealth: '/dashboard/patient/health',
   patientSettings: '/dashboard/patient/settings',
   doctorDashboard: '/dashboard/home',
   doctorAppointments: '/dashboard/appointments',
   daySheet: '/dashboard/appointments/sheet',
+  doctorPatients: '/dashboard/patients',
   doctorSlots: '/dashboard/slots',
   practice: '/dashboard/practice',
   editProfile: '/dashboard/editProfile',
@@ -108,6 +110,11 @@ export const publicPages = [
 /** One appointment, for its doctor. */
 export function appointmentPath(appointmentId: string): string {
   return `${paths.doctorAppointments}/${encodeURIComponent(appointmentId)}`;
+}
+
+/** One patient, for a doctor: the whole record (G-10). */
+export function patientPath(patientId: string): string {
+  return `${paths.doctorPatients}/${encodeURIComponent(patientId)}`;
 }
 
 /** One appointment, for its patient: the card on which a booking ends (E-10). */

@@ -35,6 +35,10 @@ const patientArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/patient/reviews-screen.tsx'), 'PatientReviewsScreen'),
     },
     {
+      path: paths.patientHealth,
+      lazy: lazyScreen(() => import('./screens/patient/health-screen.tsx'), 'PatientHealthScreen'),
+    },
+    {
       path: paths.patientSettings,
       lazy: lazyScreen(() => import('./screens/patient/settings-screen.tsx'), 'PatientSettingsScreen'),
     },
@@ -64,6 +68,10 @@ const doctorArea: RouteObject = {
     {
       path: `${paths.doctorAppointments}/:appointmentId`,
       lazy: lazyScreen(() => import('./screens/doctor/detail-screen.tsx'), 'AppointmentDetailScreen'),
+    },
+    {
+      path: `${paths.doctorPatients}/:patientId`,
+      lazy: lazyScreen(() => import('./screens/doctor/patient-screen.tsx'), 'DoctorPatientScreen'),
     },
     {
       path: paths.doctorSlots,

@@ -55,6 +55,22 @@ test('D-01 the demo clinic is loaded once, with progress', async () => {
   expect(counts).toEqual({ hospitals: 60, doctors: 400, photos: 96 });
 });
 
+test('G-10 some patients of the demo doctor have allergies, of some none are known, others were never asked', async () => {
+  const counts = await numbers(`
+    with seen as (select distinct patient_id from (${hers}) mine)
+    select count(*) filter (where exists (select from allergies x where x.patient_id = seen.patient_id)) > 20 some,
+      count(*) filter (where exists (select from allergy_questions x where x.patient_id = seen.patient_id)) > 20 none,
+      count(*) filter (where not exists (select from allergies x where x.patient_id = seen.patient_id)
+        and not exists (select from allergy_questions x where x.patient_id = seen.patient_id)) > 20 unasked
+    from seen`);
+  expect(counts).toEqual({ some: 1, none: 1, unasked: 1 });
+  const { rows } = await client.query<{ content: Buffer; bytes: number }>(
+    'select content, bytes from uploads join upload_contents on upload_id = id',
+  );
+  expect(rows.map(({ content, bytes }) => content.length === bytes)).toEqual([true, true]);
+  for (const { content } of rows) expect(content.toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
+});
+
 test('D-02 every preset city has at least 30 doctors within 15 km and every specialization', async () => {
   for (const { longitude, latitude } of presetCities) {
     const { rows } = await client.query<{ specialization: string }>(

@@ -7,6 +7,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { type DemoCity, demoCities } from './demo-cities.ts';
 import { insertPortraits, type PortraitGallery, readPortraits } from './demo-portraits.ts';
 import { type HospitalInCity, insertDoctors, insertHospitals, insertPatients } from './insert-clinic.ts';
+import { insertDemoRecords } from './insert-records.ts';
 import { reserveIds } from './insert-rows.ts';
 import { insertAppointments, insertPublications, insertReviews } from './insert-visits.ts';
 import { insertDemoVitals } from './insert-vitals.ts';
@@ -169,6 +170,8 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   report(6, total, 'reviews');
   await insertReviews(client, reviews);
   await insertDemoVitals(client, clinic.ravi.id, timeZone);
+  const others = clinic.herPatients.filter((one) => one !== clinic.ravi).map(({ id }) => id);
+  await insertDemoRecords(client, { ravi: clinic.ravi.id, others, now, timeZone });
   report(total, total, 'done');
 }
 

@@ -52,7 +52,7 @@ export function doctorAppointment(
     gender: row.gender,
     age: ageOn(row.date_of_birth, today(deps.clock)),
     visitNumber: row.visit_number,
-    allergies: [],
+    allergies: row.allergies,
     waitingSince: isOpen(row.status) ? (row.waiting_since?.toISOString() ?? null) : null,
   };
 }

@@ -3,6 +3,7 @@ import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
 import type { Gender } from '#domain/genders.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { VisitNeeds } from '#domain/needs.ts';
+import { allergyColumns } from '#server/clinical-records/allergy-columns.ts';
 import { waitingSince } from '#server/live/waiting-column.ts';
 import {
   type PaymentColumns,
@@ -47,6 +48,7 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     visit_number: number;
     booked_automatically: boolean;
     waiting_since: Date | null;
+    allergies: string[];
   };
 
 /** The columns of every list of a doctor's appointments, with the newest version of the prescription. */
@@ -64,7 +66,7 @@ export const doctorAppointmentColumns = `
     select e.to_status = 'Pending' from appointment_events e where e.appointment_id = a.id order by e.id limit 1
   ), false) as booked_automatically,
   ${waitingSince},
-  ${paymentColumns}`;
+  ${paymentColumns}, ${allergyColumns}`;
 export const doctorAppointmentSources = `appointments a
   join patients p on p.id = a.patient_id
   join doctors d on d.id = a.doctor_id

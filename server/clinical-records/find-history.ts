@@ -2,6 +2,7 @@ import type { ClinicalHistory, ClinicalUpload } from '#contract/clinical-uploads
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { labelOf } from '#domain/slot-grid.ts';
+import { presentPayment } from '#server/payments/payment-presenter.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { findVitals } from '#server/vitals/find-vitals.ts';
@@ -45,6 +46,7 @@ function presentVisit(row: HistoryVisitRow, timeZone: string) {
     diagnosis: row.diagnosis ?? '',
     medicines: medicineNames(row),
     hasPrescription: row.version !== null,
+    payment: presentPayment(row),
   };
 }
 

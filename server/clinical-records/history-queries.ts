@@ -1,16 +1,22 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import {
+  type PaymentColumns,
+  paymentColumns,
+  paymentOfAppointment,
+} from '#server/payments/payment-columns.ts';
 import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
 
-export type HistoryVisitRow = PrescriptionColumns & {
-  id: number;
-  doctor_name: string;
-  starts_at: Date;
-  reason: string;
-  consult_status: ConsultMode;
-  status: AppointmentStatus;
-};
+export type HistoryVisitRow = PrescriptionColumns &
+  PaymentColumns & {
+    id: number;
+    doctor_name: string;
+    starts_at: Date;
+    reason: string;
+    consult_status: ConsultMode;
+    status: AppointmentStatus;
+  };
 
 /** A patient's appointments, with this doctor or (null) with everybody, newest first. */
 export const visitsOfPatient = statement('visits_of_patient', {
@@ -18,12 +24,14 @@ export const visitsOfPatient = statement('visits_of_patient', {
   row: of<HistoryVisitRow>,
   sql: `
     select a.id, d.name as doctor_name, a.starts_at, a.reason, a.consult_status, a.status, rx.version,
-      rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on, rx.plain_text
+      rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on, rx.plain_text,
+      ${paymentColumns}
     from appointments a
       join doctors d on d.id = a.doctor_id
       left join lateral (
         select * from prescriptions where appointment_id = a.id order by version desc limit 1
       ) rx on true
+      ${paymentOfAppointment}
     where a.patient_id = :patientId and a.doctor_id = coalesce(:doctorId, a.doctor_id)
     order by a.starts_at desc limit :atMost`,
 });

@@ -24,7 +24,7 @@ export type Call = <R extends Route>(
   route: R,
   ...input: keyof Input<R> extends never
     ? []
-    : [input: Input<R> & { photo?: File | null; signal?: AbortSignal; keepalive?: boolean }]
+    : [input: Input<R> & { photo?: File | null; file?: File; signal?: AbortSignal; keepalive?: boolean }]
 ) => Promise<AnswerOf<R>>;
 
 /** A refusal of the server, with its code and its sentence for people. */
@@ -48,6 +48,8 @@ interface AnyInput {
   headers?: Record<string, unknown>;
   body?: Record<string, unknown>;
   photo?: File | null;
+  /** The document of a form. */
+  file?: File;
   signal?: AbortSignal;
   /** Whether the call goes on when the page is left. */
   keepalive?: boolean;
@@ -62,12 +64,13 @@ function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function formOf(body: Record<string, unknown>, photo: File | null): FormData {
+function formOf({ body = {}, photo, file }: AnyInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   if (photo) form.set('photo', photo);
+  if (file) form.set('file', file);
   return form;
 }
 
@@ -106,8 +109,8 @@ export function makeCall(
     const init: RequestInit = { method, headers };
     if (parts.signal) init.signal = parts.signal;
     if (parts.keepalive) init.keepalive = true;
-    if (parts.photo !== undefined) {
-      init.body = formOf(parts.body ?? {}, parts.photo);
+    if (parts.photo !== undefined || parts.file) {
+      init.body = formOf(parts);
     } else if (parts.body) {
       headers.set('content-type', 'application/json');
       init.body = JSON.stringify(parts.body);

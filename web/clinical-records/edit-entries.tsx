@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,12 +12,14 @@ interface EditEntriesProps {
 
 /** The dialog in which a doctor records allergies and conditions, over whatever is open. */
 export function EditEntries({ patientId, onClose }: EditEntriesProps) {
-  return (
+  return createPortal(
     <Dialog open onClose={onClose} title={m.records_edit()}>
       <Entries patientId={patientId} />
       <p className={styles.close}>
         <Button onClick={onClose}>{m.shell_close()}</Button>
       </p>
-    </Dialog>
+    </Dialog>,
+    // The strip may stand in the form of a prescription, and forms do not nest.
+    document.body,
   );
 }

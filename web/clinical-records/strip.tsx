@@ -119,7 +119,7 @@ function Strip({ record, named, children }: StripProps) {
 }
 
 /** The second line: medicines, vitals, visits. */
-function StripParts({ record: { currentMedicines, vitals, visits, weightKg } }: Pick<StripProps, 'record'>) {
+function StripParts({ record: { currentMedicines, vitals, visits } }: Pick<StripProps, 'record'>) {
   return (
     <>
       <Part title={m.records_medicines()} none={m.records_no_medicines()}>
@@ -134,7 +134,7 @@ function StripParts({ record: { currentMedicines, vitals, visits, weightKg } }: 
         ))}
       </Part>
       <Part title={m.records_vitals()} none={m.records_no_vitals()}>
-        {vitals ? vitalsWords(vitals, weightKg).map((words) => <li key={words}>{words}</li>) : []}
+        {vitals ? vitalsWords(vitals).map((words) => <li key={words}>{words}</li>) : []}
       </Part>
       <Part title={m.records_visits()} none={m.records_no_visits()}>
         {visits.map(({ appointmentId, date, diagnosis, medicines }) => (

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
+import { patientPath } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { genderWord } from '../../ui/gender-words.ts';
 import { Fact, Facts } from './fact.tsx';
@@ -14,7 +16,9 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
       <div className={styles.who}>
         <Avatar name={name} url={photo.url} size={64} />
         <p>
-          <strong>{name}</strong>
+          <strong>
+            <Link to={patientPath(patientId)}>{name}</Link>
+          </strong>
           <span>{patientId}</span>
         </p>
       </div>

@@ -12,7 +12,7 @@ import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
 import { ClinicalStrip } from '../../clinical-records/strip.tsx';
 import { VisitMessages } from '../../notifications/log/visit-messages.tsx';
-import { paths } from '../../paths.ts';
+import { paths, patientPath } from '../../paths.ts';
 import { PaidLine } from '../../payments/paid-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
@@ -108,7 +108,9 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
         <DetailChanges detail={data} />
       </header>
       <div className={styles.strip}>
-        <ClinicalStrip patientId={patient.patientId} />
+        <ClinicalStrip patientId={patient.patientId}>
+          <Link to={patientPath(patient.patientId)}>{m.records_open()}</Link>
+        </ClinicalStrip>
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -35,12 +35,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('F-01 the sidebar leads to the four screens, to help, and out', async () => {
+test('F-01 the sidebar leads to the five screens, to help, and out', async () => {
   open('/dashboard/patient');
   const sidebar = within(await screen.findByRole('navigation', { name: 'Your area' }));
   expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/dashboard/patient'],
     ['Appointments', '/dashboard/patient/appointments'],
+    ['Health', '/dashboard/patient/health'],
     ['Reviews', '/dashboard/patient/reviews'],
     ['Settings', '/dashboard/patient/settings'],
     ['Help', '/contact'],

@@ -21,6 +21,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
   const places = [
     { to: paths.patientDashboard, name: m.areas_dashboard(), icon: 'home', end: true },
     { to: paths.patientAppointments, name: m.areas_appointments(), icon: 'calendar' },
+    { to: paths.patientHealth, name: m.due_bar_health(), icon: 'heart' },
     { to: paths.patientReviews, name: m.areas_reviews(), icon: 'star' },
     { to: paths.patientSettings, name: m.areas_settings(), icon: 'sliders' },
   ] as const;

@@ -8,8 +8,11 @@ import { OwnAppointmentCard } from '../../appointments/own/card.tsx';
 import { countdown } from '../../appointments/own/countdown.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
 import { AskToKeep } from '../../offline/ask-to-keep.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { longDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
@@ -74,6 +77,10 @@ export function PatientDashboard() {
         </div>
         <div id={healthAnchor} className={styles.health}>
           <PatientVitalsCards />
+          <ButtonLink look="quiet" wide to={paths.patientHealth}>
+            <Icon name="heart" />
+            {m.records_health_link()}
+          </ButtonLink>
         </div>
       </div>
       <OpenVisitRoom {...visitRoom} />

@@ -1,0 +1,70 @@
+import { Link, useParams } from 'react-router';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../../api/client.ts';
+import { StatusBadge } from '../../appointments/status-badge.tsx';
+import { AddFileButton } from '../../clinical-records/files.tsx';
+import { ClinicalStrip } from '../../clinical-records/strip.tsx';
+import { Timeline } from '../../clinical-records/timeline.tsx';
+import { useClinicalHistory } from '../../clinical-records/use-history.ts';
+import { useClinicalRecord } from '../../clinical-records/use-record.ts';
+import { paths } from '../../paths.ts';
+import cardStyles from '../../ui/card.module.css';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import styles from './patient-screen.module.css';
+
+/** /dashboard/patients/:patientId: everything about one patient in time order, with the strip on top (G-10). */
+export function DoctorPatientScreen() {
+  const patientId = (useParams().patientId ?? '').trim();
+  const record = useClinicalRecord(patientId);
+  const history = useClinicalHistory(patientId);
+  const name = record.data?.name ?? '';
+  return (
+    <div className={styles.screen}>
+      <title>{`${name ? m.records_page_title({ name }) : m.records_patient()} | ${m.shell_brand()}`}</title>
+      <p>
+        <Link className={styles.back} to={paths.doctorAppointments}>
+          <Icon name="chevronLeft" />
+          {m.appointments_back()}
+        </Link>
+      </p>
+      <h1 className={name ? undefined : 'visually-hidden'}>{name || m.records_patient()}</h1>
+      <ClinicalStrip patientId={patientId} />
+      <History patientId={patientId} history={history} />
+    </div>
+  );
+}
+
+interface HistoryProps {
+  readonly patientId: string;
+  readonly history: ReturnType<typeof useClinicalHistory>;
+}
+
+function History({ patientId, history: { data, error, isFetching, refetch } }: HistoryProps) {
+  if (!data && !error && patientId) return <CardSkeletons />;
+  if (!data && (!error || (error instanceof ApiError && [400, 404].includes(error.status)))) {
+    return <EmptyState failed icon="lock" title={m.records_closed()} text={m.records_closed_hint()} />;
+  }
+  if (!data) {
+    return (
+      <LoadFailure
+        title={m.records_load_failed()}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <section className={`${cardStyles.raised} ${styles.card}`}>
+      <h2>{m.records_history()}</h2>
+      <AddFileButton patientId={patientId} />
+      <Timeline
+        patientId={patientId}
+        history={data}
+        badge={(status) => <StatusBadge status={status} viewer="doctor" />}
+      />
+    </section>
+  );
+}
