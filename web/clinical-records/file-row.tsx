@@ -47,7 +47,7 @@ export function FileRow({ patientId, upload }: FileRowProps) {
         {struckOut ? <s>{title}</s> : <strong>{title}</strong>}
         {struckOut && <span> ({m.records_struck_out()})</span>}
         <small>
-          {kind === 'pdf' ? 'PDF' : 'JPEG'}, {sizeWords(bytes)} ·{' '}
+          {kindWord[kind]}, {sizeWords(bytes)} ·{' '}
           {uploadedBy === 'doctor' ? m.records_by_doctor({ day: on }) : m.records_by_patient({ day: on })}
         </small>
       </p>
@@ -107,6 +107,9 @@ function IconWay({ icon, name, busy, onClick }: IconWayProps) {
     </button>
   );
 }
+
+/** The same in every language. */
+const kindWord = { pdf: 'PDF', picture: 'JPEG' } as const;
 
 const sizeWords = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
