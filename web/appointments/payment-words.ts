@@ -1,3 +1,4 @@
+import type { Payment as RecordedPayment } from '#contract/payments.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { m } from '#messages/messages.js';
 import { inRupees } from '../ui/rupees.ts';
@@ -18,4 +19,15 @@ export function feeLine(fee: number, payment: Payment, mode: ConsultMode): strin
 /** For doctors: what the patient says is no proof (docs/product.md#figures). */
 export function saidPayment(payment: Payment): string {
   return payment === 'Paid' ? m.booked_says_paid() : m.dashboards_unpaid();
+}
+
+/** What was collected, and how, as the doctor recorded it: "₹900, UPI". */
+export function recordedPayment({ amount, way }: RecordedPayment): string {
+  const ways = {
+    cash: m.payments_cash,
+    upi: m.payments_upi,
+    card: m.payments_card,
+    later: m.payments_later,
+  };
+  return `${inRupees(amount)}, ${ways[way]()}`;
 }

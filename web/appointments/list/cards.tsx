@@ -5,35 +5,39 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { saidPayment } from '../payment-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './cards.module.css';
+import { PaymentCell } from './payment-cell.tsx';
 import { personLine, RowLink } from './row.tsx';
 
 interface ListCardsProps {
   readonly appointments: readonly DoctorAppointment[];
   readonly listAddress: string;
+  readonly onCollect: (appointment: DoctorAppointment) => void;
 }
 
 /** The doctor's appointments as cards, where columns do not fit. */
-export function ListCards({ appointments, listAddress }: ListCardsProps) {
+export function ListCards({ appointments, listAddress, onCollect }: ListCardsProps) {
   return (
     <ul className={styles.cards} aria-label={m.appointments_list()}>
       {appointments.map((appointment) => (
-        <Card key={appointment.appointmentId} appointment={appointment} listAddress={listAddress} />
+        <Card
+          key={appointment.appointmentId}
+          appointment={appointment}
+          listAddress={listAddress}
+          onCollect={onCollect}
+        />
       ))}
     </ul>
   );
 }
 
-function Card({
-  appointment,
-  listAddress,
-}: {
+interface CardProps extends Pick<ListCardsProps, 'listAddress' | 'onCollect'> {
   readonly appointment: DoctorAppointment;
-  readonly listAddress: string;
-}) {
-  const { patientName, avatar, date, slotNumber, consultStatus, payStatus, appStatus, reason } = appointment;
+}
+
+function Card({ appointment, listAddress, onCollect }: CardProps) {
+  const { patientName, avatar, date, slotNumber, consultStatus, appStatus, reason } = appointment;
   const online = consultStatus === 'Online';
   return (
     <li className={styles.card}>
@@ -59,7 +63,7 @@ function Card({
       </div>
       <div className={styles.ends}>
         <StatusBadge status={appStatus} viewer="doctor" />
-        <p className={styles.mode}>{saidPayment(payStatus)}</p>
+        <PaymentCell appointment={appointment} onCollect={onCollect} />
       </div>
     </li>
   );

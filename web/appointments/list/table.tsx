@@ -6,9 +6,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { rowsIn } from '../focus.ts';
-import { saidPayment } from '../payment-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { columns } from './columns.ts';
+import { PaymentCell } from './payment-cell.tsx';
 import { personLine, RowLink, shortReason } from './row.tsx';
 import styles from './table.module.css';
 import { firstOrder, type ListView, orderOf, type ViewChange, whenOf } from './view.ts';
@@ -18,10 +18,11 @@ interface ListTableProps {
   readonly view: ListView;
   readonly onChange: (change: ViewChange) => void;
   readonly listAddress: string;
+  readonly onCollect: (appointment: DoctorAppointment) => void;
 }
 
 /** The doctor's appointments in columns; headers sort, rows open an appointment (G-06). */
-export function ListTable({ appointments, view, onChange, listAddress }: ListTableProps) {
+export function ListTable({ appointments, view, onChange, listAddress, onCollect }: ListTableProps) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{m.appointments_list()}</caption>
@@ -36,7 +37,12 @@ export function ListTable({ appointments, view, onChange, listAddress }: ListTab
       </thead>
       <tbody>
         {appointments.map((appointment) => (
-          <Row key={appointment.appointmentId} appointment={appointment} listAddress={listAddress} />
+          <Row
+            key={appointment.appointmentId}
+            appointment={appointment}
+            listAddress={listAddress}
+            onCollect={onCollect}
+          />
         ))}
       </tbody>
     </table>
@@ -72,13 +78,12 @@ function SortButton({ name, sort, view, onChange }: SortButtonProps) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<ListTableProps, 'listAddress' | 'onCollect'> {
   readonly appointment: DoctorAppointment;
-  readonly listAddress: string;
 }
 
-function Row({ appointment, listAddress }: RowProps) {
-  const { patientName, avatar, date, slotNumber, consultStatus, payStatus, appStatus, reason } = appointment;
+function Row({ appointment, listAddress, onCollect }: RowProps) {
+  const { patientName, avatar, date, slotNumber, consultStatus, appStatus, reason } = appointment;
   const online = consultStatus === 'Online';
   return (
     <tr onClick={followRowLink}>
@@ -101,7 +106,9 @@ function Row({ appointment, listAddress }: RowProps) {
           {online ? m.dashboards_online() : m.dashboards_offline()}
         </span>
       </td>
-      <td>{saidPayment(payStatus)}</td>
+      <td>
+        <PaymentCell appointment={appointment} onCollect={onCollect} />
+      </td>
       <td>
         <StatusBadge status={appStatus} viewer="doctor" />
       </td>
@@ -113,12 +120,13 @@ function Row({ appointment, listAddress }: RowProps) {
 }
 
 /**
- * A click in the row follows its link, with Ctrl in a new tab, unless text was being selected. Keyboard and
+ * A click in the row follows its link, with Ctrl in a new tab, unless it has a button under it or text was being
+ * selected. Keyboard and
  * screen readers use the link.
  */
 function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
-  const onLink = target instanceof Element && target.closest('a');
+  const onLink = target instanceof Element && target.closest('a, button');
   if (onLink || window.getSelection()?.isCollapsed === false) return;
   const press = new window.MouseEvent('click', {
     bubbles: true,

@@ -5,7 +5,7 @@ import { genderWord } from '../../ui/gender-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { inRupees } from '../../ui/rupees.ts';
 import { needsInWords } from '../needs/words.ts';
-import { saidPayment } from '../payment-words.ts';
+import { recordedPayment, saidPayment } from '../payment-words.ts';
 import styles from './day-table.module.css';
 
 interface DayTableProps {
@@ -77,12 +77,5 @@ function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
 
 /** What was collected and how; before that the fee, and what the patient says. */
 function paid({ payment, fee, payStatus }: DoctorAppointment): string {
-  if (payment === null) return `${inRupees(fee)}, ${saidPayment(payStatus)}`;
-  const ways = {
-    cash: m.payments_cash,
-    upi: m.payments_upi,
-    card: m.payments_card,
-    later: m.payments_later,
-  };
-  return `${inRupees(payment.amount)}, ${ways[payment.way]()}`;
+  return payment ? recordedPayment(payment) : `${inRupees(fee)}, ${saidPayment(payStatus)}`;
 }

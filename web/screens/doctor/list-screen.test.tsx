@@ -243,7 +243,7 @@ test('G-06 who asks for less motion has a clock of minutes; a tab that nobody se
 });
 
 test('G-06 the table: its columns, a row, and the way into the appointment', async () => {
-  rows = [listed(1, { reason: 'Chest pain since last Monday', payStatus: 'Unpaid' }), listed(2)];
+  rows = [listed(1, { reason: 'Chest pain since last Monday', payStatus: 'Unpaid', fee: 500 }), listed(2)];
   await open();
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['Patient Name', 'Date', 'Slot', 'Consult Mode', 'Payment', 'Status', 'Reason']);
@@ -252,7 +252,7 @@ test('G-06 the table: its columns, a row, and the way into the appointment', asy
     '26/11/2026',
     '09:30',
     'Online',
-    'Unpaid',
+    'UnpaidCollected ₹500',
     'Pending',
   ]);
   // 20 letters and an ellipsis; the whole text for screen readers and as a tooltip.
@@ -273,6 +273,25 @@ test('G-06 a press anywhere in a row opens it, unless a word in it was being mar
   await press(cell);
   expect(address()).toBe('/dashboard/appointments/APT-000002');
   expect(router.state.location.state).toEqual({ listAddress: '/appList' });
+});
+
+test('G-06 a payment is recorded from the list, from the day of the visit on, without opening the visit', async () => {
+  rows = [
+    listed(1, { fee: 900 }),
+    listed(2, { date: '2026-11-27', fee: 900 }),
+    listed(3, {
+      payment: { way: 'upi', amount: 850, receipt: 'R-2026-000001', at: '2026-11-26T04:40:00.000Z' },
+    }),
+    listed(4, { appStatus: 'Rejected' }),
+  ];
+  await open('/appList?when=all');
+  const [collect, ...others] = screen.getAllByRole('button', { name: /^Collected ₹/ });
+  expect(others).toEqual([]);
+  expect(collect?.getAttribute('aria-label')).toBe('Collected ₹900: Patient 1');
+  screen.getByText('₹850, UPI');
+  await press(collect as HTMLElement);
+  await wait(0);
+  expect(address()).toBe('/appList?when=all');
 });
 
 test('G-06 a reason of exactly 20 letters stays whole', async () => {

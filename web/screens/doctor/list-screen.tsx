@@ -20,7 +20,9 @@ import {
   type ViewChange,
   whenOf,
 } from '../../appointments/list/view.ts';
+import { useAsking } from '../../appointments/use-asking.ts';
 import { paths } from '../../paths.ts';
+import type { Payable } from '../../payments/collect-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { numericDay } from '../../ui/day-words.ts';
@@ -30,6 +32,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
+import { CollectPayment } from './collect-payment.tsx';
 import styles from './list-screen.module.css';
 
 /** All of a doctor's appointments but requests: /appList and /dashboard/appointments (G-06). */
@@ -41,6 +44,7 @@ export function AppointmentListScreen() {
   const appointments = useAppointmentList(view);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLElement>(null);
+  const collecting = useAsking<Payable>();
   const searchField = useRef<HTMLInputElement>(null);
   const total = appointments.data?.total;
   const nothingYet = counts.data?.all === 0;
@@ -104,12 +108,14 @@ export function AppointmentListScreen() {
               answer={appointments.data}
               nothingYet={nothingYet}
               narrow={narrow}
+              onCollect={collecting.ask}
             />
           </div>
         ) : (
           <Waiting query={appointments} />
         )}
       </section>
+      <CollectPayment asking={collecting} />
     </>
   );
 }
@@ -149,9 +155,10 @@ interface RowsProps {
   /** There are no appointments at all, with any filter. */
   readonly nothingYet: boolean;
   readonly narrow: boolean;
+  readonly onCollect: (visit: Payable) => void;
 }
 
-function Rows({ view, onChange, onPage, answer, nothingYet, narrow }: RowsProps) {
+function Rows({ view, onChange, onPage, answer, nothingYet, narrow, onCollect }: RowsProps) {
   const { pathname, search } = useLocation();
   const { appointments, total, page, alike } = answer;
   const pages = pageCount(total);
@@ -167,7 +174,7 @@ function Rows({ view, onChange, onPage, answer, nothingYet, narrow }: RowsProps)
   if (page === view.page && page > pages) {
     return <Navigate to={{ pathname, search: queryOfView({ ...view, page: pages }).toString() }} replace />;
   }
-  const listAddress = pathname + search;
+  const rows = { appointments, listAddress: pathname + search, onCollect };
   return (
     <>
       {alike && (
@@ -175,11 +182,7 @@ function Rows({ view, onChange, onPage, answer, nothingYet, narrow }: RowsProps)
           {m.sheet_alike({ search: view.search })}
         </p>
       )}
-      {narrow ? (
-        <ListCards appointments={appointments} listAddress={listAddress} />
-      ) : (
-        <ListTable appointments={appointments} view={view} onChange={onChange} listAddress={listAddress} />
-      )}
+      {narrow ? <ListCards {...rows} /> : <ListTable {...rows} view={view} onChange={onChange} />}
       <ListPaging page={page} total={total} onPage={onPage} />
     </>
   );
