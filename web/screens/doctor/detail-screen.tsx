@@ -103,7 +103,9 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
               {details.type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
             </p>
           )}
-          {details.payment && <PaidLine appointmentId={details.appointmentId} payment={details.payment} />}
+          {details.payment && (
+            <PaidLine appointmentId={details.appointmentId} payment={details.payment} canVoid />
+          )}
         </div>
         <DetailChanges detail={data} />
       </header>
