@@ -46,6 +46,7 @@ import { handleProblems, refuseConnection, refuseUnreadableWith } from './platfo
 import { refuseWrongMethods } from './platform/refuse-method.ts';
 import { isPage, securityHeaders } from './platform/security-headers.ts';
 import { practiceRoutes } from './practice/practice-routes.ts';
+import { checkFormRoutes } from './prescription-checks/check-form-routes.ts';
 import { checkRoutes } from './prescription-checks/check-routes.ts';
 import { wellKnownRoutes } from './prescription-checks/well-known-routes.ts';
 import { aidRoutes } from './prescriptions/aid-routes.ts';
@@ -155,6 +156,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     keepPrivate(links);
     await takeForms(links);
     oneClickRoutes(links, deps, findVisit);
+    checkFormRoutes(links, deps);
   });
   if (site) {
     searchEngineRoutes(app, deps, site);

@@ -11,6 +11,7 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgot-password',
   demoMailbox: '/demo/mailbox',
+  checkCode: '/rx',
   confirmation: '/confirmation',
   dashboard: '/dashboard',
   patientDashboard: '/dashboard/patient',

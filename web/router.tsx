@@ -58,6 +58,10 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
     const screen = await import('./screens/site/visit-link/visit-link-screen.tsx');
     return { Component: screen.VisitLinkScreen, loader: screen.loadVisitLink(deps) };
   };
+  const checkedPaper = async () => {
+    const screen = await import('./screens/site/rx/check-screen.tsx');
+    return { Component: screen.CheckScreen, loader: screen.loadCheckedPaper(deps) };
+  };
   return [
     { index: true, lazy: home, handle: { file: 'home' } },
     { path: 'doctors-available', lazy: doctors, handle: { file: 'doctors-list' } },
@@ -108,6 +112,11 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
       lazy: visitLink,
       handle: { isPrivate: true },
     })),
+    {
+      path: paths.checkCode,
+      lazy: lazyScreen(() => import('./screens/site/rx/code-screen.tsx'), 'CodeScreen'),
+    },
+    { path: 'rx/:checkId', lazy: checkedPaper, handle: { isPrivate: true } },
     {
       path: paths.confirmation,
       lazy: lazyScreen(() => import('./screens/find/confirmation-screen.tsx'), 'ConfirmationScreen'),

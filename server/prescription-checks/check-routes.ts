@@ -5,12 +5,10 @@ import {
 } from '#contract/prescription-checks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
+import { checkLimit } from './check-limit.ts';
 import { lookAtPaper } from './look-at-paper.ts';
 import { openCheckedPaper } from './open-checked-paper.ts';
 import { verifyCard } from './verify-card.ts';
-
-/** A pharmacy checks one paper after the other; whoever tries addresses needs many more. */
-export const checkLimit = { max: 60, seconds: 60 };
 
 /** Whether a printed prescription still counts; without a login. */
 export function checkRoutes(mount: Mount, deps: Deps): void {

@@ -61,6 +61,29 @@ test('G-05 the birth year shows the medicines, and for ten minutes its page too'
   hams.setNow(thursdayMorning);
 });
 
+const sendForm = (url: string, fields: Record<string, string>) =>
+  hams.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'hi' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+test('G-05 without scripts the form leads back to its page, which then shows the medicines', async () => {
+  const { checkId, card } = await paperOf(hams);
+  const right = await sendForm(`/rx/${checkId}`, { birthYear: '1990' });
+  expect(right.statusCode).toBe(303);
+  const [, query = ''] = String(right.headers.location).split('?');
+  expect((await look(checkId, `?${query}`)).json().content).toMatchObject({ patient: 'Asha Menon' });
+  expect(String(right.headers.location)).not.toContain('1990');
+  const wrong = await sendForm(`/rx/${checkId}`, { birthYear: '1991' });
+  expect(wrong.headers.location).toBe(`/rx/${checkId}?no=wrong_birth_year`);
+  expect((await sendForm(`/rx/${checkId}`, {})).headers.location).toBe(`/rx/${checkId}?no=invalid_request`);
+  expect((await sendForm('/rx/verify', { code: card })).body).toBe('हस्ताक्षर सही है और पर्चा मान्य है।\n');
+  expect((await sendForm('/rx/verify', { code: card.replace(/.$/, '') })).body).toContain('मेल नहीं खाता');
+  expect((await sendForm('/rx/verify', { code: 'x'.repeat(10_000) })).statusCode).toBe(413);
+});
+
 test('P-04 after five wrong years an address is told the same for every year', async () => {
   const { checkId } = await paperOf(hams);
   for (const year of ['1991', '1992', '1993', '1994', '1995']) {

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CheckedPaper, PaperState } from '#contract/prescription-checks.ts';
+import { makeCall } from '../../../api/client.ts';
+import { CallContext } from '../../../api/context.tsx';
+import { problem } from '../../../api/test-problem.ts';
+import { CheckScreen, loadCheckedPaper } from './check-screen.tsx';
+import { CodeScreen } from './code-screen.tsx';
+
+const checkId = 'abcdefghijklmnopqrstuv';
+const content = {
+  patient: 'Asha Menon',
+  medicines: [
+    {
+      name: 'Paracetamol',
+      strength: '650 mg',
+      form: 'Tablet',
+      dose: '',
+      frequency: '1-0-1',
+      duration: '',
+      instructions: '',
+    },
+  ],
+  text: null,
+};
+const paperIn = (state: PaperState): CheckedPaper => ({
+  state,
+  initials: 'A. M.',
+  writtenAt: '2026-11-26T04:30:00.000Z',
+  doctor: {
+    name: 'Dr. Kabir Sethi',
+    qualifications: ['MBBS'],
+    specialization: 'Cardiology',
+    medicalReg: 'KMC 45821',
+    council: 'Karnataka Medical Council',
+    registrationYear: 2009,
+    Hospital: 'Care Hospital',
+  },
+  content: null,
+});
+
+let answers: Record<string, (body: unknown) => Response>;
+const call = makeCall(
+  async (url: string, init: RequestInit) => {
+    const answer = answers[`${init.method} ${url}`];
+    if (!answer) throw new Error(`Nobody answers ${init.method} ${url}`);
+    return answer(init.body ? JSON.parse(String(init.body)) : null);
+  },
+  () => null,
+);
+
+async function show(path: string) {
+  const routes = [
+    { path: 'rx', Component: CodeScreen },
+    { path: 'rx/:checkId', Component: CheckScreen, loader: loadCheckedPaper({ call, place: () => null }) },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <CallContext value={call}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const user = userEvent.setup();
+beforeEach(() => {
+  answers = {};
+});
+afterEach(cleanup);
+
+test.each([
+  ['genuine', 'Genuine and valid'],
+  ['replaced', 'Replaced by a newer version'],
+  ['revoked', 'Not valid'],
+] as const)('G-05 the page of a %s paper says so, and who wrote it', async (state, words) => {
+  answers[`GET /api/prescription-checks/${checkId}`] = () => Response.json(paperIn(state));
+  await show(`/rx/${checkId}`);
+  screen.getByText(words);
+  screen.getByText('A. M.');
+  screen.getByText('Registration no. KMC 45821 · Karnataka Medical Council · 2009');
+  expect(screen.queryByRole('textbox') !== null).toBe(state === 'genuine');
+});
+
+test('G-05 the birth year shows the medicines; a wrong one says so at the field', async () => {
+  answers[`GET /api/prescription-checks/${checkId}`] = () => Response.json(paperIn('genuine'));
+  answers[`POST /api/prescription-checks/${checkId}/open`] = (body) =>
+    (body as { birthYear: string }).birthYear === '1990'
+      ? Response.json({ shown: '1-a', content })
+      : problem(403, 'wrong_birth_year', 'This is not the birth year.');
+  await show(`/rx/${checkId}`);
+  const year = screen.getByRole('textbox', { name: /birth year/ });
+  await user.type(year, '1991');
+  await user.click(screen.getByRole('button', { name: 'Show the medicines' }));
+  await screen.findByText('This is not the birth year.');
+  expect(screen.queryByText('Paracetamol')).toBeNull();
+  await user.clear(year);
+  await user.type(year, '1990');
+  await user.click(screen.getByRole('button', { name: 'Show the medicines' }));
+  await screen.findByText('Paracetamol');
+  screen.getByText('Asha Menon');
+});
+
+test('G-05 a browser without scripts reads why its year showed nothing', async () => {
+  answers[`GET /api/prescription-checks/${checkId}`] = () => Response.json(paperIn('genuine'));
+  await show(`/rx/${checkId}?no=too_many_attempts`);
+  screen.getByText(/Too many wrong attempts/);
+  const form = screen.getByRole('textbox').closest('form');
+  expect(form?.getAttribute('action')).toBe(`/rx/${checkId}`);
+  expect(form?.getAttribute('method')).toBe('post');
+});
+
+test('G-05 an unknown paper is said to be unknown', async () => {
+  answers['GET /api/prescription-checks/nothing'] = () => problem(404, 'paper_unknown', 'Unknown.');
+  await show('/rx/nothing');
+  screen.getByRole('heading', { name: 'Unknown prescription' });
+});
+
+test('G-05 a code that was changed is called so', async () => {
+  answers['POST /api/prescription-checks/verify'] = () => Response.json({ verdict: 'changed', card: null });
+  await show('/rx');
+  await user.type(screen.getByRole('textbox'), 'shc:/12');
+  await user.click(screen.getByRole('button', { name: 'Check the code' }));
+  await waitFor(() => screen.getByText(/The signature does not fit/));
+});

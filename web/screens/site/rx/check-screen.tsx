@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
+import type { CheckedContent, CheckedPaper } from '#contract/prescription-checks.ts';
+import { dayAt } from '#domain/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
+import { ApiError } from '../../../api/client.ts';
+import type { LoaderDeps } from '../../../loader-deps.ts';
+import { paths } from '../../../paths.ts';
+import { BirthYearForm } from '../../../prescription-checks/birth-year-form.tsx';
+import { StateBanner } from '../../../prescription-checks/state-banner.tsx';
+import { PrescriptionContent } from '../../../prescriptions/prescription-content.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import cardStyles from '../../../ui/card.module.css';
+import { clinicTimeZone } from '../../../ui/clinic-time.ts';
+import { longDay } from '../../../ui/day-words.ts';
+import { Given } from '../../../ui/given.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { UnlistedHead } from '../../../ui/page/page-head.tsx';
+import styles from './check-screen.module.css';
+
+/** Answers null for an unknown paper (404). */
+export function loadCheckedPaper({ call }: LoaderDeps) {
+  return async ({ params: { checkId = '' }, request }: LoaderFunctionArgs) => {
+    const shown = new URL(request.url).searchParams.get('shown');
+    try {
+      return await call('GET /prescription-checks/:checkId', {
+        params: { checkId },
+        query: shown === null ? {} : { shown },
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return data(null, { status: 404 });
+      throw error;
+    }
+  };
+}
+
+/** /rx/:checkId: whether a printed prescription still counts, for a pharmacy without a login (G-05). */
+export function CheckScreen() {
+  const paper = useLoaderData<CheckedPaper | null>();
+  const { checkId } = useParams();
+  if (paper && checkId) return <KnownPaper checkId={checkId} paper={paper} />;
+  return (
+    <Notice pageTitle={m.papers_page_title()} title={m.papers_unknown()} text={m.refusal_paper_unknown()}>
+      <ButtonLink to={paths.checkCode}>{m.papers_verify_title()}</ButtonLink>
+    </Notice>
+  );
+}
+
+const banners = {
+  genuine: { tone: 'good', title: () => m.papers_genuine(), hint: () => m.papers_genuine_hint() },
+  replaced: { tone: 'stale', title: () => m.papers_replaced(), hint: () => m.papers_replaced_hint() },
+  revoked: { tone: 'bad', title: () => m.papers_revoked(), hint: () => m.papers_revoked_hint() },
+} as const;
+
+/** Why a form that was sent without a script came back, as the server said it in the address. */
+const problems: Readonly<Record<string, () => string>> = {
+  wrong_birth_year: () => m.refusal_wrong_birth_year(),
+  too_many_attempts: () => m.refusal_too_many_attempts(),
+  invalid_request: () => m.field_birth_year(),
+};
+
+function KnownPaper({ checkId, paper }: { readonly checkId: string; readonly paper: CheckedPaper }) {
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<CheckedContent | null>(null);
+  const { state, initials, writtenAt, doctor } = paper;
+  const content = opened ?? paper.content;
+  const { tone, title, hint } = banners[state];
+  const registration = [
+    m.prescriptions_registration({ number: doctor.medicalReg }),
+    doctor.council,
+    doctor.registrationYear,
+  ];
+  const who = [doctor.qualifications.join(', '), specializationName(doctor.specialization)];
+  return (
+    <Page className={styles.page}>
+      <UnlistedHead title={m.papers_page_title()} />
+      <article className={`${cardStyles.raised} ${styles.card}`}>
+        <h1>{m.papers_page_title()}</h1>
+        <StateBanner tone={tone} title={title()}>
+          {hint()}
+        </StateBanner>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{m.papers_patient()}</dt>
+            <dd>
+              <Given>{content?.patient ?? initials}</Given>
+            </dd>
+          </div>
+          <div>
+            <dt>{m.papers_written()}</dt>
+            <dd>{longDay(dayAt(Date.parse(writtenAt), clinicTimeZone()))}</dd>
+          </div>
+          <div>
+            <dt>{m.papers_doctor()}</dt>
+            <dd>
+              <strong>
+                <Given>{doctor.name}</Given>
+              </strong>
+              <p>{who.filter(Boolean).join(' · ')}</p>
+              <p>{registration.filter(Boolean).join(' · ')}</p>
+              <p>
+                <Given>{hospitalName(doctor.Hospital)}</Given>
+              </p>
+            </dd>
+          </div>
+        </dl>
+        <div role="status">{content && <PrescriptionContent version={versionOf(content, writtenAt)} />}</div>
+        {state === 'genuine' && !content && (
+          <BirthYearForm
+            checkId={checkId}
+            problem={problems[search.get('no') ?? '']?.() ?? null}
+            onOpened={setOpened}
+          />
+        )}
+        <p className={styles.logged}>{m.papers_logged()}</p>
+        <ButtonLink look="quiet" to={paths.checkCode}>
+          {m.papers_verify_title()}
+        </ButtonLink>
+      </article>
+    </Page>
+  );
+}
+
+const versionOf = ({ medicines, text }: CheckedContent, writtenAt: string) => ({
+  version: 1,
+  writtenAt,
+  text: text ?? '',
+  plain: text !== null,
+  complaints: '',
+  diagnosis: '',
+  medicines,
+  advice: '',
+  followUpDate: null,
+});
