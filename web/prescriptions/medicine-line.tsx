@@ -75,6 +75,9 @@ function groupsOf({ typed, onType, onAddLines, favourites, sets, known }: Medici
   ].filter(({ options }) => options.length > 0);
 }
 
+/** The shorthand of doctors is the same in every language. */
+const example = 'amlo 5 1-0-0 30d af';
+
 /**
  * A medicine in one line, such as "amlo 5 1-0-0 30d af": what it was read as stands beneath while it is typed,
  * Enter adds it, ↑ goes back to the last one.
@@ -110,7 +113,7 @@ export function MedicineLine(props: MedicineLineProps) {
         label={m.prescribe_line()}
         hint={m.prescribe_line_hint()}
         error={error}
-        placeholder="amlo 5 1-0-0 30d af"
+        placeholder={example}
         inputRef={(element) => {
           first.current = element;
         }}

@@ -1,5 +1,7 @@
 /** What reads and judges medicines. Large, so it is loaded with the first prescription that is written. */
-export { knownMedicines } from '#domain/medicine-list.ts';
-export { readMedicineLine } from '#domain/prescribing/read-medicine-line.ts';
-export { safetyNotices } from '#domain/prescribing/safety-notices.ts';
-export { telemedicineFindings } from '#domain/prescribing/telemedicine-findings.ts';
+import { knownMedicines } from '#domain/medicine-list.ts';
+import { readMedicineLine } from '#domain/prescribing/read-medicine-line.ts';
+import { safetyNotices } from '#domain/prescribing/safety-notices.ts';
+import { telemedicineFindings } from '#domain/prescribing/telemedicine-findings.ts';
+
+export const prescribingKit = { knownMedicines, readMedicineLine, safetyNotices, telemedicineFindings };

@@ -17,15 +17,17 @@ import type { KnownAllergies } from './structured-prescription.tsx';
 
 // The reading of a line has tests of its own: here a name, a strength, when, and how long.
 vi.mock('./prescribing-kit.ts', async (original) => ({
-  ...(await original<object>()),
-  readMedicineLine: (typed: string, known: readonly { readonly name: string }[]) => {
-    const [word = '', strength = '', frequency = '', duration = ''] = typed.trim().split(/\s+/);
-    const name = known.find((one) => one.name.toLowerCase().startsWith(word.toLowerCase()))?.name ?? word;
-    const dose = frequency ? '1 tablet' : '';
-    return {
-      ...{ name, strength: strength && `${strength} mg`, form: '', dose, frequency },
-      ...{ duration: duration && `${duration} days`, instructions: '' },
-    };
+  prescribingKit: {
+    ...(await original<typeof import('./prescribing-kit.ts')>()).prescribingKit,
+    readMedicineLine: (typed: string, known: readonly { readonly name: string }[]) => {
+      const [word = '', strength = '', frequency = '', duration = ''] = typed.trim().split(/\s+/);
+      const name = known.find((one) => one.name.toLowerCase().startsWith(word.toLowerCase()))?.name ?? word;
+      const dose = frequency ? '1 tablet' : '';
+      return {
+        ...{ name, strength: strength && `${strength} mg`, form: '', dose, frequency },
+        ...{ duration: duration && `${duration} days`, instructions: '' },
+      };
+    },
   },
 }));
 

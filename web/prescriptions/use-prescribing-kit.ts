@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 
-type Kit = typeof import('./prescribing-kit.ts');
-export type PrescribingKit = Pick<
-  Kit,
-  'knownMedicines' | 'readMedicineLine' | 'safetyNotices' | 'telemedicineFindings'
->;
+export type PrescribingKit = typeof import('./prescribing-kit.ts').prescribingKit;
 
 /** Null where it cannot be loaded: the server judges all the same. */
 export async function loadPrescribingKit(): Promise<PrescribingKit | null> {
   try {
-    return await import('./prescribing-kit.ts');
+    return (await import('./prescribing-kit.ts')).prescribingKit;
   } catch (error) {
     console.error(error);
     return null;

@@ -2,7 +2,8 @@ import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { RowFacts } from './facts.tsx';
 import styles from './next-card.module.css';
 import type { Placed } from './order.ts';
-import { type DayRows, RowAct, useDue } from './row.tsx';
+import { RowAct, useDue } from './row.tsx';
+import type { DayRows } from './rows.ts';
 import { RowState } from './state.tsx';
 
 interface NextCardProps extends DayRows {

@@ -6,7 +6,8 @@ import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import type { Placed } from './order.ts';
 import styles from './rail.module.css';
-import { DayRow, type DayRows } from './row.tsx';
+import { DayRow } from './row.tsx';
+import type { DayRows } from './rows.ts';
 
 interface RailProps extends DayRows {
   readonly placed: readonly Placed<DoctorAppointment>[];

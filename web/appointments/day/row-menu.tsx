@@ -7,7 +7,7 @@ import { useDoctorJoinVerdict } from '../join.ts';
 import { closedBecause } from '../meet-button.tsx';
 import type { Due } from './due.ts';
 import { isUnpaid } from './person-words.ts';
-import type { DayRows } from './row.tsx';
+import type { DayRows } from './rows.ts';
 
 interface RowMenuProps extends DayRows {
   readonly appointment: DoctorAppointment;

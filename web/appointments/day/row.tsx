@@ -12,32 +12,8 @@ import type { Placed } from './order.ts';
 import { kindOf } from './parts.ts';
 import styles from './row.module.css';
 import { RowMenu } from './row-menu.tsx';
+import type { DayRows } from './rows.ts';
 import { RowState } from './state.tsx';
-
-/** A doctor's actions on an appointment of the day. */
-export interface RowActions {
-  readonly onDone: (appointment: DoctorAppointment) => void;
-  readonly onReopen: (appointment: DoctorAppointment) => void;
-  readonly onCallOff: (appointment: DoctorAppointment) => void;
-  readonly onReschedule: (appointment: DoctorAppointment) => void;
-  readonly onCollect: (appointment: DoctorAppointment) => void;
-  readonly onJoin: (appointmentId: string) => void;
-}
-
-/** What the rows of a day share. */
-export interface DayRows {
-  readonly actions: RowActions;
-  readonly held: HeldBack;
-  /** Those that were completed here a moment ago. */
-  readonly lately: ReadonlySet<string>;
-  /** The appointments whose change is being sent, by id. */
-  readonly busy: ReadonlySet<string>;
-  /** The visits whose video room was left in this tab. */
-  readonly left: ReadonlySet<string>;
-  /** The clinic's day, YYYY-MM-DD, and the present instant in milliseconds. */
-  readonly today: string;
-  readonly now: number;
-}
 
 interface DayRowProps extends DayRows {
   readonly placed: Placed<DoctorAppointment>;

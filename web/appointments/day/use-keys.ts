@@ -3,7 +3,7 @@ import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import { focusedRow, rowsIn } from '../focus.ts';
 import { kindOf } from './parts.ts';
-import type { DayRows } from './row.tsx';
+import type { DayRows } from './rows.ts';
 
 interface DayKeys {
   readonly section: RefObject<HTMLElement | null>;

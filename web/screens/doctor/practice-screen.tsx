@@ -20,7 +20,7 @@ export function PracticeScreen() {
   const isNew = figures !== undefined && !hasHistory(figures);
   return (
     <div className={styles.practice}>
-      <title>{`${m.practice_heading()} | HAMS`}</title>
+      <title>{`${m.practice_heading()} | ${m.shell_brand()}`}</title>
       <h1>{m.practice_heading()}</h1>
       {isNew && <FirstSteps figures={figures} doctorId={user.doctorId ?? user.id} />}
       {figures && !isNew && <FigureCards figures={figures} />}

@@ -9,7 +9,7 @@ import { useLately } from '../../appointments/day/lately.ts';
 import { NextCard } from '../../appointments/day/next-card.tsx';
 import { kindOf, partsOf } from '../../appointments/day/parts.ts';
 import { MoreRows, Rail } from '../../appointments/day/rail.tsx';
-import type { DayRows } from '../../appointments/day/row.tsx';
+import type { DayRows } from '../../appointments/day/rows.ts';
 import { StillOpen } from '../../appointments/day/still-open.tsx';
 import { useDay } from '../../appointments/day/use-day.ts';
 import { useDayKeys } from '../../appointments/day/use-keys.ts';
