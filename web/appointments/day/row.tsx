@@ -2,7 +2,6 @@ import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { onFirstClick } from '../first-click.ts';
-import type { HeldBack } from '../held-back.ts';
 import { ClosedLine, HeldLine } from '../held-line.tsx';
 import { useDoctorJoinVerdict } from '../join.ts';
 import { MeetButton } from '../meet-button.tsx';
