@@ -22,7 +22,7 @@ const shorthand = (
 
 const counted = (count: string, unit: string) => `${Number(count)} ${unit}${Number(count) === 1 ? '' : 's'}`;
 /** 0.5, 1/2 and "half" are written ½. */
-export const halved = (amount: string) => amount.replace(/^(?:0?\.5|1\/2|half)$/i, '½');
+const halved = (amount: string) => amount.replace(/^(?:0?\.5|1\/2|half)$/i, '½');
 const amount = '\\d+(?:\\.\\d+)?|½|1/2|half|\\.5';
 /** More tablets at once are a strength that lacks its unit. */
 const few = '[1-6]|½|1/2|half|0?\\.5|[12]\\.5';

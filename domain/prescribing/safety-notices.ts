@@ -29,7 +29,7 @@ export interface PrescriptionToCheck {
 }
 
 /** Under this age a prescription carries the weight (Telemedicine Practice Guidelines, 2020, the prescription). */
-export const childUnder = 18;
+const childUnder = 18;
 
 /**
  * Notices that need no drug database: an ingredient twice, a recorded allergy to an ingredient or its class, a
