@@ -94,12 +94,10 @@ test('G-05 a prescription being written survives a reload', async ({ browser }) 
 
 /** A browser of its own with a profile on the disk, which can be killed. */
 async function startBrowser(profile: string): Promise<{ page: Page; process: ChildProcess }> {
-  const browser = spawn(launchOptions.executablePath ?? chromium.executablePath(), [
-    ...launchOptions.args,
-    '--headless',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-  ]);
+  const settings = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const program = launchOptions.executablePath ?? chromium.executablePath();
+  // In a group of its own, as the program may be a script that starts the browser.
+  const browser = spawn(program, [...launchOptions.args, ...settings], { detached: true });
   const address = await new Promise<string>((resolve, reject) => {
     browser.stderr.on('data', (chunk) => {
       const [, found] = /DevTools listening on (\S+)/.exec(String(chunk)) ?? [];
@@ -112,9 +110,9 @@ async function startBrowser(profile: string): Promise<{ page: Page; process: Chi
   return { page: context.pages()[0] ?? (await context.newPage()), process: browser };
 }
 
-async function end(browser: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function kill(browser: ChildProcess): Promise<void> {
   const gone = once(browser, 'exit');
-  browser.kill(signal);
+  if (browser.pid) process.kill(-browser.pid, 'SIGKILL');
   await gone;
 }
 
@@ -140,12 +138,12 @@ test('G-05 a prescription being written survives a browser that is killed', asyn
   await rememberToken(first.page, doctor.token);
   await (await prescribe(first.page, appointmentId)).fill(words);
   await expect.poll(() => copied(first.page)).toContain(words);
-  await end(first.process, 'SIGKILL');
+  await kill(first.process);
 
   const second = await startBrowser(profile.path);
   await rememberToken(second.page, doctor.token);
   await expect(await prescribe(second.page, appointmentId)).toHaveValue(words);
-  await end(second.process, 'SIGTERM');
+  await kill(second.process);
   await profile.remove();
   await request.dispose();
 });
