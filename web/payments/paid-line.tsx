@@ -28,7 +28,7 @@ export function PaidLine({ appointmentId, payment, canVoid = false }: PaidLinePr
   return (
     <span className={styles.line}>
       {m.payments_paid({ amount: inRupees(amount), way: wayInSentence(way), receipt })}
-      <Button look="plain" busy={file.isPending} onClick={() => file.mutate()}>
+      <Button look="plain" className={styles.action} busy={file.isPending} onClick={() => file.mutate()}>
         {m.payments_download()}
       </Button>
       {canVoid && (

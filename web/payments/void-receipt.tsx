@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { inRupees } from '../ui/rupees.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './collect-dialog.module.css';
+import lineStyles from './paid-line.module.css';
 
 interface VoidReceiptProps {
   readonly appointmentId: string;
@@ -37,7 +38,7 @@ export function VoidReceipt({ appointmentId, receipt, amount }: VoidReceiptProps
   });
   return (
     <>
-      <Button look="plain" onClick={() => setAsking(true)}>
+      <Button look="plain" className={lineStyles.action} onClick={() => setAsking(true)}>
         {m.payments_void()}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={m.payments_void_title({ receipt })}>
