@@ -2,6 +2,7 @@ import type { Prescription } from '#contract/prescriptions.ts';
 import { ageWithUnit } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
+import { countsByTimeOfDay } from '#domain/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { hospitalName } from '#names/hospital-name.ts';
@@ -11,12 +12,17 @@ import { longDay } from '../ui/day-words.ts';
 import { EnglishName } from '../ui/english-name.tsx';
 import { genderWord } from '../ui/gender-words.ts';
 import { Given } from '../ui/given.tsx';
+import { DrawnCode } from './drawn-code.tsx';
+import { allergyWords, registrationWords, weightWords } from './paper-words.ts';
 import { PrescriptionContent } from './prescription-content.tsx';
 import styles from './prescription-paper.module.css';
 
+/** Until when the weight decides over doses. */
+const childYears = 18;
+
 /** The same sheet as the PDF, for printing the page. */
 export function PrescriptionPaper({ prescription }: { readonly prescription: Prescription }) {
-  const { visit, doctor, patient, version, writtenAt } = prescription;
+  const { visit, doctor, patient, version, writtenAt, plain, check } = prescription;
   const dayOf = (instant: string) => dayAt(Date.parse(instant), clinicTimeZone());
   const { count, unit } = ageWithUnit(patient.dateOfBirth, dayOf(visit.startsAt));
   const age = new Intl.NumberFormat(languageTag(getLocale()), {
@@ -33,13 +39,17 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
     [m.prescriptions_date(), longDay(dayOf(visit.startsAt))],
     [m.prescriptions_visit(), online ? m.prescriptions_online() : m.prescriptions_offline()],
     [m.prescriptions_appointment(), visit.appointmentId],
-  ];
+    [m.papers_address(), patient.address],
+    [m.papers_weight(), weightWords(prescription, unit !== 'year' || count < childYears)],
+    [m.papers_allergies(), allergyWords(patient)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   const date = longDay(dayOf(writtenAt));
   const qualifications = doctor.qualifications.join(', ');
-  const registration = m.prescriptions_registration({ number: doctor.medicalReg });
+  const registration = registrationWords(doctor);
   return (
     <article className={styles.paper} data-paper>
       <header className={styles.letterhead}>
+        {doctor.logo && <img className={styles.logo} src={doctor.logo} alt={m.papers_logo()} />}
         <div>
           <p className={styles.doctor}>{doctor.name}</p>
           {qualifications && <p>{qualifications}</p>}
@@ -59,6 +69,7 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
               <Given>{doctor.address}</Given>
             </p>
           )}
+          {doctor.phone && <p>{m.papers_phone({ phone: doctor.phone })}</p>}
         </div>
       </header>
       <dl className={styles.facts}>
@@ -71,6 +82,9 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
       </dl>
       <p className={styles.rx}>Rx</p>
       <PrescriptionContent version={prescription} />
+      {prescription.medicines.some(({ frequency }) => countsByTimeOfDay(frequency)) && (
+        <p>{m.papers_legend()}</p>
+      )}
       <footer className={styles.signature}>
         <p>
           {version > 1
@@ -78,6 +92,9 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
             : m.prescriptions_written_note({ date })}
         </p>
         <div>
+          {doctor.signature && (
+            <img className={styles.logo} src={doctor.signature} alt={m.papers_signature()} />
+          )}
           <p>
             <strong>{doctor.name}</strong>
           </p>
@@ -85,6 +102,18 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
           <p>{registration}</p>
         </div>
       </footer>
+      {check && (
+        <div className={styles.codes}>
+          <DrawnCode code={check.urlCode} label={m.papers_link_alt()} />
+          <div>
+            <p>{m.papers_code_link()}</p>
+            <p>{check.url}</p>
+            {check.card && <p>{m.papers_code_card()} →</p>}
+            {!check.card && !plain && <p>{m.papers_card_too_long()}</p>}
+          </div>
+          {check.card && <DrawnCode code={check.card.code} label={m.papers_card_alt()} />}
+        </div>
+      )}
     </article>
   );
 }

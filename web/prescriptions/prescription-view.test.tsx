@@ -159,3 +159,35 @@ test('G-05 Print prints a sheet with all that the guidelines ask for, and takes 
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(document.querySelector('[data-paper]')).toBeNull();
 });
+
+test('G-05 a valid paper shows its codes, one at a time large, and how often somebody looked', async () => {
+  const code = { side: 21, cells: btoa('\u0080'.repeat(56)) };
+  const url = 'https://hams.example/rx/abcdefghijklmnopqrstuv';
+  const check = {
+    url,
+    urlCode: code,
+    looks: 2,
+    lastLookAt: '2026-11-26T05:11:00Z',
+    card: { text: 'shc:/12', code },
+  };
+  render(<PrescriptionView prescription={{ ...prescription, check }} onDownload={nothing} />);
+  screen.getByRole('img', { name: 'QR code of the check page' });
+  const [, card] = screen.getAllByRole('button', { name: /Enlarge the code/ });
+  await user.click(card as HTMLElement);
+  expect(card?.getAttribute('aria-pressed')).toBe('true');
+  screen.getByText(/^Checked 2 times, last .*10:41$/);
+  expect(screen.getByRole('link', { name: url }).getAttribute('href')).toBe(url);
+});
+
+test('G-05 a paper that nobody has looked at, and is too long for a card, says both', () => {
+  const check = {
+    url: 'https://hams.example/rx/abcdefghijklmnopqrstuv',
+    urlCode: { side: 21, cells: '' },
+    looks: 0,
+    lastLookAt: null,
+    card: null,
+  };
+  render(<PrescriptionView prescription={{ ...prescription, plain: false, check }} onDownload={nothing} />);
+  screen.getByText(/too long for a signed code/);
+  screen.getByText(/Nobody has opened the check page/);
+});

@@ -7,6 +7,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { clinicTimeZone } from '../ui/clinic-time.ts';
 import { longDay } from '../ui/day-words.ts';
+import { PaperCodes } from './paper-codes.tsx';
 import { PrescriptionContent } from './prescription-content.tsx';
 import { PrescriptionPaper } from './prescription-paper.tsx';
 import styles from './prescription-view.module.css';
@@ -50,6 +51,7 @@ export function PrescriptionView(props: PrescriptionViewProps) {
           </Button>
         )}
       </div>
+      {prescription.check && <PaperCodes check={prescription.check} plain={prescription.plain} />}
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary>{m.prescriptions_earlier({ count: earlier.length })}</summary>

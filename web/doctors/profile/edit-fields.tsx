@@ -20,6 +20,7 @@ import {
   PracticeAddressField,
   SpecializationField,
 } from '../practice-fields.tsx';
+import { CouncilField } from './council-field.tsx';
 import styles from './edit-form.module.css';
 import { EditLocation } from './edit-location.tsx';
 import { EditWorkingDays } from './edit-working-days.tsx';
@@ -76,7 +77,22 @@ export function EditFields(props: EditFieldsProps) {
         <SpecializationField {...input('specialization')} />
         <ExperienceField {...input('experience')} />
         <Field label={m.session_medical_reg()} autoComplete="off" {...input('medicalReg')} />
+        <CouncilField {...input('council')} />
+        <Field
+          label={m.papers_registration_year()}
+          optional
+          autoComplete="off"
+          inputMode="numeric"
+          {...input('registrationYear')}
+        />
         <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospital')} />
+        <PhoneField
+          label={m.papers_clinic_phone()}
+          hint={m.papers_clinic_phone_hint()}
+          optional
+          autoComplete="off"
+          {...input('clinicPhone')}
+        />
       </FieldCard>
       <FieldCard title={m.profile_visits()} note={m.profile_visits_note()}>
         <div data-wide>

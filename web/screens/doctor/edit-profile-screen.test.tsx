@@ -60,6 +60,7 @@ const transport = vi.fn(async (url: string, init: RequestInit) => {
   if (url === '/api/doctors/editProfile') return put(init);
   if (url === '/api/calendar-feed') return Response.json({ feed: null });
   if (url === '/api/doctors/second-factor') return Response.json({ since: null, recoveryCodesLeft: 0 });
+  if (url === '/api/doctors/letterhead') return Response.json({ logo: null, signature: null });
   if (url === '/api/bell') return Response.json({ unread: 0, items: [] });
   if (url === '/api/sessions') return Response.json({ sessions: [] });
   if (url === '/api/message-preferences') return Response.json(preferences);

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { CalendarCard } from '../../calendar/calendar-card.tsx';
 import { EditProfileForm } from '../../doctors/profile/edit-form.tsx';
+import { LetterheadCard } from '../../doctors/profile/letterhead-card.tsx';
 import { MessagePreferencesCard } from '../../notifications/preferences/message-preferences.tsx';
 import { KeepCard } from '../../offline/keep-card.tsx';
 import { doctorPath } from '../../paths.ts';
@@ -45,6 +46,7 @@ export function EditProfileScreen() {
         <>
           <EditProfileForm doctor={doctor} onSaved={onSaved} />
           <div className={styles.cards}>
+            <LetterheadCard />
             <CalendarCard reader="doctor" />
             <SecondFactorCard id={user.id} />
           </div>

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { councilKeys, councils } from '#domain/councils.ts';
+import { m } from '#messages/messages.js';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+
+type CouncilFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
+
+/** Whose register the registration number is of; may be left out. */
+export function CouncilField(props: CouncilFieldProps) {
+  return (
+    <SelectField label={m.papers_council()} aria-required={false} {...props}>
+      <option value="">{m.papers_council_none()}</option>
+      {councilKeys.map((key) => (
+        <option key={key} value={key}>
+          {councils[key]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
