@@ -77,8 +77,7 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
   await page.getByRole('button', { name: 'Yes, it is done' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Diagnosis', { exact: true }).fill('Viral fever');
-  await dialog.getByLabel('Medicine', { exact: true }).first().fill('Paracetamol');
-  await dialog.getByLabel('Strength', { exact: true }).first().fill('650 mg');
+  await dialog.getByRole('combobox', { name: 'Add a medicine' }).fill('para 650 bd 3d');
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(today.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
   await page.mouse.move(0, 0);

@@ -136,7 +136,7 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
 
   return (
     <>
-      {beside}
+      {beside && <div className={styles.beside}>{beside}</div>}
       <PrescriptionFrame
         {...frame}
         boxRef={box}
