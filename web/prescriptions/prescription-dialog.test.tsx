@@ -331,6 +331,15 @@ test('G-05 a removed medicine can be had back, where it was', async () => {
   expect(screen.queryByText('Paracetamol 650 mg was removed.')).toBeNull();
 });
 
+test('G-05 thirty medicines are as many as it takes, and the line says so', async () => {
+  const medicines = Array.from({ length: 30 }, (_, index) => ({ ...medicine, name: `M${index}` }));
+  await begin({ ...written, medicines });
+  await user.type(line(), 'zincovit 1 1-0-0 9{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(line()));
+  expect(line().getAttribute('aria-invalid')).toBe('true');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
 test('G-05 what was typed stays when the dialog is closed, until it is saved', async () => {
   const payload = { id: '1', role: 'doctor', doctorId: 'DOC-000001', name: 'Dr. Sethi' };
   sessionStore.logIn(`head.${btoa(JSON.stringify(payload))}.signature`);

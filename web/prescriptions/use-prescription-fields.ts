@@ -6,9 +6,6 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { asRead, blankMedicine, fieldsOf, isBlank, type PrescriptionFields } from './prescription-fields.ts';
 import { loadPrescribingKit, type PrescribingKit, usePrescribingKit } from './use-prescribing-kit.ts';
 
-/** As in the contract. */
-export const medicinesAtMost = 30;
-
 const sameLine = (one: Medicine, other: Medicine) =>
   (Object.keys(blankMedicine) as (keyof typeof blankMedicine)[]).every(
     (part) => (one[part] ?? '').toLowerCase() === (other[part] ?? '').toLowerCase(),
@@ -57,13 +54,13 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
       const fresh = lines.map(asRead).filter((line) => !rows.some((row) => sameLine(row, line)));
       setRemoved(null);
       setEditing(null);
-      return change({ medicines: [...rows, ...fresh].slice(0, medicinesAtMost) });
+      return change({ medicines: [...rows, ...fresh] });
     },
     /** Makes a row of the line that was typed; answers what the form holds then. */
     async addTyped(): Promise<PrescriptionFields> {
       const loaded = kit ?? (await loadPrescribingKit());
       const { typed, medicines } = latest.current;
-      if (typed.trim() === '' || medicines.length >= medicinesAtMost) return latest.current;
+      if (typed.trim() === '') return latest.current;
       const line = loaded
         ? loaded.readMedicineLine(typed, loaded.knownMedicines)
         : { ...blankMedicine, name: typed.trim() };
