@@ -60,6 +60,7 @@ export {
   removeUploadEndpoint,
   uploadedFileEndpoint,
 } from './clinical-uploads.ts';
+export { closeDayEndpoint } from './closed-days.ts';
 export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consultations.ts';
 export { doctorDayEndpoint } from './doctor-day.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';

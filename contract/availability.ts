@@ -30,7 +30,12 @@ export const bookedSlotsEndpoint = endpoint({
   params: z.object({ id: doctorId }),
   query: z.object({ date: day }),
   status: 200,
-  answer: z.object({ bookedSlots: z.array(z.string()) }),
+  answer: z.object({
+    bookedSlots: z.array(z.string()),
+    held: z
+      .array(z.object({ from: z.string(), to: z.string() }))
+      .describe('The times that appointments hold, whatever slots are published now.'),
+  }),
   refusals: ['doctor_not_found'],
 });
 

@@ -33,7 +33,6 @@ const named: Readonly<Record<string, readonly string[]>> = {
   requests_closed_called_off: ['areas_appointments'],
   requests_closed_completed: ['areas_appointments'],
   requests_closed_rescheduled: ['areas_appointments'],
-  scheduler_off_appointments: ['areas_appointments'],
   scheduler_saved_none_hint: ['scheduler_save'],
   session_all_required: ['session_optional'],
   told_prescription_ready_patient_text: ['own_title'],

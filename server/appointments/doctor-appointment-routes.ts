@@ -3,10 +3,13 @@ import {
   requestedAppointmentsEndpoint,
   rescheduleRequestsEndpoint,
 } from '#contract/appointment-lists.ts';
+import { closeDayEndpoint } from '#contract/closed-days.ts';
 import { doctorDayEndpoint } from '#contract/doctor-day.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
+import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
+import { closeDay } from './close-day.ts';
 import { doctorAppointment, rescheduleRequest } from './doctor-appointment-presenter.ts';
 import { appointmentsOfDoctor, requestsOfDoctor } from './doctor-appointment-queries.ts';
 import { doctorDay } from './doctor-day.ts';
@@ -37,6 +40,12 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
       appointments: appointments.map((row) => doctorAppointment(row, deps)),
       stillOpen: stillOpen.map((row) => doctorAppointment(row, deps)),
     };
+  });
+
+  mount(closeDayEndpoint, async ({ input: { params, body }, caller, locale }) => {
+    const told = await closeDay(deps, caller.id, params.date, body.way, body.reason);
+    deps.outbox.hurry();
+    return { message: m.scheduler_closed({ count: told }, { locale }), date: params.date, told };
   });
 
   mount(requestedAppointmentsEndpoint, async ({ caller, showed }) => {

@@ -38,6 +38,13 @@ export function bookedSlots(row: DoctorDayRow): string[] {
   return bookedStarts(day, heldTimes(row)).map(labelOf);
 }
 
+/** The times of a day that appointments hold, in order. */
+export function heldStretches(row: DoctorDayRow): { from: string; to: string }[] {
+  return heldTimes(row)
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from, to }) => ({ from: labelOf(from), to: labelOf(to) }));
+}
+
 /** The free and taken slots of a day. */
 export function availableDay({ date, interval, free, booked }: DayAvailability): AvailableDay {
   return { date, interval, free, booked };

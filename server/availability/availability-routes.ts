@@ -17,6 +17,7 @@ import {
   availableDay,
   bookedSlots,
   copiedDays,
+  heldStretches,
   nextFreeByAskedId,
   publishedDay,
   publishedSlots,
@@ -46,7 +47,7 @@ export function availabilityRoutes(mount: Mount, deps: Deps, kept: KeptAnswers):
     return kept.answer(doctorId, `booked ${date}`, bookedSlotsEndpoint.answer, async () => {
       const [row] = await daysOfDoctor(pool, { doctorId, from: date, to: date, timeZone: clock.timeZone });
       if (!row) await requireDoctor(pool, doctorId);
-      return { bookedSlots: row ? bookedSlots(row) : [] };
+      return { bookedSlots: row ? bookedSlots(row) : [], held: row ? heldStretches(row) : [] };
     });
   });
 

@@ -27,8 +27,12 @@ describe('what a visitor sees', () => {
   test('H-06 booked slots of a day; none on a day without slots', async () => {
     expect(await get(`/doctors/${doctor.id}/booked-slots?date=${thursday}`)).toEqual({
       bookedSlots: ['10:30'],
+      held: [{ from: '10:30', to: '10:45' }],
     });
-    expect(await get(`/doctors/${doctor.id}/booked-slots?date=2026-12-25`)).toEqual({ bookedSlots: [] });
+    expect(await get(`/doctors/${doctor.id}/booked-slots?date=2026-12-25`)).toEqual({
+      bookedSlots: [],
+      held: [],
+    });
   });
 
   test('E-02 of today only what has not begun is free', async () => {
@@ -106,8 +110,10 @@ describe('publishing', () => {
     const [changing, one] = await Promise.all([newDoctor(hams), newPatient(hams)]);
     await book(hams, one, changing, '09:45');
     await publish(hams, changing, thursday, ['09:00', '10:00'], 60);
-    const { bookedSlots } = await get(`/doctors/${changing.id}/booked-slots?date=${thursday}`);
-    expect(bookedSlots).toEqual(['09:00', '09:45']);
+    expect(await get(`/doctors/${changing.id}/booked-slots?date=${thursday}`)).toEqual({
+      bookedSlots: ['09:00', '09:45'],
+      held: [{ from: '09:45', to: '10:00' }],
+    });
   });
 
   test.each([

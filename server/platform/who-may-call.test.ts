@@ -51,6 +51,7 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   voidPayment: ['doctor'],
   dayPayments: ['doctor'],
   receipt: ['doctor', 'patient'],
+  closeDay: ['doctor'],
   doctorDay: ['doctor'],
   pendingAppointments: ['doctor'],
   requestedAppointments: ['doctor'],

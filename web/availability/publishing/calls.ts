@@ -79,6 +79,28 @@ export function usePublish(doctorId: string) {
   });
 }
 
+interface DayToClose {
+  readonly date: string;
+  readonly way: 'reschedule' | 'cancel';
+  readonly reason: string;
+}
+
+/** Takes a day with visits off; resolves when the screen shows its new state. */
+export function useCloseDay(doctorId: string) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ date, way, reason }: DayToClose) =>
+      call('PUT /doctors/days/:date/close', { params: { date }, body: { way, reason } }),
+    onSuccess: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: publishedKey(doctorId) }),
+        client.invalidateQueries({ queryKey: bookedKey(doctorId) }),
+      ]);
+    },
+  });
+}
+
 interface DaysToCopy {
   readonly date: string;
   readonly weekdays: readonly number[];

@@ -55,9 +55,16 @@ interface SlotChipProps {
   readonly onChange: (chosen: boolean) => void;
 }
 
-function SlotChip({ chip: { slot, selected, locked }, onChange }: SlotChipProps) {
-  const title =
-    locked === 'booked' ? m.scheduler_booked() : locked === 'begun' ? m.scheduler_begun() : undefined;
+/** Why a chip cannot be toggled. */
+function whyLocked({ locked, overlaps }: Chip): string | undefined {
+  if (locked === 'booked') return m.scheduler_booked();
+  if (locked === 'overlaps') return m.scheduler_overlaps({ slot: overlaps ?? '' });
+  return locked === 'begun' ? m.scheduler_begun() : undefined;
+}
+
+function SlotChip({ chip, onChange }: SlotChipProps) {
+  const { slot, selected, locked } = chip;
+  const title = whyLocked(chip);
   return (
     <label className={styles.chip} data-locked={locked ?? undefined} title={title}>
       <input
@@ -72,7 +79,7 @@ function SlotChip({ chip: { slot, selected, locked }, onChange }: SlotChipProps)
         {selected && locked === null && <Icon name="check" size={16} />}
         {slot}
       </span>
-      {locked === 'booked' && <span className={styles.booked}>{m.scheduler_booked()}</span>}
+      {(locked === 'booked' || locked === 'overlaps') && <span className={styles.booked}>{title}</span>}
     </label>
   );
 }

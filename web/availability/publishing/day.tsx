@@ -17,6 +17,7 @@ import type { useDrafts } from './drafts.ts';
 import {
   chipsOf,
   type DayPlan,
+  type Held,
   type Published,
   publishedPlan,
   samePlan,
@@ -39,12 +40,14 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
   const bookedSlots = useBooked(doctorId, date);
   const { mutateAsync, isPending } = usePublish(doctorId);
   const [note, setNote] = useState<string | null>(null);
-  const booked = bookedSlots.data?.bookedSlots ?? [];
+  const held = bookedSlots.data?.held ?? [];
+  // Those that an appointment begins at; what only overlaps one is marked so.
+  const booked = held.map(({ from }) => from);
   const before = publishedPlan(published, date);
   const plan = drafts.drafts[date] ?? before;
   const changed = !samePlan(plan, before, booked);
   const nowMinutes = date === today ? minutesAt(Date.now(), clinicTimeZone()) : null;
-  const chips = chipsOf(plan, booked, nowMinutes);
+  const chips = chipsOf(plan, booked, nowMinutes, held);
   const offersFree = before.slots.some((slot) => !booked.includes(slot));
 
   // "Take the day off" disappears with the slots; the focus moves to the day's heading.
@@ -90,7 +93,7 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
           <h2 id="scheduler-day" ref={heading} tabIndex={-1}>
             {longDay(date)}
           </h2>
-          <p className={styles.state}>{stateOf(before, published.availableSlots[date], booked.length)}</p>
+          <p className={styles.state}>{stateOf(before, published.availableSlots[date], booked, held)}</p>
         </div>
         {(before.slots.length > 0 || changed) && (
           <div className={styles.actions}>
@@ -102,8 +105,14 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
               unsaved={changed}
               onCopied={setNote}
             />
-            {offersFree && (
-              <SchedulerDayOff date={date} booked={booked} busy={isPending} onConfirm={() => publish([])} />
+            {(offersFree || booked.length > 0) && (
+              <SchedulerDayOff
+                doctorId={doctorId}
+                date={date}
+                booked={booked}
+                busy={isPending}
+                onConfirm={() => publish([])}
+              />
             )}
           </div>
         )}
@@ -137,13 +146,20 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
 }
 
 /** What is published for the day, in a few words. */
-function stateOf(before: DayPlan, slots: readonly string[] | undefined, booked: number): string {
+function stateOf(
+  before: DayPlan,
+  slots: readonly string[] | undefined,
+  booked: readonly string[],
+  held: readonly Held[],
+): string {
   if (!slots) return m.scheduler_now_none();
   if (slots.length === 0) return m.scheduler_now_off();
   const words = [
-    m.scheduler_day_slots({ count: slots.length }),
+    m.scheduler_day_slots({
+      count: chipsOf(before, booked, null, held).filter(({ selected }) => selected).length,
+    }),
     m.scheduler_minutes({ count: before.interval }),
-    booked > 0 ? m.scheduler_day_booked({ count: booked }) : '',
+    booked.length > 0 ? m.scheduler_day_booked({ count: booked.length }) : '',
   ];
   return words.filter(Boolean).join(' · ');
 }

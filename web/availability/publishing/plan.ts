@@ -21,7 +21,15 @@ export interface DayPlan {
 export interface Chip {
   readonly slot: string;
   readonly selected: boolean;
-  readonly locked: 'booked' | 'begun' | null;
+  readonly locked: 'booked' | 'overlaps' | 'begun' | null;
+  /** The start of the appointment that it overlaps. */
+  readonly overlaps?: string;
+}
+
+/** A time of the day that an appointment holds, `HH:MM`; `to` is excluded. */
+export interface Held {
+  readonly from: string;
+  readonly to: string;
 }
 
 export type Published = AnswerOf<'GET /doctors/:id/slots'>;
@@ -37,15 +45,25 @@ export function publishedPlan({ availableSlots, intervals }: Published, date: st
 
 /**
  * The chips of a day: its grid, and booked starts of another length. Chosen starts off the grid are not shown
- * and not sent, but remembered for a return to their interval. `nowMinutes` is the clinic's time if the day
- * is today, else null.
+ * and not sent, but remembered for a return to their interval. What overlaps an appointment is not offered, so it is
+ * not counted; it is again when the appointment is gone. `nowMinutes` is the clinic's time if the day is today, else
+ * null.
  */
-export function chipsOf(plan: DayPlan, booked: readonly string[], nowMinutes: number | null): Chip[] {
+export function chipsOf(
+  plan: DayPlan,
+  booked: readonly string[],
+  nowMinutes: number | null,
+  held: readonly Held[] = [],
+): Chip[] {
   const grid = gridOf(plan.interval).map(labelOf);
   const starts = [...new Set([...grid, ...booked])].sort();
   return starts.map((slot) => {
+    const start = at(slot);
+    const other = held.find(({ from, to }) => start < at(to) && at(from) < start + plan.interval);
+    if (other && other.from !== slot)
+      return { slot, selected: false, locked: 'overlaps', overlaps: other.from };
     if (booked.includes(slot)) return { slot, selected: true, locked: 'booked' };
-    const begun = nowMinutes !== null && at(slot) <= nowMinutes;
+    const begun = nowMinutes !== null && start <= nowMinutes;
     return { slot, selected: plan.slots.includes(slot), locked: begun ? 'begun' : null };
   });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeCall } from '../../api/client.ts';
@@ -63,7 +63,8 @@ beforeEach(() => {
   };
   answers = {
     'GET /api/doctors/DOC-000001/slots': () => json(published),
-    'GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26': () => json({ bookedSlots: ['10:00'] }),
+    'GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26': () =>
+      json({ bookedSlots: ['10:00'], held: [{ from: '10:00', to: '11:00' }] }),
     'GET /api/doctors/DOC-000001/availability?from=2026-11-01&days=31': () => json(availability),
     'GET /api/doctors/requested-appointments': () => json({ appointments: [] }),
     'GET /api/doctors/reschedule-requests': () => json({ requests: [] }),
@@ -74,7 +75,7 @@ beforeEach(() => {
   transport.mockImplementation(async (url, { method }) => {
     const answer = answers[`${method} ${url}`];
     if (answer) return answer();
-    return url.includes('booked-slots') ? json({ bookedSlots: [] }) : json(availability);
+    return url.includes('booked-slots') ? json({ bookedSlots: [], held: [] }) : json(availability);
   });
 });
 afterEach(() => {
@@ -261,19 +262,53 @@ describe('saving', () => {
     screen.getByText('Not saved yet');
   });
 
-  test('G-08 a day off asks once, says what stays, and publishes nothing', async () => {
-    answers[path] = () => saved(['10:00'], ['10:00']);
+  test('G-08 a day off without visits asks once and publishes nothing', async () => {
+    answers['GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26'] = () =>
+      json({ bookedSlots: [], held: [] });
+    answers[path] = () => saved([]);
+    open();
+    await chip('10:00');
+    await press('Day off');
+    screen.getByRole('dialog', { name: 'Take Thursday 26 November 2026 off?' });
+    expect(sent('POST')).toEqual([]);
+    await press('Take the day off');
+    await waitFor(() =>
+      expect(sent('POST')[0]?.body).toEqual({ date: '2026-11-26', slots: [], interval: 60 }),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Day off' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thursday 26 November 2026' }));
+  });
+
+  test('G-08 a day off with visits asks what becomes of them and why, and does it in one step', async () => {
+    answers['PUT /api/doctors/days/2026-11-26/close'] = () =>
+      json({ message: '1 patient was told.', date: '2026-11-26', told: 1 });
     open();
     await chip(/^10:00/);
     await press('Day off');
     const dialog = screen.getByRole('dialog', { name: 'Take Thursday 26 November 2026 off?' });
-    within(dialog).getByText(/^10:00 is booked and stays\./);
-    expect(sent('POST')).toEqual([]);
+    within(dialog).getByText('1 booked: 10:00');
     await press('Take the day off');
-    await screen.findByText('10:00 is booked and stays.');
-    expect(sent('POST')[0]?.body).toEqual({ date: '2026-11-26', slots: [], interval: 60 });
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thursday 26 November 2026' }));
-    expect(screen.queryByRole('button', { name: 'Day off' })).toBeNull();
+    within(dialog).getByText('Please give a reason.');
+    expect(sent('PUT')).toEqual([]);
+    fireEvent.change(within(dialog).getByLabelText('Reason, for the patients'), {
+      target: { value: 'Fever' },
+    });
+    await press('Take the day off');
+    await screen.findByText('1 patient was told.');
+    expect(sent('PUT')).toEqual([
+      { url: '/api/doctors/days/2026-11-26/close', body: { way: 'reschedule', reason: 'Fever' } },
+    ]);
+  });
+
+  test('G-08 what overlaps a visit of another length is marked, locked and not counted', async () => {
+    open();
+    await chip(/^10:00/);
+    fireEvent.click(screen.getByRole('radio', { name: '30 min' }));
+    const half = await chip(/^10:30/);
+    expect([half.checked, half.disabled]).toEqual([false, true]);
+    expect(half.closest('label')?.textContent).toBe('10:30Overlaps 10:00');
+    await press('Select all');
+    screen.getByText('15 slots selected');
   });
 });
 

@@ -126,11 +126,11 @@ function Plan({ doctorId, published }: PlanProps) {
           heading={heading}
         />
       </div>
-      <div className={styles.saved}>
-        <SchedulerSaved published={published} today={today} chosen={date} onOpen={open} />
-      </div>
       <div className={styles.automatic}>
         <SchedulerAutomatic doctorId={doctorId} />
+      </div>
+      <div className={styles.saved}>
+        <SchedulerSaved published={published} today={today} chosen={date} onOpen={open} />
       </div>
     </div>
   );

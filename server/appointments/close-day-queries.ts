@@ -1,0 +1,15 @@
+import { of, statement } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { openStatuses } from '#domain/appointment-life.ts';
+
+const open = openStatuses.map((status) => `'${status}'`).join(', ');
+
+/** A doctor's open appointments of a stretch of time, locked in the order of their ids. */
+export const lockedVisits = statement('locked_visits', {
+  values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
+  row: of<{ id: number; status: AppointmentStatus; former_status: AppointmentStatus | null }>,
+  sql: `
+    select id, status, former_status from appointments
+    where doctor_id = :doctorId and starts_at > :from and starts_at < :before and status in (${open})
+    order by id for no key update`,
+});

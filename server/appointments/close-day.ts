@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { closeDayEndpoint } from '#contract/closed-days.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { addDays, instantOf } from '#domain/calendar-days.ts';
+import { defaultInterval } from '#domain/slot-grid.ts';
+import { publishDay } from '#server/availability/publish-slots.ts';
+import { retryingDeadlocks } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { changeStatus } from './change-status.ts';
+import { lockedVisits } from './close-day-queries.ts';
+
+type Way = z.output<typeof closeDayEndpoint.body>['way'];
+
+/** The step that ends a visit or a request of a closed day; after a declined wish, of the visit as it was before. */
+const lastStep = (status: AppointmentStatus, way: Way) => {
+  if (status === 'Requested') return 'reject';
+  return way === 'reschedule' ? 'reschedule' : 'callOff';
+};
+
+/**
+ * Takes a day off (docs/product.md#slots): withdraws its free slots, and moves or calls off every visit of it that has
+ * not begun, all or none. Returns how many there were; a repeat finds none. Refuses as `publishDay` does.
+ */
+export function closeDay(
+  deps: Deps,
+  doctorId: number,
+  date: string,
+  way: Way,
+  reason: string,
+): Promise<number> {
+  const { database, clock } = deps;
+  const doctor = { role: 'doctor', id: doctorId } as const;
+  const from = new Date(Math.max(clock.now(), instantOf(date, 0, clock.timeZone)));
+  const before = new Date(instantOf(addDays(date, 1), 0, clock.timeZone));
+  const withdraw = (db: Parameters<typeof publishDay>[0]) =>
+    publishDay(db, clock, doctorId, date, [], defaultInterval);
+  const particulars = { rejectionReason: reason };
+  return retryingDeadlocks(() =>
+    database.transaction(async (db) => {
+      // The day first, as in a booking: whoever books it now waits, and then finds no slot.
+      await withdraw(db);
+      const visits = await lockedVisits(db, { doctorId, from, before });
+      for (const { id, status, former_status: former } of visits) {
+        const asked = status === 'Request for Rescheduling';
+        if (asked && way === 'reschedule' && former !== 'Requested') {
+          await changeStatus(deps, db, id, doctor, 'approveReschedule');
+          continue;
+        }
+        // Nobody is told that a wish was declined who is told at once that the visit is off.
+        if (asked) await changeStatus(deps, db, id, doctor, 'declineReschedule', { silent: true });
+        const step = lastStep(asked ? (former ?? status) : status, way);
+        await changeStatus(deps, db, id, doctor, step, step === 'reschedule' ? {} : particulars);
+      }
+      await withdraw(db); // the slots that these visits held
+      return visits.length;
+    }),
+  );
+}
