@@ -30,7 +30,7 @@ const checkedPaper = z
       .enum(paperStates)
       .describe('Whether it counts; `replaced` by a newer version, `revoked` as its visit was reopened.'),
     initials: z.string().describe("The patient's."),
-    writtenAt: instant,
+    writtenOn: z.string().describe('A day of the clinic, YYYY-MM-DD.'),
     doctor: checkedDoctor,
     content: checkedContent.nullable().describe('Only with a fresh `shown`.'),
   })

@@ -1,4 +1,5 @@
 import type { CheckedContent, CheckedPaper } from '#contract/prescription-checks.ts';
+import { dayAt } from '#domain/calendar-days.ts';
 import { councilName } from '#domain/councils.ts';
 import type { PaperRow } from './paper-queries.ts';
 import { paperState } from './paper-state.ts';
@@ -14,12 +15,12 @@ function initialsOf(name: string): string {
 }
 
 /** What everybody sees who has the paper's address: whether it counts, and who wrote it. */
-export function checkedPaper(row: PaperRow): Omit<CheckedPaper, 'content'> {
+export function checkedPaper(row: PaperRow, timeZone: string): Omit<CheckedPaper, 'content'> {
   const { doctor, patient } = row.issued;
   return {
     state: paperState(row),
     initials: initialsOf(patient.name),
-    writtenAt: row.written_at.toISOString(),
+    writtenOn: dayAt(row.written_at.getTime(), timeZone),
     doctor: {
       name: doctor.name,
       qualifications: doctor.qualifications,

@@ -39,6 +39,7 @@ test('G-05 the check page says that a paper is genuine and whose, but nothing of
   expect(answer.json()).toMatchObject({
     state: 'genuine',
     initials: 'A. M.',
+    writtenOn: '2026-11-26',
     doctor: { name: 'Dr. Kabir Sethi', medicalReg: 'KMC 45821' },
     content: null,
   });

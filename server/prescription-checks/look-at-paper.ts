@@ -22,7 +22,7 @@ export async function lookAtPaper(
   const now = clock.now();
   const [paper] = await paperByCheckId(database.pool, { checkId });
   if (!paper) throw new Refusal('paper_unknown');
-  const facts = checkedPaper(paper);
+  const facts = checkedPaper(paper, clock.timeZone);
   if (isShown(jwtSecret, checkId, now, shown)) {
     return { ...facts, content: facts.state === 'genuine' ? checkedContent(paper) : null };
   }

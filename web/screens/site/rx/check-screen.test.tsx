@@ -29,7 +29,7 @@ const content = {
 const paperIn = (state: PaperState): CheckedPaper => ({
   state,
   initials: 'A. M.',
-  writtenAt: '2026-11-26T04:30:00.000Z',
+  writtenOn: '2026-11-26',
   doctor: {
     name: 'Dr. Kabir Sethi',
     qualifications: ['MBBS'],

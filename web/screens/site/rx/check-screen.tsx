@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
 import type { CheckedContent, CheckedPaper } from '#contract/prescription-checks.ts';
-import { dayAt } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { hospitalName } from '#names/hospital-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
@@ -13,7 +12,6 @@ import { StateBanner } from '../../../prescription-checks/state-banner.tsx';
 import { PrescriptionContent } from '../../../prescriptions/prescription-content.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
-import { clinicTimeZone } from '../../../ui/clinic-time.ts';
 import { longDay } from '../../../ui/day-words.ts';
 import { Given } from '../../../ui/given.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -65,7 +63,7 @@ const problems: Readonly<Record<string, () => string>> = {
 function KnownPaper({ checkId, paper }: { readonly checkId: string; readonly paper: CheckedPaper }) {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<CheckedContent | null>(null);
-  const { state, initials, writtenAt, doctor } = paper;
+  const { state, initials, writtenOn, doctor } = paper;
   const content = opened ?? paper.content;
   const { tone, title, hint } = banners[state];
   const registration = [
@@ -91,7 +89,7 @@ function KnownPaper({ checkId, paper }: { readonly checkId: string; readonly pap
           </div>
           <div>
             <dt>{m.papers_written()}</dt>
-            <dd>{longDay(dayAt(Date.parse(writtenAt), clinicTimeZone()))}</dd>
+            <dd>{longDay(writtenOn)}</dd>
           </div>
           <div>
             <dt>{m.papers_doctor()}</dt>
@@ -107,7 +105,7 @@ function KnownPaper({ checkId, paper }: { readonly checkId: string; readonly pap
             </dd>
           </div>
         </dl>
-        <div role="status">{content && <PrescriptionContent version={versionOf(content, writtenAt)} />}</div>
+        <div role="status">{content && <PrescriptionContent version={versionOf(content)} />}</div>
         {state === 'genuine' && !content && (
           <BirthYearForm
             checkId={checkId}
@@ -124,9 +122,9 @@ function KnownPaper({ checkId, paper }: { readonly checkId: string; readonly pap
   );
 }
 
-const versionOf = ({ medicines, text }: CheckedContent, writtenAt: string) => ({
+const versionOf = ({ medicines, text }: CheckedContent) => ({
   version: 1,
-  writtenAt,
+  writtenAt: '',
   text: text ?? '',
   plain: text !== null,
   complaints: '',
