@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  countsByTimeOfDay,
   medicineText,
   type PrescribedMedicine,
   type PrescriptionParts,
@@ -91,4 +92,16 @@ test('G-05 empty lines appear only where they were written', () => {
       expect(lines.length).toBe(Math.max(count + parts.medicines.length, 1));
     }),
   );
+});
+
+test.each([
+  ['1-0-1', true],
+  ['½-0-½', true],
+  ['2 - 1 - 2', true],
+  ['1–1–1', true],
+  ['1-0', false],
+  ['Twice a day', false],
+  ['', false],
+])('G-05 %j counts by time of day: %s', (frequency, counts) => {
+  expect(countsByTimeOfDay(frequency)).toBe(counts);
 });

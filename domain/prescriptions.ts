@@ -33,8 +33,8 @@ export function medicineHow({ dose, frequency, duration, instructions }: Prescri
 /** A medicine in one line: "Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)". */
 export function medicineText(row: PrescribedMedicine): string {
   const how = medicineHow(row);
-  const separator = how === '' || how.startsWith('(') ? ' ' : ': ';
-  return `${medicineWhat(row)}${separator}${how}`.trimEnd();
+  if (how === '') return medicineWhat(row);
+  return `${medicineWhat(row)}${how.startsWith('(') ? ' ' : ': '}${how}`;
 }
 
 /** The whole prescription as plain text, for clients that take it as one string (G-05). */
