@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
 import { registrableSpecializations } from '#domain/specializations.ts';
+import { optionalCouncil, optionalRegistrationYear } from './councils.ts';
 import { endpoint } from './endpoint.ts';
 import {
   consent,
@@ -12,9 +13,7 @@ import {
   latitudeText,
   line,
   longitudeText,
-  optionalCouncil,
   optionalLine,
-  optionalRegistrationYear,
   optionalText,
   password,
   personName,

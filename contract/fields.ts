@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '#domain/calendar-days.ts';
 import { consentVersion } from '#domain/consent.ts';
-import { councilKeys } from '#domain/councils.ts';
 import { genderOf, genders } from '#domain/genders.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 
@@ -81,7 +80,7 @@ export const gender = z
   .describe('Male, Female or Other, in any letter case.');
 
 /** A number, or its text from a form; an empty field is wrong, not zero. */
-function numeric(error: string) {
+export function numeric(error: string) {
   return z
     .union(
       [
@@ -103,17 +102,6 @@ export const experienceYears = numeric('field_experience').pipe(
     .int({ error: 'field_experience' })
     .min(0, { error: 'field_experience' })
     .max(60, { error: 'field_experience' }),
-);
-
-/** A key of domain/councils.ts; empty for none. */
-export const optionalCouncil = z
-  .union([z.literal(''), z.enum(councilKeys)], { error: 'field_council' })
-  .describe('The council that keeps the register; empty for none.');
-
-/** The year of a registration, as a number or its text; empty for none. */
-export const optionalRegistrationYear = z.union(
-  [z.literal(''), numeric('field_registration_year').pipe(z.number().int().min(1930).max(2200))],
-  { error: 'field_registration_year' },
 );
 
 /** Rupees in steps of 0.01. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { councilKeys } from '#domain/councils.ts';
+import { optionalCouncil, optionalRegistrationYear } from './councils.ts';
 import { doctorProfile, registrableSpecialization } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -12,9 +13,7 @@ import {
   geoPoint,
   jsonOf,
   line,
-  optionalCouncil,
   optionalLine,
-  optionalRegistrationYear,
   optionalText,
   personName,
   phone,
