@@ -48,6 +48,8 @@ Sodium oxybate: Gamma hydroxybutyrate
 Dronabinol: Tetrahydrocannabinol, THC
 Cannabis: Charas, Ganja
 Carisoprodol: Isomeprobamate
+Ketamine: Esketamine
+Methylphenidate: Dexmethylphenidate
 Adrenaline: Epinephrine
 Noradrenaline: Norepinephrine
 Lidocaine: Lignocaine, Xylocaine
@@ -174,7 +176,6 @@ Zerodol P: Aceclofenac, Paracetamol
 Hifenac: Aceclofenac
 Voveran: Diclofenac
 Volini: Diclofenac
-Dynapar: Diclofenac
 Meftal: Mefenamic acid
 Meftal Spas: Mefenamic acid, Dicycloverine
 Cyclopam: Dicycloverine, Paracetamol
@@ -218,7 +219,6 @@ Bactrim: Co-trimoxazole
 Doxt: Doxycycline
 Linid: Linezolid
 Niftran: Nitrofurantoin
-Nitrofur: Nitrofurantoin
 Zentel: Albendazole
 Forcan: Fluconazole
 Candid: Clotrimazole
@@ -278,7 +278,7 @@ Ascoril: Bromhexine, Guaifenesin, Terbutaline
 Ascoril LS: Ambroxol, Guaifenesin, Levosalbutamol
 Ascoril D: Dextromethorphan, Chlorphenamine, Phenylephrine
 Corex DX: Dextromethorphan, Chlorphenamine
-Grilinctus: Dextromethorphan, Guaifenesin, Chlorphenamine
+Grilinctus: Dextromethorphan, Guaifenesin, Chlorphenamine, Ammonium chloride
 Alex: Dextromethorphan, Chlorphenamine, Phenylephrine
 Asthalin: Salbutamol
 Levolin: Levosalbutamol

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { knownMedicines } from '#domain/medicine-list.ts';
-import { consultModes } from '#domain/modes.ts';
 import { brands } from './ingredient-names.ts';
 import { ingredientsOf, namesIn } from './ingredients.ts';
 import { prohibitedOnline } from './prohibited-online.ts';
 import { ruleSources } from './rule-sources.ts';
-import { isOffered, telemedicineFindings, type Verdict } from './telemedicine-findings.ts';
+import { telemedicineFindings, type Verdict } from './telemedicine-findings.ts';
 import { antiCancer, listedOnline } from './telemedicine-lists.ts';
 import { type Spellings, spellings } from './test-spellings.ts';
 
@@ -106,6 +105,11 @@ describe('names', () => {
     ['Phenytoin + Phenobarbitone', 'needs-reason'],
     ['Sitagliptin + Metformin', 'needs-reason'],
     ['Something of the village', 'needs-reason'],
+    ['Paracetamol + Something of the village', 'needs-reason'],
+    ['Clonafit Plus', 'needs-reason'],
+    ['Clonazepam + Escitalopram', 'needs-reason'],
+    ['esketamine', 'refused'],
+    ['Candid B', 'needs-reason'],
     ['', 'needs-reason'],
   ])('G-05 the strictest ingredient of “%s” decides: %s', (name, verdict) => {
     expect(finding(name).verdict).toBe(verdict);
@@ -159,8 +163,6 @@ describe('names', () => {
       const isProhibited = parts.some((part) => prohibited.has(part));
       for (const again of [true, false])
         expect(finding(name, '', 'Online', again).verdict === 'refused', name).toBe(isProhibited);
-      for (const mode of consultModes)
-        expect(isOffered(name, mode), name).toBe(mode === 'Offline' || !isProhibited);
     }
   });
 

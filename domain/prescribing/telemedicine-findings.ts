@@ -87,6 +87,18 @@ function rowOf(
   return rows.find(fits) ?? unlisted;
 }
 
+/** What joins the parts of a combination. */
+const joint = /[+&,]|\b(?:and|with)\b/i;
+/** Brands of this name hold something more than the brand without it. */
+const variant = /\s(?:plus|beta|combi|duo)\b/i;
+
+/** Whether a name says that there is more in the medicine than is known of it. */
+function hasUnknownPart(name: string): boolean {
+  if (variant.test(name)) return true;
+  const parts = name.split(joint).filter((part) => /\p{L}{4}/u.test(part));
+  return parts.length > 1 && parts.some((part) => ingredientsOf(part).length === 0);
+}
+
 /**
  * What the Telemedicine Practice Guidelines say of each medicine of a visit: by video a prohibited one is
  * refused, and one that no list allows needs a reason; in person everything is allowed. `followUp`: the
@@ -95,7 +107,8 @@ function rowOf(
 export function telemedicineFindings({ mode, followUp, medicines }: VisitToCheck): TelemedicineFinding[] {
   return medicines.map((medicine, index) => {
     const ingredients = ingredientsOf(medicine.name);
-    const rows = ingredients.map((ingredient) => rowOf(ingredient, medicine));
+    const known = ingredients.map((ingredient) => rowOf(ingredient, medicine));
+    const rows = hasUnknownPart(medicine.name) ? [...known, unlisted] : known;
     const [row = unlisted] = rows.sort(
       (one, other) => strictest.indexOf(one.rule) - strictest.indexOf(other.rule),
     );
@@ -116,10 +129,4 @@ export function telemedicineFindings({ mode, followUp, medicines }: VisitToCheck
       rule: { id: row.rule, ...(row.source ?? ruleSources[row.rule]) },
     };
   });
-}
-
-/** Whether a name is offered while typing in a visit of that mode: by video no prohibited one is. */
-export function isOffered(name: string, mode: ConsultMode): boolean {
-  const [finding] = telemedicineFindings({ mode, followUp: false, medicines: [{ name }] });
-  return finding?.verdict !== 'refused';
 }

@@ -95,7 +95,7 @@ Pioglitazone | class
 Teneligliptin | class
 Vildagliptin | class
 Voglibose | class
-Beclometasone | class
+Beclometasone (Inhaler) | class
 Budesonide (Inhaler, Respules) | class
 Fluticasone propionate (Inhaler) | class
 Fluticasone (Inhaler) | class

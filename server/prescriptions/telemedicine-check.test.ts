@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { prohibitedOnline } from '#domain/prescribing/prohibited-online.ts';
+import { listedOnline } from '#domain/prescribing/telemedicine-lists.ts';
+import { spellings } from '#domain/prescribing/test-spellings.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
@@ -95,6 +98,21 @@ describe('what is prohibited by video', () => {
     expect((await write(medicine('Tramadol'))).json().code).toBe('prohibited_online');
     expect(await stored()).toMatchObject({ version: 1, medicines: [{ name: 'Paracetamol' }] });
   });
+});
+
+test('G-05 a sample of the tables, in three spellings, through the call: nothing prohibited leaves, refills do', async () => {
+  await visited(30);
+  const spelledOf = (rows: readonly { readonly ingredient: string }[]) => {
+    const sample = new Set(rows.filter((_, index) => index % 12 === 5).map(({ ingredient }) => ingredient));
+    return spellings
+      .filter(({ ingredient }) => sample.has(ingredient))
+      .flatMap(({ ingredient, misspelled, devanagari }) => [ingredient, misspelled, devanagari]);
+  };
+  for (const name of spelledOf(prohibitedOnline))
+    expect((await write(medicine(name, { reason: 'because' }))).json().code, name).toBe('prohibited_online');
+  expect(await stored()).toBeNull();
+  for (const name of spelledOf(listedOnline.filter(({ forms }) => forms.length === 0)))
+    expect((await write(medicine(name))).statusCode, name).toBe(200);
 });
 
 describe('what needs a reason by video', () => {
