@@ -1,5 +1,6 @@
 import { knownMedicines } from '#domain/medicine-list.ts';
-import { brands, otherNames, saltWords } from './ingredient-names.ts';
+import { brands } from './brands.ts';
+import { otherNames, saltWords } from './ingredient-names.ts';
 import {
   coarseSound,
   firmConsonants,
@@ -7,6 +8,7 @@ import {
   unlikeness,
   unlikenessForgiven,
 } from './name-likeness.ts';
+import { nameLines } from './name-lines.ts';
 import { prohibitedOnline } from './prohibited-online.ts';
 import { antiCancer, listedOnline } from './telemedicine-lists.ts';
 
@@ -28,16 +30,7 @@ export interface FoundName {
   readonly exact: boolean;
 }
 
-const linesOf = (table: string) =>
-  table
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [name = '', others = ''] = line.split(/: (.*)/);
-      return { name, others: others.split(', ') };
-    });
-
-const synonyms = linesOf(otherNames);
+const synonyms = nameLines(otherNames);
 const mainNames = new Map(
   synonyms.flatMap(({ name, others }) => others.map((other) => [other.toLowerCase(), name] as const)),
 );
@@ -56,7 +49,7 @@ function readTerms(): ReadonlyMap<string, Term> {
   for (const { name, others } of synonyms) for (const other of [name, ...others]) add(other, [name], false);
   for (const { name } of knownMedicines)
     for (const part of name.split(' + ')) add(part, [mainName(part)], false);
-  for (const { name, others } of linesOf(brands)) add(name, others.map(mainName), true);
+  for (const { name, others } of nameLines(brands)) add(name, others.map(mainName), true);
   return terms;
 }
 

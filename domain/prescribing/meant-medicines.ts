@@ -1,21 +1,17 @@
 import type { KnownMedicine } from '#domain/medicines.ts';
+import { brands } from './brands.ts';
 import { commonMedicines, shortNames } from './common-medicines.ts';
-import { brands, otherNames } from './ingredient-names.ts';
+import { otherNames } from './ingredient-names.ts';
 import { ingredientsOf } from './ingredients.ts';
 import { medicineSound, unlikeness, unlikenessForgiven } from './name-likeness.ts';
-
-const linesOf = (table: string) =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split(/: (.*)/));
+import { nameLines } from './name-lines.ts';
 
 const genericOf = new Map(
-  [...linesOf(otherNames), ...linesOf(shortNames)].flatMap(([name = '', others = '']) =>
-    others.split(', ').map((other) => [other.toLowerCase(), name] as const),
+  [...nameLines(otherNames), ...nameLines(shortNames)].flatMap(({ name, others }) =>
+    others.map((other) => [other.toLowerCase(), name] as const),
   ),
 );
-const brandNames = new Map(linesOf(brands).map(([name = '']) => [name.toLowerCase(), name] as const));
+const brandNames = new Map(nameLines(brands).map(({ name }) => [name.toLowerCase(), name] as const));
 const commonness = new Map(commonMedicines.map((name, rank) => [name, rank] as const));
 const partsOf = ({ name }: KnownMedicine) => name.split(' + ').length;
 const rankOf = ({ name }: KnownMedicine) => commonness.get(name) ?? commonMedicines.length;

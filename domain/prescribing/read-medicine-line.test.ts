@@ -51,7 +51,7 @@ test('G-05 a printed line reads back', () => {
     fc.property(prescribed, (medicine) => {
       expect(read(medicineText(medicine))).toEqual(medicine);
     }),
-    { numRuns: 400 },
+    { numRuns: 100 },
   );
 });
 
@@ -64,7 +64,7 @@ test('G-05 nothing that was typed is lost, and no dose, frequency or duration is
       for (const one of words) expect(all).toContain(one.toLowerCase());
       expect([dose, frequency, duration]).toEqual(['', '', '']);
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });
 
@@ -73,6 +73,6 @@ test('G-05 whatever is typed, a line is read', () => {
     fc.property(fc.string({ maxLength: 40 }), (line) => {
       for (const value of Object.values(read(line))) expect(value).toBeTypeOf('string');
     }),
-    { numRuns: 200 },
+    { numRuns: 50 },
   );
 });
