@@ -81,17 +81,30 @@ export function beginsWith(name: string, typed: string): boolean {
   return typedWords.every((word, index) => words[index]?.startsWith(word));
 }
 
+/** Reads once what a known medicine is compared by: a line is read at every key. */
+function once(read: (name: string) => string): (medicine: KnownMedicine) => string {
+  const kept = new WeakMap<KnownMedicine, string>();
+  return (medicine) => {
+    const value = kept.get(medicine) ?? read(medicine.name);
+    kept.set(medicine, value);
+    return value;
+  };
+}
+const soundOfKnown = once(medicineSound);
+const composition = (name: string) => ingredientsOf(name).sort().join();
+const compositionOfKnown = once(composition);
+
 function soundingLike(typed: string, known: readonly KnownMedicine[]): KnownMedicine[] {
   const sound = medicineSound(typed);
   const forgiven = unlikenessForgiven(sound);
   if (forgiven === 0) return [];
-  return known.filter(({ name }) => unlikeness(sound, medicineSound(name)) <= forgiven);
+  return known.filter((medicine) => unlikeness(sound, soundOfKnown(medicine), forgiven) <= forgiven);
 }
 
 function ofBrand(typed: string, known: readonly KnownMedicine[]): KnownMedicine[] {
   if (!brandOf(typed)) return [];
-  const wanted = ingredientsOf(typed).sort().join();
-  return known.filter(({ name }) => ingredientsOf(name).sort().join() === wanted);
+  const wanted = composition(typed);
+  return known.filter((medicine) => compositionOfKnown(medicine) === wanted);
 }
 
 /** The brand of the table with that name, as it is spelled there: a brand stays what the doctor wrote. */
