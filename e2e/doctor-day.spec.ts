@@ -79,6 +79,7 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
   await dialog.getByLabel('Diagnosis', { exact: true }).fill('Viral fever');
   await dialog.getByRole('combobox', { name: 'Add a medicine' }).fill('para 650 bd 3d');
   await dialog.getByRole('button', { name: /^Save/ }).click();
+  await dialog.getByRole('button', { name: 'Seen, save' }).click();
   await expect(today.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(today.getByRole('heading', { name: 'Done today 1' })).toBeVisible({ timeout: 30_000 });
