@@ -55,6 +55,10 @@ export function PrescriptionFrame({ busy, problem, onSkip, onSubmit, boxRef, chi
       noValidate
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        // Browsers bring the caret of a text into view, not its field. Buttons stay where they are pressed.
+        if (target.matches('input, textarea')) target.scrollIntoView?.({ block: 'nearest' });
+      }}
       aria-busy={busy}
     >
       {children}
