@@ -71,7 +71,7 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
   await expect(page.getByText('No appointment requests.')).toBeVisible();
 
   const today = page.getByRole('region', { name: "Today's Appointments" });
-  await expect(today.getByText('Meera Iyer')).toBeVisible();
+  await expect(today.getByRole('link', { name: 'Meera Iyer' })).toBeVisible();
   await today.getByRole('button', { name: /^(Done|Join Meet): Meera Iyer/ }).waitFor();
   await page.keyboard.press('d');
   await page.getByRole('button', { name: 'Yes, it is done' }).click();

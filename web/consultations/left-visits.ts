@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { makeListeners } from '../ui/listeners.ts';
 
 /** The visits whose call the doctor has left in this tab, through a reload of it. */
@@ -33,11 +33,12 @@ export const leftVisits = {
   enter: (appointmentId: string) => change(appointmentId, false),
 };
 
-/** Whether the doctor was in the call of this visit and has left it: then "Done & prescription" is due. */
-export function useLeftVisit(appointmentId: string): boolean {
-  return useSyncExternalStore(
+/** The visits whose call the doctor was in and has left: then "Done & prescription" is due. */
+export function useLeftVisits(): ReadonlySet<string> {
+  const ids = useSyncExternalStore(
     subscribe,
-    () => current().includes(appointmentId),
-    () => false,
+    () => current().join(' '),
+    () => '',
   );
+  return useMemo(() => new Set(ids.split(' ')), [ids]);
 }

@@ -10,6 +10,7 @@ import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
 import { HeldBackSender } from '../../appointments/held-back.ts';
 import { doctorAppointment } from '../../appointments/test-appointments.ts';
+import { leftVisits } from '../../consultations/left-visits.ts';
 import { sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/dashboard-client.ts';
@@ -19,7 +20,13 @@ import { TodaysAppointments } from './today.tsx';
 vi.mock('../visit-room/room.tsx', () => ({
   VisitRoom: ({ appointmentId, onClose }: { appointmentId: string; onClose: () => void }) => (
     <div role="dialog" aria-label={`Room of ${appointmentId}`}>
-      <button type="button" onClick={onClose}>
+      <button
+        type="button"
+        onClick={() => {
+          leftVisits.leave(appointmentId);
+          onClose();
+        }}
+      >
         Leave
       </button>
     </div>
@@ -123,6 +130,7 @@ beforeEach(() => {
   stillOpen = [];
   tomorrow = [];
   localStorage.clear();
+  sessionStorage.clear();
   const payload = { id: '1', role: 'doctor', name: 'Dr. Rao', doctorId: 'DOC-000001', photo: { url: null } };
   sessionStore.logIn(`h.${btoa(JSON.stringify(payload))}.s`);
   asked = [];

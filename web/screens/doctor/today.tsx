@@ -19,6 +19,7 @@ import { useHeldBack } from '../../appointments/held-back.ts';
 import { QuestionDialog } from '../../appointments/question-dialog.tsx';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
 import { useAsking } from '../../appointments/use-asking.ts';
+import { useLeftVisits } from '../../consultations/left-visits.ts';
 import type { Payable } from '../../payments/collect-dialog.tsx';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -61,7 +62,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const moving = useAsking<DoctorAppointment>();
   const collecting = useAsking<Payable>();
   const visitRoom = useRoomAddress();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const left = useLeftVisits();
   const [said, setSaid] = useState('');
 
   const hold = (one: DoctorAppointment, change: HeldChange, sentence: string) => {
@@ -165,13 +166,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
         }}
       />
       <CollectPayment asking={collecting} />
-      <OpenVisitRoom
-        {...visitRoom}
-        leave={() => {
-          if (visitRoom.room) setLeft(new Set([...left, visitRoom.room]));
-          visitRoom.leave();
-        }}
-      />
+      <OpenVisitRoom {...visitRoom} />
     </section>
   );
 }
