@@ -8,7 +8,7 @@ function changedAt({ closed, bookedAutomatically, bookedAt }: DoctorAppointment)
 }
 
 /** How many visits of the day others have changed after an instant. */
-export const changesSince = (appointments: readonly DoctorAppointment[], since: number): number =>
+const changesSince = (appointments: readonly DoctorAppointment[], since: number): number =>
   appointments.filter((one) => (changedAt(one) ?? Number.NEGATIVE_INFINITY) > since).length;
 
 const subscribe = (listener: () => void) => {
