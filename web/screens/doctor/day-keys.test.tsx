@@ -99,7 +99,7 @@ test('G-03 the palette offers what can be done now, and Enter takes the first of
   expect(router.state.location.pathname).toBe('/dashboard/slots');
 });
 
-test('G-03 the palette finds a patient, once the typing pauses, and leads to the newest visit', async () => {
+test('G-03 the palette finds a patient, once the typing pauses, and leads to the page of that patient', async () => {
   open();
   const dialog = await openPalette('/');
   await userEvent.keyboard('sai');
@@ -107,7 +107,7 @@ test('G-03 the palette finds a patient, once the typing pauses, and leads to the
   expect(found.textContent).toContain('34 years · Male · 9848022100 · PAT-000007');
   expect(asked).toEqual(['/api/doctors/patients?search=sai']);
   await userEvent.keyboard('{Enter}');
-  expect(router.state.location.pathname).toBe('/dashboard/appointments/APT-000031');
+  expect(router.state.location.pathname).toBe('/dashboard/patients/PAT-000007');
 });
 
 test('G-03 nothing found is said; Escape closes the palette at once', async () => {

@@ -4,7 +4,7 @@ import type { FoundPatient } from '#contract/patient-search.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { useAfterPause } from '../../api/use-asked.ts';
-import { appointmentPath } from '../../paths.ts';
+import { patientPath } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { ComboboxList, type ComboboxOption, type OptionGroup } from '../../ui/combobox.tsx';
@@ -36,13 +36,13 @@ function actionsLike(text: string): Option[] {
   });
 }
 
-const patientOption = ({ patientId, name, gender, age, phone, photo, ...found }: FoundPatient): Option => ({
+const patientOption = ({ patientId, name, gender, age, phone, photo, lastDay }: FoundPatient): Option => ({
   key: patientId,
   name,
   note: [m.appointments_age_years({ count: age }), genderWord(gender), phone, patientId].join(' · '),
   face: <Avatar name={name} url={photo.url} size={40} beside />,
-  mark: dayWords(found.lastDay, clinicToday()),
-  choice: { path: appointmentPath(found.appointmentId) },
+  mark: dayWords(lastDay, clinicToday()),
+  choice: { path: patientPath(patientId) },
 });
 
 /** The doctor's own patients whom the text means, once the typing pauses. */
