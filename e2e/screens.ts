@@ -205,6 +205,7 @@ export const screens: readonly Screen[] = [
     who: 'patient',
     open: openBell,
   },
+  { name: 'patient-health', path: '/dashboard/patient/health', who: 'patient' },
   { name: 'patient-settings', path: '/dashboard/patient/settings', who: 'patient' },
   { name: 'doctor-dashboard', path: '/dashboard/home', who: 'doctor' },
   {

@@ -44,8 +44,10 @@ export function StripAllergies({ record, onEdit }: StripAllergiesProps) {
   }
   return (
     <p className={styles.unasked}>
-      <Icon name="warning" size={18} />
-      <span>{m.records_not_asked()}</span>
+      <span className={styles.said}>
+        <Icon name="warning" size={18} />
+        {m.records_not_asked()}
+      </span>
       <button
         type="button"
         disabled={entries.isPending}

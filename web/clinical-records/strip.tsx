@@ -88,23 +88,30 @@ function Strip({ record, named, children }: StripProps) {
               </li>
             ))}
           </Part>
-          <p className={styles.actions}>
-            <button type="button" className={styles.action} onClick={() => setEditing(true)}>
-              <Icon name="edit" size={16} />
-              <span className={styles.word}>{m.records_edit()}</span>
-            </button>
-            {children}
-            <button
-              type="button"
-              className={styles.action}
-              aria-expanded={open}
-              aria-controls={partsId}
-              onClick={() => setOpen(!open)}
-            >
-              {open ? m.records_less() : m.records_more()}
-            </button>
-          </p>
         </div>
+        <p className={styles.actions}>
+          <button
+            type="button"
+            className={styles.action}
+            title={m.records_edit()}
+            aria-label={m.records_edit()}
+            onClick={() => setEditing(true)}
+          >
+            <Icon name="edit" size={18} />
+          </button>
+          {children}
+          <button
+            type="button"
+            className={styles.action}
+            title={open ? m.records_less() : m.records_more()}
+            aria-label={open ? m.records_less() : m.records_more()}
+            aria-expanded={open}
+            aria-controls={partsId}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="chevronDown" size={18} />
+          </button>
+        </p>
         <div className={styles.second} id={partsId}>
           <StripParts record={record} />
         </div>

@@ -30,11 +30,11 @@ export function Timeline({ patientId, history, badge }: TimelineProps) {
       day: visit.date,
       content: <VisitEntry visit={visit} badge={badge} />,
     })),
-    ...vitals.map((one) => ({
-      key: `vitals ${one.at}`,
-      at: `${one.date} ${one.at.slice(11, 16)}`,
-      day: one.date,
-      content: <VitalsEntry vitals={one} />,
+    ...[...new Set(vitals.map(({ date }) => date))].map((day) => ({
+      key: `vitals ${day}`,
+      at: day,
+      day,
+      content: <VitalsEntry measured={vitals.filter(({ date }) => date === day)} />,
     })),
     ...uploads.map((upload) => ({
       key: `upload ${upload.id}`,
@@ -93,11 +93,18 @@ function paymentWords({ way, amount, receipt }: NonNullable<Visit['payment']>): 
   return [inRupees(amount), ways[way](), receipt].join(' · ');
 }
 
-function VitalsEntry({ vitals }: { readonly vitals: ClinicalHistory['vitals'][number] }) {
-  const words = vitalsWords({ ...vitals, measuredAt: vitals.at }).slice(0, -1);
+/** Everything that was measured on one day. */
+function VitalsEntry({ measured }: { readonly measured: ClinicalHistory['vitals'] }) {
   return (
-    <p>
-      <span className={styles.aside}>{m.records_measured()}:</span> {words.join(' · ')}
-    </p>
+    <div>
+      {measured.map((one, index) => (
+        <p key={one.at}>
+          {index === 0 && <span className={styles.aside}>{m.records_measured()}: </span>}
+          {vitalsWords({ ...one, measuredAt: one.at })
+            .slice(0, -1)
+            .join(' · ')}
+        </p>
+      ))}
+    </div>
   );
 }
