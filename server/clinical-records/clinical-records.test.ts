@@ -188,3 +188,14 @@ test('G-10 the strip says the newest vitals, and the weight in kilograms', async
     vitals: { heartRate: 72, systolic: null },
   });
 });
+
+test('G-10 allergies stand in the lists of a doctor who accepted the visit, not beside a request', async () => {
+  const [asha, kabir] = [await newPatient(hams), await newDoctor(hams)];
+  await call(asha, 'POST', `/patients/${asha.id}/allergies`, { substance: 'Latex' });
+  const visit = idOf(await book(hams, asha, kabir, '15:00'));
+  const allergiesIn = async (url: string) =>
+    (await call(kabir, 'GET', url)).json().appointments.map((one: { allergies: string[] }) => one.allergies);
+  expect(await allergiesIn('/doctors/requested-appointments')).toEqual([[]]);
+  await accept(kabir, visit);
+  expect(await allergiesIn(`/appointments/pending/${thursday}`)).toEqual([['Latex']]);
+});

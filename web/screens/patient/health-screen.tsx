@@ -7,7 +7,7 @@ import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './health-screen.module.css';
 
-/** /dashboard/patient/health: the patient's own allergies, conditions and files (F-15). */
+/** /dashboard/patient/health: the patient's own allergies, conditions and files (G-10). */
 export function PatientHealthScreen() {
   const { patientId = '' } = useAreaUser();
   return (
