@@ -5,40 +5,35 @@ import { makeListeners } from '../ui/listeners.ts';
 const key = 'left-visits';
 const { subscribe, tell } = makeListeners();
 
-function current(): readonly string[] {
+function stored(): string {
   try {
-    const left: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(left) ? left.map(String) : [];
+    return window.sessionStorage.getItem(key) ?? '';
   } catch {
-    return []; // a browser that refuses storage
+    return ''; // a browser that refuses storage
   }
 }
+const idsOf = (text: string) => text.split(' ').filter((id) => id !== '');
 
 function change(appointmentId: string, left: boolean) {
-  const others = current().filter((id) => id !== appointmentId);
+  const others = idsOf(stored()).filter((id) => id !== appointmentId);
   try {
-    window.sessionStorage.setItem(key, JSON.stringify(left ? [...others, appointmentId] : others));
+    window.sessionStorage.setItem(key, [...others, ...(left ? [appointmentId] : [])].join(' '));
   } catch (error) {
-    console.warn(error);
+    console.warn('What was left is not remembered:', error);
   }
   tell();
 }
 
 export const leftVisits = {
-  current,
-  subscribe,
+  current: () => idsOf(stored()),
   /** The call is over for this doctor: what is due is the prescription. */
   leave: (appointmentId: string) => change(appointmentId, true),
   /** Back in the call. */
   enter: (appointmentId: string) => change(appointmentId, false),
 };
 
-/** The visits whose call the doctor was in and has left: then "Done & prescription" is due. */
+/** The visits whose call the doctor was in and has left: for them "Done & prescription" is due. */
 export function useLeftVisits(): ReadonlySet<string> {
-  const ids = useSyncExternalStore(
-    subscribe,
-    () => current().join(' '),
-    () => '',
-  );
-  return useMemo(() => new Set(ids.split(' ')), [ids]);
+  const text = useSyncExternalStore(subscribe, stored, () => '');
+  return useMemo(() => new Set(idsOf(text)), [text]);
 }
