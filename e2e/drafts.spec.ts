@@ -1,8 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type APIRequestContext, type Browser, chromium, expect, type Page, test } from '@playwright/test';
-import { launchOptions } from '#harness/chromium.ts';
-import { temporaryData } from '#harness/running-hams.ts';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { startMorningClinic } from './morning-clinic.ts';
 import { type Doctor, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
@@ -90,60 +86,4 @@ test('G-05 a prescription being written survives a reload', async ({ browser }) 
   await page.reload();
   await expect(await prescribe(page, appointmentId)).toHaveValue(words);
   await expect(page.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
-});
-
-/** A browser of its own with a profile on the disk, which can be killed. */
-async function startBrowser(profile: string): Promise<{ page: Page; process: ChildProcess }> {
-  const settings = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const program = launchOptions.executablePath ?? chromium.executablePath();
-  // In a group of its own, as the program may be a script that starts the browser.
-  const browser = spawn(program, [...launchOptions.args, ...settings], { detached: true });
-  const address = await new Promise<string>((resolve, reject) => {
-    browser.stderr.on('data', (chunk) => {
-      const [, found] = /DevTools listening on (\S+)/.exec(String(chunk)) ?? [];
-      if (found) resolve(found);
-    });
-    browser.once('exit', (code) => reject(new Error(`The browser ended with ${code}`)));
-  });
-  const [context] = (await chromium.connectOverCDP(address)).contexts();
-  if (!context) throw new Error('The browser has no window');
-  return { page: context.pages()[0] ?? (await context.newPage()), process: browser };
-}
-
-async function kill(browser: ChildProcess): Promise<void> {
-  const gone = once(browser, 'exit');
-  if (browser.pid) process.kill(-browser.pid, 'SIGKILL');
-  await gone;
-}
-
-/** What the browser has on the disk for certain: its local storage is written seconds later. */
-const copied = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('drafts');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => resolve(JSON.stringify(all.result));
-        };
-      }),
-  );
-
-test('G-05 a prescription being written survives a browser that is killed', async ({ playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: clinic.hams.url });
-  const { doctor, appointmentId } = await accepted(request);
-  const profile = await temporaryData();
-  const first = await startBrowser(profile.path);
-  await rememberToken(first.page, doctor.token);
-  await (await prescribe(first.page, appointmentId)).fill(words);
-  await expect.poll(() => copied(first.page)).toContain(words);
-  await kill(first.process);
-
-  const second = await startBrowser(profile.path);
-  await rememberToken(second.page, doctor.token);
-  await expect(await prescribe(second.page, appointmentId)).toHaveValue(words);
-  await kill(second.process);
-  await profile.remove();
-  await request.dispose();
 });
