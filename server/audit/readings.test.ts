@@ -58,7 +58,12 @@ describe('a reading by the doctor is one entry', () => {
     ['GET /doctors/days/:date', () => `/doctors/days/${thursday}`, () => [asha], () => null],
     ['GET /appointments/previous', () => '/appointments/previous', () => [asha], () => null],
     ['GET /appointments/previous.csv', () => '/appointments/previous.csv', () => [asha], () => null],
-    ['GET /doctors/patients', () => '/doctors/patients?search=asha', () => [asha], () => null],
+    [
+      'GET /doctors/patients',
+      () => `/doctors/patients?search=${readableId('patient', asha.id)}`,
+      () => [asha],
+      () => null,
+    ],
     [
       'GET /appointments/:appointmentId/prescribing',
       () => `/appointments/${visit}/prescribing`,
