@@ -56,8 +56,8 @@ export function PrescriptionFrame({ busy, problem, onSkip, onSubmit, boxRef, chi
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
-        // Browsers bring the caret of a text into view, not its field. Buttons stay where they are pressed.
-        if (target.matches('input, textarea')) target.scrollIntoView?.({ block: 'nearest' });
+        // Browsers take what lies behind the foot for visible. A button that is pressed by hand stays where it is.
+        if (target.matches('input, textarea, :focus-visible')) target.scrollIntoView?.({ block: 'nearest' });
       }}
       aria-busy={busy}
     >
