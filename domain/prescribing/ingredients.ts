@@ -9,6 +9,7 @@ import {
   unlikenessForgiven,
 } from './name-likeness.ts';
 import { nameLines } from './name-lines.ts';
+import { plainLetters } from './plain-letters.ts';
 import { prohibitedOnline } from './prohibited-online.ts';
 import { antiCancer, listedOnline } from './telemedicine-lists.ts';
 
@@ -54,7 +55,8 @@ function readTerms(): ReadonlyMap<string, Term> {
 }
 
 const terms = readTerms();
-const longest = Math.max(...[...terms.keys()].map((sound) => sound.split(' ').length));
+/** At least as many as a name may fall into when it is written with hyphens: "tra-ma-dol". */
+const longest = Math.max(4, ...[...terms.keys()].map((sound) => sound.split(' ').length));
 const salts = new Set(saltWords.split(/\s+/).map(medicineSound));
 const isIndian = /[\u0900-\u0d7f]/;
 
@@ -111,13 +113,15 @@ const wrongInBrand = 0.3;
 
 /** The words of a text as they are compared; what separates words, and parts of a name, is lost. */
 function wordsOf(text: string): { word: string; sound: string }[] {
-  return text
-    .normalize('NFKC')
+  return plainLetters(text)
     .replace(/(\d)(mg|mcg|ml|gm|g|iu)\b/gi, '$1 $2')
     .split(/[^\p{L}\p{M}\p{N}'’]+/u)
     .map((word) => ({ word, sound: medicineSound(word) }))
     .filter(({ sound }) => sound !== '');
 }
+
+/** How many words of a text are compared. */
+export const countWords = (text: string) => wordsOf(text).length;
 
 /** The names of medicines in a text, in their order; a name of several words before one of fewer. */
 export function namesIn(text: string): FoundName[] {
@@ -147,10 +151,20 @@ function exactAt(words: Words, at: number) {
     // "alpra zolam" is one name; "as a" is none.
     const term =
       terms.get(sounds.join(' ')) ??
-      (length === 2 && sounds.join('').length > 6 ? terms.get(sounds.join('')) : undefined);
+      (length > 1 && sounds.join('').length > 6 ? terms.get(sounds.join('')) : undefined) ??
+      (length === 1 ? terms.get(withoutForm(words[at]?.word ?? '')) : undefined);
     if (term) return { length, ingredients: term.ingredients, exact: true };
   }
   return null;
+}
+
+/** "tabTramadol", "RxAlprax", "tramadoltab": a form that was written without a blank. */
+function withoutForm(word: string): string {
+  const bare = word.replace(
+    /^(?:tab|cap|inj|syp|syr|rx)(?=.{5})|(?<=.{5})(?:tabs?|caps?|inj|syp|syr)$/gi,
+    '',
+  );
+  return bare === word ? '' : medicineSound(bare);
 }
 
 function meantAt(words: Words, at: number) {

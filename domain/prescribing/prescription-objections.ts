@@ -34,16 +34,32 @@ export function prescriptionObjections(
   );
 }
 
-function inParts(visit: Visit, { medicines, advice, diagnosis }: PrescriptionParts): PrescriptionObjection[] {
+const howOften =
+  /\b(?:od|bd|bid|tds|tid|qid|hs|sos|stat|daily|twice|once)\b|\b[0-2½]\s*-\s*[0-2½]\s*-\s*[0-2½]\b/i;
+const howLong = /(?:\bx\s*|\bfor\s+)\d+|\b\d+\s*(?:d|days?|weeks?)\b/i;
+const tookBefore = /\b(?:since|past|taking|took|taken|on|used|using|history|h\/o|known)\b/i;
+const isFullyPrescribed = (line: string) =>
+  howOften.test(line) && howLong.test(line) && !tookBefore.test(line);
+
+function inParts(
+  visit: Visit,
+  { complaints, medicines, advice, diagnosis }: PrescriptionParts,
+): PrescriptionObjection[] {
   const named = telemedicineFindings({ ...visit, medicines }).flatMap(({ index, verdict, rule }) => {
     const medicine = medicines[index];
     if (!medicine || verdict === 'allowed') return [];
     if (verdict === 'needs-reason' && isReasoned(medicine)) return [];
     return [{ medicine: medicine.name, verdict, rule }];
   });
-  const notes = medicines.map(({ instructions }) => instructions);
-  const elsewhere = textFindings(visit, [...notes, advice, diagnosis].join('\n'));
-  return [...named, ...elsewhere.filter(({ verdict }) => verdict === 'refused')];
+  const notes = medicines.flatMap(({ strength, form, dose, frequency, duration, instructions }) => [
+    [form, strength].join(' '),
+    [dose, frequency, duration].join(' '),
+    instructions,
+  ]);
+  const refused = (text: string) => textFindings(visit, text).filter(({ verdict }) => verdict === 'refused');
+  // Complaints tell what the patient took before; a line that says how much and how often prescribes it.
+  const complained = refused(complaints).filter(({ medicine }) => isFullyPrescribed(medicine));
+  return [...named, ...refused([...notes, advice, diagnosis].join('\n')), ...complained];
 }
 
 /** A reason in plain text stands in a line "Reason: …", in any of the languages. */

@@ -1,5 +1,7 @@
 import type { ConsultMode } from '#domain/modes.ts';
 import { namesIn } from './ingredients.ts';
+import { isPrescribed, prescribes, sentencesOf } from './not-taken.ts';
+import { plainLetters } from './plain-letters.ts';
 import { type AppliedRule, telemedicineFindings } from './telemedicine-findings.ts';
 
 export interface TextFinding {
@@ -8,14 +10,6 @@ export interface TextFinding {
   readonly verdict: 'refused' | 'needs-reason';
   readonly rule: AppliedRule;
 }
-
-/** Words after which a line speaks of what is not to be taken, or was taken once. */
-const notTaken =
-  /\b(?:stop(?:ped)?|avoid|do not|don['’]?t|never|allerg\w*|history of|h\/o|instead of|discontinued?|without|not)\b/i;
-
-/** A line that prescribes: it has a strength, a form, or says how often. */
-const prescribes =
-  /\b\d+(?:\.\d+)?\s*(?:mg|mcg|ml|g|iu|%)(?:\b|\s|$)|\b(?:tab|cap|syp|syr|inj|drops?|cream|oint|gel|inhaler)\w*\b|\b[0-2½]\s*-\s*[0-2½]\s*-\s*[0-2½]\b|\b(?:od|bd|bid|tds|tid|qid|hs|sos|stat)\b/i;
 
 /**
  * What the guidelines say of the medicines that a text names, line by line. A prohibited one is found however
@@ -26,8 +20,11 @@ export function textFindings(
   text: string,
 ): TextFinding[] {
   return text.split(/[\n\r;]+/).flatMap((line) => {
-    const taken = line.split(notTaken)[0] ?? '';
-    return namesIn(taken).flatMap(({ name, exact }) => {
+    const names = sentencesOf(plainLetters(line)).flatMap((sentence) => {
+      const found = namesIn(sentence);
+      return found.filter((one) => isPrescribed(sentence, one, found));
+    });
+    return names.flatMap(({ name, exact }) => {
       const [finding] = telemedicineFindings({ ...visit, medicines: [{ name, form: line }] });
       if (!finding || finding.verdict === 'allowed') return [];
       if (finding.verdict === 'needs-reason' && !(exact && prescribes.test(line))) return [];
