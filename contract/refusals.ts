@@ -35,6 +35,7 @@ export const refusals = {
   patient_exists: 409,
   doctor_exists: 409,
   hospital_exists: 409,
+  hospital_listed: 409,
 
   appointment_not_found: 404,
   wrong_status: 409,

@@ -67,7 +67,7 @@ test('G-05 a prescription is printed alone and black on white, also by night', a
   await dialog.getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const paper = page.locator('[data-paper]');
-  await expect(paper.getByText('Rx')).toBeVisible();
+  await expect(paper.getByText('Rx', { exact: true })).toBeVisible();
   await expect(paper.getByText('Ravi Kumar')).toBeVisible();
   await expect(page.locator('#root')).toBeHidden();
   await expect(dialog).toHaveCount(0);

@@ -164,7 +164,7 @@ for (const [width, height] of [
         const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         const label =
           focused.getAttribute('aria-label') ??
-          ('labels' in focused && String((focused.labels as NodeList | null)?.[0]?.textContent));
+          ('labels' in focused && (focused.labels as NodeList | null)?.[0]?.textContent);
         return {
           name: `${focused.tagName} ${label || focused.textContent}`,
           seen:

@@ -10,8 +10,8 @@ import { insertHospital } from './hospital-queries.ts';
 import { lockRegistrations, sameHospital } from './merge-queries.ts';
 
 /**
- * Registers a hospital, which is listed at once (C-05); returns its id. Refuses with `hospital_exists`, by its
- * registration, its phone or its name and place, and at the field a password that is easily guessed.
+ * Registers a hospital, which is listed at once (C-05); returns its id. Refuses with `hospital_exists` (its
+ * registration or phone), `hospital_listed` (its name and place), and at the field a password that is easily guessed.
  */
 export async function signUpHospital(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function signUpHospital(
     await lockRegistrations(db);
     const { hospitalName: name, pincode } = form;
     const [same] = await sameHospital(db, { name, pincode, latitude, longitude });
-    if (same) throw new Refusal('hospital_exists');
+    if (same) throw new Refusal('hospital_listed');
     const [hospital] = await insertHospital(db, {
       ...form,
       name: form.hospitalName,
