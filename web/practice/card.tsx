@@ -37,7 +37,7 @@ function Card({ doctor }: { readonly doctor: OwnProfile }) {
           <div className={styles.who}>
             <Avatar name={doctor.name} url={doctor.photo.url} size={88} />
             <div className={styles.name}>
-              <h3 id="practice-card-name">{doctor.name}</h3>
+              <h2 id="practice-card-name">{doctor.name}</h2>
               <p>{specializationName(doctor.specialization) || m.doctors_general()}</p>
             </div>
           </div>
@@ -58,7 +58,7 @@ function Card({ doctor }: { readonly doctor: OwnProfile }) {
         </div>
         <div className={styles.words}>
           <div className={styles.overviewHead}>
-            <h4>{m.practice_overview()}</h4>
+            <h3>{m.practice_overview()}</h3>
             <Button look="plain" aria-label={m.practice_edit_overview()} onClick={() => setEditing(true)}>
               {m.practice_edit()}
             </Button>

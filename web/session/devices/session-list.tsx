@@ -52,7 +52,7 @@ export function SessionListCard({ id }: SessionListCardProps) {
       {sessions ? (
         <>
           <p className={styles.lead}>{others.length > 0 ? m.sessions_lead() : m.sessions_only()}</p>
-          <ul className={styles.list}>
+          <ul className={styles.list} data-devices>
             {sessions.map((session) => (
               <li key={session.sessionId} className={styles.session}>
                 <SessionWords session={session} />

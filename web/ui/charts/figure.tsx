@@ -40,7 +40,7 @@ export function ChartFigure(props: ChartFigureProps) {
       aria-busy={busy || undefined}
     >
       <figcaption className={styles.caption}>
-        <h3 id={titleId}>{title}</h3>
+        <h2 id={titleId}>{title}</h2>
         <p>{subtitle}</p>
       </figcaption>
       {controls && <div className={styles.controls}>{controls}</div>}
