@@ -20,7 +20,7 @@ function keptOf(text: string | null): KeptDraft | null {
 
 /**
  * Drafts in a storage of the browser, by account and name. Storage that is full or forbidden throws nothing:
- * the draft then lives as long as the page. `account` is the id of whoever is logged in, or null.
+ * the draft then lives as long as the page. `account` tells whoever is logged in from all others; null: nobody.
  */
 export function makeDraftStore(
   storage: () => Storage,
@@ -131,7 +131,11 @@ export function makeDraftStore(
 }
 export type DraftStore = ReturnType<typeof makeDraftStore>;
 
-const ownAccount = () => sessionStore.current().user?.id ?? null;
+function ownAccount(): string | null {
+  const { user } = sessionStore.current();
+  // Doctors and patients are numbered apart: each has an account 1.
+  return user && `${user.role} ${user.id}`;
+}
 const now = () => Date.now();
 
 /** What the account that is logged in has typed on this device. */

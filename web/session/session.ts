@@ -12,6 +12,10 @@ export interface SessionUser {
   readonly exp?: number;
 }
 
+/** Whether two are one account: doctors and patients are numbered apart. */
+export const isSameAccount = (one: SessionUser | null, other: SessionUser | null): boolean =>
+  one !== null && one.id === other?.id && one.role === other.role;
+
 export type Session =
   | { readonly state: 'loading'; readonly user: null }
   | { readonly state: 'out'; readonly user: null }

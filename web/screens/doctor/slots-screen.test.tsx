@@ -363,7 +363,7 @@ describe('choosing', () => {
   test('G-08 drafts that cannot be read are no drafts', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const plans = { '2026-11-26': { interval: 20, slots: 'all' } };
-    sessionStorage.setItem('draft:1:slots', JSON.stringify({ at: Date.now(), value: plans }));
+    sessionStorage.setItem('draft:doctor 1:slots', JSON.stringify({ at: Date.now(), value: plans }));
     open();
     expect((await chip('11:00')).checked).toBe(true);
     expect(screen.queryByText('Not saved yet')).toBeNull();

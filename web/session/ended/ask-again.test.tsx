@@ -120,7 +120,7 @@ test('A-12 another account’s password is refused, and its session ended', asyn
 });
 
 test('A-12 giving up leads to the login, which leads back, and keeps the drafts', async () => {
-  localStorage.setItem('draft:1:prescription:APT-1', '{"at":1,"value":"x"}');
+  localStorage.setItem('draft:doctor 1:prescription:APT-1', '{"at":1,"value":"x"}');
   const answer = save('APT-1').catch((error: unknown) => error);
   await password();
   fireEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
@@ -128,7 +128,7 @@ test('A-12 giving up leads to the login, which leads back, and keeps the drafts'
   await waitFor(() => expect(sessionStore.current().state).toBe('out'));
   const { pathname, search } = router.state.location;
   expect([pathname, new URLSearchParams(search).get('returnTo')]).toEqual(['/login', '/dashboard?day=today']);
-  expect(Object.keys(localStorage)).toEqual(['draft:1:prescription:APT-1']);
+  expect(Object.keys(localStorage)).toEqual(['draft:doctor 1:prescription:APT-1']);
 });
 
 test('A-12 another tab logged in again: nothing is asked any more', async () => {
@@ -146,6 +146,16 @@ test('A-12 another tab belongs to somebody else now: nothing is saved in their n
   localStorage.setItem('token', tokenOf('Other', '2'));
   act(() => sessionStore.restore());
   expect(await answer).toMatchObject({ code: 'unauthenticated' });
+  expect(saves).toEqual([]);
+});
+
+test('A-12 a patient of the same number is somebody else: in another tab, and for a late answer', async () => {
+  const answer = save('APT-1').catch((error: unknown) => error);
+  await password();
+  act(() => void sessionStore.logIn(tokenOf('Patient', '1', 'patient')));
+  await isClosed();
+  expect(await answer).toMatchObject({ status: 401 });
+  await expect(sessionEnded(old)).resolves.toBe(false);
   expect(saves).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
 import { loginPath } from '../../paths.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
-import { type SessionUser, sessionStore } from '../session.ts';
+import { isSameAccount, type SessionUser, sessionStore } from '../session.ts';
 import type { PasswordDialogProps } from './password-dialog.tsx';
 import { onSessionEnd } from './session-end.ts';
 
@@ -47,10 +47,10 @@ export function AskAgain() {
       const { user } = sessionStore.current();
       return user ? ask(user, show) : Promise.resolve(false);
     });
-    const former = () => open.current?.user.id;
+    const former = () => open.current?.user ?? null;
     // Also in another tab one can log in again, log out, or be somebody else.
     const unsubscribe = sessionStore.subscribe(() => {
-      if (open.current) settle(sessionStore.current().user?.id === former());
+      if (open.current) settle(isSameAccount(sessionStore.current().user, former()));
     });
     return () => {
       stop();

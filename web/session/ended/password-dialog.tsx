@@ -14,7 +14,7 @@ import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
 import { SecondStep } from '../login/second-step.tsx';
-import { decodeToken, type SessionUser, sessionStore } from '../session.ts';
+import { decodeToken, isSameAccount, type SessionUser, sessionStore } from '../session.ts';
 import styles from './password-dialog.module.css';
 
 export interface PasswordDialogProps {
@@ -65,8 +65,7 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
     setProblem(cause);
   };
   const enter = (token: string, phone: string) => {
-    const { id, role } = decodeToken(token);
-    if (id === user.id && role === user.role) {
+    if (isSameAccount(decodeToken(token), user)) {
       if (!sessionStore.logIn(token, phone)) fail(m.session_token_unusable());
       return;
     }

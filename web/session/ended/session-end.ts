@@ -1,4 +1,4 @@
-import { decodeToken, sessionStore } from '../session.ts';
+import { decodeToken, isSameAccount, sessionStore } from '../session.ts';
 
 /** Asks for the password over the page; answers whether the same person is logged in again. */
 type AskAgain = () => Promise<boolean>;
@@ -21,7 +21,7 @@ export function onSessionEnd(ask: AskAgain): () => void {
  */
 export async function sessionEnded(refused: string): Promise<boolean> {
   const token = sessionStore.token();
-  if (token !== refused) return token !== null && decodeToken(token).id === decodeToken(refused).id;
+  if (token !== refused) return token !== null && isSameAccount(decodeToken(token), decodeToken(refused));
   if (!askAgain) {
     sessionStore.logOut();
     return false;
