@@ -67,6 +67,23 @@ test('G-10 a record is for its patient and for doctors who accepted a visit of t
   expect((await recordOf(kabir, asha)).statusCode).toBe(404);
 });
 
+test('G-10 what was prescribed at a reopened visit is its doctor’s draft, and not in the patient’s history', async () => {
+  const [asha, kabir] = [await newPatient(hams), await newDoctor(hams)];
+  const visit = await complete(asha, kabir, '09:00', {
+    diagnosis: 'Gout',
+    medicines: [{ name: 'Colchicine' }],
+  });
+  at('09:00');
+  expect((await call(kabir, 'PUT', '/appointments/reopen', { appointmentId: visit })).statusCode).toBe(200);
+  const historyOf = (who: TestPerson) => call(who, 'GET', `/patients/${asha.id}/history`);
+  const { visits } = (await historyOf(asha)).json();
+  expect(visits).toMatchObject([{ diagnosis: '', medicines: [], hasPrescription: false }]);
+  expect((await historyOf(kabir)).json().visits).toMatchObject([
+    { diagnosis: 'Gout', hasPrescription: true },
+  ]);
+  at('08:00');
+});
+
 test('G-10 nobody else writes into a record either', async () => {
   const url = `/patients/${patient.id}`;
   const writes: [Method, string, object?][] = [

@@ -18,7 +18,10 @@ export type HistoryVisitRow = PrescriptionColumns &
     status: AppointmentStatus;
   };
 
-/** A patient's appointments, with this doctor or (null) with everybody, newest first. */
+/**
+ * A patient's appointments, with this doctor or (null: for the patient) with everybody, newest first. What was
+ * prescribed at a reopened visit is a draft, which its doctor alone sees.
+ */
 export const visitsOfPatient = statement('visits_of_patient', {
   values: { patientId: of<number>, doctorId: of<number | null>, atMost: of<number> },
   row: of<HistoryVisitRow>,
@@ -29,7 +32,8 @@ export const visitsOfPatient = statement('visits_of_patient', {
     from appointments a
       join doctors d on d.id = a.doctor_id
       left join lateral (
-        select * from prescriptions where appointment_id = a.id order by version desc limit 1
+        select * from prescriptions where appointment_id = a.id and (:doctorId::bigint is not null or a.status = 'Completed')
+        order by version desc limit 1
       ) rx on true
       ${paymentOfAppointment}
     where a.patient_id = :patientId and a.doctor_id = coalesce(:doctorId, a.doctor_id)
