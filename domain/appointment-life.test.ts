@@ -82,6 +82,7 @@ const facts = (status: AppointmentStatus, more: Partial<AppointmentFacts> = {}):
   dayEndsAt,
   completedAt: status === 'Completed' ? startsAt : null,
   didNotCome: false,
+  wasAccepted: true,
   ...more,
 });
 

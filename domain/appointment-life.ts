@@ -99,6 +99,8 @@ export interface AppointmentFacts {
   readonly completedAt: number | null;
   /** Whether the doctor has said that the patient did not come. */
   readonly didNotCome: boolean;
+  /** Whether its doctor ever accepted it: a request that nobody answered was no visit. */
+  readonly wasAccepted: boolean;
 }
 
 const minute = 60_000;
@@ -144,6 +146,7 @@ export function verdict(
     case 'justCompleted':
       return now <= (reopenableUntil(appointment) ?? Number.NEGATIVE_INFINITY) ? 'allowed' : 'too-late';
     case 'lately':
+      if (!appointment.wasAccepted) return 'wrong-status';
       return now < appointment.dayEndsAt + lateCompletionDays * 24 * 60 * minute ? 'allowed' : 'too-late';
     default:
       return 'allowed';

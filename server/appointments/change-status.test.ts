@@ -73,11 +73,16 @@ async function appointmentIn(status: AppointmentStatus, more: { online?: boolean
     [doctor.id, patient.id, status, former, more.online ? 'Online' : 'Offline', more.start ?? null],
   );
   const id = String(rows[0]?.id);
-  if (status === 'Completed') {
+  // An Incomplete one was accepted: otherwise it was no visit.
+  const step = {
+    Completed: ['complete', 'Confirmed', 'Completed'],
+    Incomplete: ['accept', 'Requested', 'Pending'],
+  };
+  if (status === 'Completed' || status === 'Incomplete') {
     await hams.db.pool.query(
       `insert into appointment_events (appointment_id, at, actor_role, action, from_status, to_status, note)
-       values ($1, $2, 'doctor', 'complete', 'Confirmed', 'Completed', 'before')`,
-      [id, new Date(hams.deps.clock.now())],
+       values ($1, $2, 'doctor', $3, $4, $5, 'before')`,
+      [id, new Date(hams.deps.clock.now()), ...step[status]],
     );
   }
   return id;

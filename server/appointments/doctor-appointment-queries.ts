@@ -12,7 +12,7 @@ import {
 } from '#server/payments/payment-columns.ts';
 import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
 
-import { endOfAppointment } from './status-queries.ts';
+import { endOfAppointment, wasAccepted } from './status-queries.ts';
 
 export type DoctorAppointmentRow = PrescriptionColumns &
   PaymentColumns & {
@@ -41,6 +41,7 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     date_of_birth: string;
     fee_paise: number;
     did_not_come: boolean;
+    was_accepted: boolean;
     /** Who gave it its final status, and when; null while it lies ahead. */
     ended_by: Actor | null;
     ended_at: Date | null;
@@ -57,7 +58,7 @@ export const doctorAppointmentColumns = `
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
   a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes, a.needs,
   rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on,
-  rx.plain_text, p.phone, p.gender, p.date_of_birth, a.fee_paise, a.did_not_come,
+  rx.plain_text, p.phone, p.gender, p.date_of_birth, a.fee_paise, a.did_not_come, ${wasAccepted},
   ended.actor_role as ended_by, ended.at as ended_at,
   (select count(*) + 1 from appointments v
    where v.patient_id = a.patient_id and v.doctor_id = a.doctor_id and v.status = 'Completed'

@@ -17,7 +17,14 @@ export interface AppointmentFactsRow {
   did_not_come: boolean;
   /** When it got its present status, if that is final. */
   ended_at: Date | null;
+  was_accepted: boolean;
 }
+
+/** Whether an Incomplete appointment `a` was ever accepted; true in other statuses, where nothing asks for it. */
+export const wasAccepted = `(a.status <> 'Incomplete' or exists (
+    select from appointment_events accepted
+    where accepted.appointment_id = a.id and accepted.to_status in ('Pending', 'Confirmed')
+  )) as was_accepted`;
 
 /** The event by which an appointment `a` got its final status, as `ended`. */
 export const endOfAppointment = `left join lateral (
@@ -33,7 +40,7 @@ export const appointmentFacts = statement('appointment_facts', {
   row: of<AppointmentFactsRow>,
   sql: `
     select a.id, a.doctor_id, a.patient_id, a.status, a.former_status, a.starts_at, a.consult_status,
-      a.preferred_start, a.did_not_come, ended.at as ended_at
+      a.preferred_start, a.did_not_come, ended.at as ended_at, ${wasAccepted}
     from appointments a ${endOfAppointment}
     where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId)`,
 });

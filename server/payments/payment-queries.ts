@@ -6,8 +6,12 @@ import { type PaymentColumns, paymentColumns, paymentOfAppointment } from './pay
 /** Locks a doctor's appointment: of two who record its payment, the second sees what the first wrote. */
 export const lockForPayment = statement('lock_for_payment', {
   values: { id: of<number>, doctorId: of<number> },
-  row: of<{ status: AppointmentStatus }>,
-  sql: 'select status from appointments where id = :id and doctor_id = :doctorId for no key update',
+  row: of<{ status: AppointmentStatus; was_accepted: boolean }>,
+  sql: `
+    select status, former_status is distinct from 'Requested' and (status <> 'Incomplete' or exists (
+        select from appointment_events
+        where appointment_id = a.id and to_status in ('Pending', 'Confirmed'))) as was_accepted
+    from appointments a where id = :id and doctor_id = :doctorId for no key update`,
 });
 
 /** The payment of an appointment, with its row. */

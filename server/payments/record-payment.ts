@@ -30,8 +30,8 @@ export async function recordPayment(
 ): Promise<RecordedPayment> {
   const [appointment] = await lockForPayment(db, { id: appointmentId, doctorId });
   if (!appointment) throw new Refusal('appointment_not_found');
-  const { status } = appointment;
-  if (!payable.includes(status)) throw new Refusal('wrong_status', { appStatus: status });
+  const { status, was_accepted } = appointment;
+  if (!was_accepted || !payable.includes(status)) throw new Refusal('wrong_status', { appStatus: status });
   const [before] = await presentPaymentOf(db, { appointmentId });
   if (before?.payment_way && before.payment_way !== 'later') throw new Refusal('already_paid');
 

@@ -70,6 +70,7 @@ function detail(status: AppointmentStatus, more: Partial<Details> = {}): Appoint
     dayEndsAt: startsAt + 27_000_000,
     completedAt: null,
     didNotCome: false,
+    wasAccepted: true,
   };
   const allowed = allowedActions(facts, 'doctor', now);
   return appointmentDetail({ appointmentId: id, status, allowedActions: allowed, ...more });
