@@ -19,6 +19,11 @@ export const prescribingFacts = statement('prescribing_facts', {
     select a.consult_status as mode, a.patient_id, a.starts_at, p.date_of_birth,
       (
         select weight_lbs::float from vitals where patient_id = a.patient_id and weight_lbs is not null
+          -- A request shows nothing of the clinical record (docs/decisions/044-clinical-records.md).
+          and (a.status in ('Pending', 'Confirmed', 'Completed') or exists (
+            select from appointment_events e
+            where a.status in ('Request for Rescheduling', 'Incomplete')
+              and e.appointment_id = a.id and e.to_status in ('Pending', 'Confirmed')))
         order by measured_at desc, id desc limit 1
       ) as weight_lbs,
       array(

@@ -171,5 +171,8 @@ describe('a follow-up', () => {
       [patient.id],
     );
     expect((await prescribing()).weightKg).toBe(60);
+    // A request shows nothing of the clinical record.
+    await become('Requested');
+    expect((await prescribing()).weightKg).toBeNull();
   });
 });
