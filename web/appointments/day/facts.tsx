@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
+import { DraftMark } from '../../drafts/draft-mark.tsx';
 import { appointmentPath } from '../../paths.ts';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,6 +45,7 @@ export function RowFacts({ appointment }: { readonly appointment: DoctorAppointm
           </span>
         ))}
       </p>
+      <DraftMark name={`prescription:${appointmentId}`} />
     </div>
   );
 }

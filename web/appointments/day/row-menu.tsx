@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { appointmentPath } from '../../paths.ts';
+import { appointmentPath, patientPath } from '../../paths.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useDoctorJoinVerdict } from '../join.ts';
 import { closedBecause } from '../meet-button.tsx';
@@ -18,7 +18,8 @@ interface RowMenuProps extends DayRows {
 export function RowMenu({ appointment, due, actions, held, lately }: RowMenuProps) {
   const navigate = useNavigate();
   const verdict = useDoctorJoinVerdict(appointment);
-  const { appointmentId, patientName, patientPhone, slotNumber, allowedActions, appStatus } = appointment;
+  const { appointmentId, patientId, patientName, patientPhone, slotNumber, allowedActions, appStatus } =
+    appointment;
   // While a change can be taken back, nothing else may be done with the visit.
   const isFree = held.of(appointmentId) === null && !lately.has(appointmentId);
   const may = (action: (typeof allowedActions)[number]) => isFree && allowedActions.includes(action);
@@ -27,6 +28,11 @@ export function RowMenu({ appointment, due, actions, held, lately }: RowMenuProp
       key: 'details',
       name: m.due_details(),
       onChoose: () => void navigate(appointmentPath(appointmentId)),
+    },
+    {
+      key: 'patient',
+      name: m.day_patient_page(),
+      onChoose: () => void navigate(patientPath(patientId.patientId)),
     },
   ];
   const add = (isOffered: boolean, item: MenuItem) => {

@@ -1,6 +1,7 @@
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
+import { DraftMark } from '../../drafts/draft-mark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';
@@ -37,7 +38,8 @@ interface CardProps extends Pick<ListCardsProps, 'listAddress' | 'onCollect'> {
 }
 
 function Card({ appointment, listAddress, onCollect }: CardProps) {
-  const { patientName, avatar, date, slotNumber, consultStatus, appStatus, reason } = appointment;
+  const { appointmentId, patientName, avatar, date, slotNumber, consultStatus, appStatus, reason } =
+    appointment;
   const online = consultStatus === 'Online';
   return (
     <li className={styles.card}>
@@ -59,6 +61,7 @@ function Card({ appointment, listAddress, onCollect }: CardProps) {
           <span className={styles.reason}>
             <Given>{reasonName(reason)}</Given>
           </span>
+          <DraftMark name={`prescription:${appointmentId}`} />
         </p>
       </div>
       <div className={styles.ends}>

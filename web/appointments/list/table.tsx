@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import type { DoctorAppointment, ListSort } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
+import { DraftMark } from '../../drafts/draft-mark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -83,7 +84,8 @@ interface RowProps extends Pick<ListTableProps, 'listAddress' | 'onCollect'> {
 }
 
 function Row({ appointment, listAddress, onCollect }: RowProps) {
-  const { patientName, avatar, date, slotNumber, consultStatus, appStatus, reason } = appointment;
+  const { appointmentId, patientName, avatar, date, slotNumber, consultStatus, appStatus, reason } =
+    appointment;
   const online = consultStatus === 'Online';
   return (
     <tr onClick={followRowLink}>
@@ -93,6 +95,7 @@ function Row({ appointment, listAddress, onCollect }: RowProps) {
           <span>
             <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
             <small className={styles.person}>{personLine(appointment)}</small>
+            <DraftMark name={`prescription:${appointmentId}`} />
           </span>
         </span>
       </th>

@@ -7,7 +7,8 @@ import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { doctorAppointment } from '../../appointments/test-appointments.ts';
-import type { SessionUser } from '../../session/session.ts';
+import { deviceDrafts } from '../../drafts/draft-store.ts';
+import { type SessionUser, sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { AppointmentListScreen } from './list-screen.tsx';
 
@@ -106,6 +107,15 @@ afterEach(() => {
   vi.runOnlyPendingTimers(); // toasts hide, so that none is left for the next test
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+test.each([false, true])('G-05 a visit with a draft says so in the list (cards: %s)', async (cards) => {
+  narrow = cards;
+  const payload = { ...user, exp: Date.now() / 1000 + 3600 };
+  sessionStore.logIn(`h.${btoa(JSON.stringify(payload))}.s`);
+  deviceDrafts.write('prescription:APT-000001', {});
+  await open();
+  expect(screen.getAllByText('Draft of 08:00')).toHaveLength(1);
 });
 
 test('G-06 the greeting takes turns with the date every 20 seconds', async () => {

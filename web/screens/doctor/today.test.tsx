@@ -11,6 +11,7 @@ import { problem } from '../../api/test-problem.ts';
 import { HeldBackSender } from '../../appointments/held-back.ts';
 import { doctorAppointment } from '../../appointments/test-appointments.ts';
 import { leftVisits } from '../../consultations/left-visits.ts';
+import { deviceDrafts } from '../../drafts/draft-store.ts';
 import { sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/dashboard-client.ts';
@@ -87,6 +88,7 @@ async function server(url: string, init: RequestInit): Promise<Response> {
 }
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+let router: ReturnType<typeof createMemoryRouter>;
 function open() {
   const element = (
     <>
@@ -95,10 +97,11 @@ function open() {
       <Toasts />
     </>
   );
+  router = createMemoryRouter([{ path: '*', element }]);
   render(
     <CallContext value={makeCall(server, () => null)}>
       <QueryClientProvider client={newDashboardClient()}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </CallContext>,
   );
@@ -324,6 +327,7 @@ test('G-04 one due button, the rest behind the dots; only what the visit allows 
   const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(names()).toEqual([
     'Details',
+    'Patient’s page',
     'Join MeetN/A',
     'Collected …',
     'Call 9000000007',
@@ -335,7 +339,21 @@ test('G-04 one due button, the rest behind the dots; only what the visit allows 
   await pass(15_000);
   await waitFor(async () => expect(within(await row(/Asha/)).getAllByRole('button')).toHaveLength(1));
   await press(/Asha/, /^More/);
-  expect(names()).toEqual(['Details', 'Call 9000000007']);
+  expect(names()).toEqual(['Details', 'Patient’s page', 'Call 9000000007']);
+});
+
+test('G-05 a row says from when the draft of its prescription is', async () => {
+  open();
+  await row(/Asha/);
+  act(() => void deviceDrafts.write(`prescription:${asha.appointmentId}`, {}));
+  expect((await row(/Asha/)).textContent).toContain('Draft of 11:00');
+  expect((await row(/Ravi/)).textContent).not.toContain('Draft');
+});
+
+test('G-10 the patient’s page is behind the dots', async () => {
+  open();
+  await choose(/Asha/, 'Patient’s page');
+  expect(router.state.location.pathname).toBe(`/dashboard/patients/${asha.patientId.patientId}`);
 });
 
 test('G-04 the menu is moved through by arrows and letters, and gives the focus back', async () => {
