@@ -36,9 +36,12 @@ export function Menu({ label, items }: MenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    // Where the page ends below, it opens to above.
-    const box = list.current?.getBoundingClientRect();
-    setUpwards(box !== undefined && box.bottom > window.innerHeight && box.height < box.top);
+    // Where the page ends below, or a bar covers it, it opens to above.
+    if (list.current) {
+      const box = list.current.getBoundingClientRect();
+      const covered = Number.parseFloat(window.getComputedStyle(list.current).scrollMarginBottom) || 0;
+      setUpwards(box.bottom > window.innerHeight - covered && box.height < box.top);
+    }
     list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     const onPointer = ({ target }: PointerEvent) => {
       if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);

@@ -43,7 +43,7 @@ export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
       </time>
       <RowFacts appointment={appointment} />
       {!isLate && <RowState placed={placed} today={today} now={now} />}
-      <div className={styles.act}>
+      <div className={`${styles.act} ${isLate || held.of(appointmentId) ? styles.undoing : ''}`}>
         <RowAct appointment={appointment} due={due} standing={standing} {...rows} />
       </div>
       <RowMenu appointment={appointment} due={due} {...rows} />

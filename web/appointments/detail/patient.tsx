@@ -27,7 +27,7 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
         <Fact name={m.gender_label()}>{genderWord(gender)}</Fact>
         <Fact name={m.appointments_contact()}>
           <a className={styles.reach} href={`tel:+91${contact}`}>
-            +91 {contact}
+            {`+91\u00a0${contact}`}
           </a>
         </Fact>
         <Fact name={m.appointments_email()} wide>

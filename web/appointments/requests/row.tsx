@@ -107,6 +107,7 @@ function Frame<Request>(props: FrameProps<Request>) {
     <article
       className={styles.row}
       data-appointment={appointmentId}
+      data-held={waiting ? true : undefined}
       tabIndex={-1}
       aria-label={`${name}, ${longDay(date)}, ${slot}`}
       {...held.lingerOn(appointmentId)}
