@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { Medicine } from '#contract/prescriptions.ts';
 import type { KnownMedicine } from '#domain/medicines.ts';
 import { m } from '#messages/messages.js';
@@ -61,7 +61,17 @@ export function MedicineRow(props: MedicineRowProps) {
           <strong>
             <Given>{medicineTitle(medicine) || '–'}</Given>
           </strong>{' '}
-          <Given>{medicineDetails(medicine)}</Given>
+          {medicineDetails(medicine)
+            .split(' · ')
+            .map((part, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
+              <Fragment key={at}>
+                {at > 0 && ' · '}
+                <span className={styles.part}>
+                  <Given>{part}</Given>
+                </span>
+              </Fragment>
+            ))}
         </p>
         <span className={styles.buttons}>
           <IconButton

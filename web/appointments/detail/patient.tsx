@@ -26,8 +26,8 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
         <Fact name={m.appointments_age()}>{m.appointments_age_years({ count: age })}</Fact>
         <Fact name={m.gender_label()}>{genderWord(gender)}</Fact>
         <Fact name={m.appointments_contact()}>
-          <a className={styles.reach} href={`tel:+91${contact}`}>
-            {`+91\u00a0${contact}`}
+          <a className={`${styles.reach} ${styles.phone}`} href={`tel:+91${contact}`}>
+            +91 {contact}
           </a>
         </Fact>
         <Fact name={m.appointments_email()} wide>

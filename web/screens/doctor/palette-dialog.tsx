@@ -39,7 +39,12 @@ function actionsLike(text: string): Option[] {
 const patientOption = ({ patientId, name, gender, age, phone, photo, lastDay }: FoundPatient): Option => ({
   key: patientId,
   name,
-  note: [m.appointments_age_years({ count: age }), genderWord(gender), phone, patientId].join(' · '),
+  note: (
+    <>
+      {[m.appointments_age_years({ count: age }), genderWord(gender), phone].join(' · ')} ·{' '}
+      <span className={styles.id}>{patientId}</span>
+    </>
+  ),
   face: <Avatar name={name} url={photo.url} size={40} beside />,
   mark: dayWords(lastDay, clinicToday()),
   choice: { path: patientPath(patientId) },
