@@ -220,7 +220,7 @@ export const screens: readonly Screen[] = [
     path: '/dashboard/home',
     who: 'doctor',
     open: async (page, locale) => {
-      await page.locator('main li[data-appointment]').first().waitFor();
+      await page.locator('main li[data-appointment]:visible').first().waitFor();
       await page.keyboard.press('d');
       const dialog = page.locator('dialog[open]');
       await dialog.waitFor();
