@@ -208,7 +208,7 @@ test('G-05 every completed visit has a prescription that names what brought the 
 
 test('G-05 by video the demo doctors prescribe what the guidelines allow, or say why', async () => {
   const { rows } = await client.query<PrescriptionParts & { plain_text: string | null }>(
-    `select diagnosis, medicines, advice, plain_text from prescriptions r
+    `select complaints, diagnosis, medicines, advice, plain_text from prescriptions r
      join appointments a on a.id = r.appointment_id where a.consult_status = 'Online'`,
   );
   expect(rows.length).toBeGreaterThan(0);

@@ -230,6 +230,7 @@ const readNoRecord = [
   'ownDoctorProfile',
   'updateDoctor',
   'editDoctorProfile',
+  'closeDay',
   'copySlots',
   'publishSlots',
   'calendarFeed',
