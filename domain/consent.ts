@@ -3,4 +3,4 @@ export const consentDocuments = ['privacy', 'terms'] as const;
 export type ConsentDocument = (typeof consentDocuments)[number];
 
 /** The day of the present privacy notice and terms: a change of their meaning is a new day. */
-export const consentVersion = '2026-11-22';
+export const consentVersion = '2026-11-23';

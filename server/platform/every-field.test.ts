@@ -55,7 +55,7 @@ const newcomer = (phone: string) => ({
   emergencyName: 'Emer Gency',
   emergencyRelation: 'Neighbour',
   emergencyPhone: '9800000006',
-  consent: '2026-11-22',
+  consent: '2026-11-23',
 });
 
 test('C-03 every field of a patient who signs up is stored as itself', async () => {
@@ -133,7 +133,7 @@ const practitioner = (phone: string) => ({
   medicalReg: 'REG 77',
   council: 'KA',
   registrationYear: 2007,
-  consent: '2026-11-22',
+  consent: '2026-11-23',
   specialization: 'Cardiology',
   Hospital: 'Hill Hospital',
   practiceAddress: '7 Hill Road',
@@ -233,7 +233,7 @@ test('C-05 every field of a hospital that signs up is stored as itself', async (
     RegId: 'H-REG 5',
     location: { coordinates: [11.25, 75.75] },
     addressLine: '5 River Road',
-    consent: '2026-11-22',
+    consent: '2026-11-23',
     city: 'Rivercity',
     state: 'Riverstate',
     pincode: '673001',
