@@ -77,7 +77,11 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
   await page.getByRole('button', { name: 'Yes, it is done' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Diagnosis', { exact: true }).fill('Viral fever');
-  await dialog.getByRole('combobox', { name: 'Add a medicine' }).fill('para 650 bd 3d');
+  const line = dialog.getByRole('combobox', { name: 'Add a medicine' });
+  await line.fill('para 650 bd 3d');
+  await line.press('Enter');
+  // A notice that arrives with the record after Save has to be seen as well.
+  await dialog.getByRole('button', { name: 'Asked: none known' }).waitFor();
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await dialog.getByRole('button', { name: 'Seen, save' }).click();
   await expect(today.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
