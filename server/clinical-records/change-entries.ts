@@ -1,6 +1,8 @@
 import { Refusal } from '#contract/refusals.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
+import { fieldRefusal } from '#server/platform/problems.ts';
 import {
   activeAllergies,
   activeConditions,
@@ -10,6 +12,7 @@ import {
   insertAllergy,
   insertCondition,
   insertNoneKnown,
+  lockRecord,
 } from './entry-queries.ts';
 import { accessibleRecord } from './record-access.ts';
 
@@ -32,25 +35,32 @@ export async function addAllergy(
   patient: string,
   entry: { readonly substance: string; readonly reaction: string },
 ): Promise<void> {
-  const { pool } = deps.database;
+  const { pool, transaction } = deps.database;
   const who = await writing(deps, caller, patient);
-  const [added] = await insertAllergy(pool, { ...who, ...entry, atMost: entriesAtMost });
+  const [added] = await transaction(async (db) => {
+    await lockRecord(db, who);
+    return insertAllergy(db, { ...who, ...entry, atMost: entriesAtMost });
+  });
   if (added) return;
   const [active] = await activeAllergies(pool, { patientId: who.patientId });
   throw new Refusal((active?.count ?? 0) >= entriesAtMost ? 'entries_full' : 'already_recorded');
 }
 
-/** Records a long-term condition; refusals as of allergies. */
+/** Records a long-term condition; refusals as of allergies, and at the field for a year that lies ahead. */
 export async function addCondition(
   deps: Records,
   caller: Caller,
   patient: string,
   { name, since }: { readonly name: string; readonly since: string | null },
 ): Promise<void> {
-  const { pool } = deps.database;
+  if (since !== null && since > today(deps.clock).slice(0, 4)) throw fieldRefusal('since', 'field_year');
+  const { pool, transaction } = deps.database;
   const who = await writing(deps, caller, patient);
   const entry = { name, since: since === null ? null : Number(since), atMost: entriesAtMost };
-  const [added] = await insertCondition(pool, { ...who, ...entry });
+  const [added] = await transaction(async (db) => {
+    await lockRecord(db, who);
+    return insertCondition(db, { ...who, ...entry });
+  });
   if (added) return;
   const [active] = await activeConditions(pool, { patientId: who.patientId });
   throw new Refusal((active?.count ?? 0) >= entriesAtMost ? 'entries_full' : 'already_recorded');
@@ -58,7 +68,11 @@ export async function addCondition(
 
 /** Records that none are known; refuses with `allergies_recorded` while one is. */
 export async function recordNoKnownAllergies(deps: Records, caller: Caller, patient: string): Promise<void> {
-  const [added] = await insertNoneKnown(deps.database.pool, await writing(deps, caller, patient));
+  const who = await writing(deps, caller, patient);
+  const [added] = await deps.database.transaction(async (db) => {
+    await lockRecord(db, who);
+    return insertNoneKnown(db, who);
+  });
   if (!added) throw new Refusal('allergies_recorded');
 }
 

@@ -4,6 +4,7 @@ import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
+import { lockRecord } from './entry-queries.ts';
 import { readUpload } from './read-upload.ts';
 import { accessibleRecord } from './record-access.ts';
 import { insertUpload, removeUpload, uploadedContent } from './upload-queries.ts';
@@ -33,16 +34,19 @@ export async function addUpload(
   if (!file) throw new Refusal('upload_missing');
   if (day > today(clock)) throw fieldRefusal('day', 'field_day_ahead');
   const { type, content } = await readUpload(file);
-  const [added] = await insertUpload(database.pool, {
-    patientId,
-    title,
-    day,
-    type,
-    bytes: content.length,
-    at: new Date(clock.now()),
-    doctorId: doctorOf(caller),
-    content,
-    atMost: uploadsAtMost,
+  const [added] = await database.transaction(async (db) => {
+    await lockRecord(db, { patientId });
+    return insertUpload(db, {
+      patientId,
+      title,
+      day,
+      type,
+      bytes: content.length,
+      at: new Date(clock.now()),
+      doctorId: doctorOf(caller),
+      content,
+      atMost: uploadsAtMost,
+    });
   });
   if (!added) throw new Refusal('uploads_full');
   return added.id;

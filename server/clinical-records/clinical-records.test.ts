@@ -216,3 +216,21 @@ test('G-10 allergies stand in the lists of a doctor who accepted the visit, not 
   await accept(kabir, visit);
   expect(await allergiesIn(`/appointments/pending/${thursday}`)).toEqual([['Latex']]);
 });
+
+test('G-10 of sixty allergies at the same moment fifty are kept, and "none known" with an allergy never', async () => {
+  const [asha, ravi] = [await newPatient(hams), await newPatient(hams)];
+  const added = await Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      call(asha, 'POST', `/patients/${asha.id}/allergies`, { substance: `Substance ${at}` }),
+    ),
+  );
+  expect(added.filter(({ statusCode }) => statusCode === 201)).toHaveLength(50);
+  expect((await recordOf(asha, asha)).json().allergies).toHaveLength(50);
+  const none = await call(asha, 'POST', `/patients/${asha.id}/allergies/none-known`, {});
+  expect(none.statusCode).toBe(409);
+  const ahead = await call(ravi, 'POST', `/patients/${ravi.id}/conditions`, {
+    name: 'Asthma',
+    since: '2027',
+  });
+  expect(ahead.json()).toMatchObject({ status: 400, fields: [{ field: 'since' }] });
+});

@@ -2,6 +2,13 @@ import { of, statement } from '#db/statement.ts';
 
 export type EndedAs = 'over' | 'mistake';
 
+/** Until the transaction ends, nobody else adds to the record: a limit counts what is there, and a yes excludes a no. */
+export const lockRecord = statement('lock_clinical_record', {
+  values: { patientId: of<number> },
+  row: of<{ id: number }>,
+  sql: 'select id from patients where id = :patientId for no key update',
+});
+
 /** Adds nothing when the patient has `atMost` already; an active one of the same name keeps the new one out. */
 export const insertAllergy = statement('insert_allergy', {
   values: {
