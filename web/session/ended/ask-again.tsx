@@ -32,6 +32,7 @@ async function ask(user: SessionUser, show: (question: Question) => void): Promi
 export function AskAgain() {
   const [question, setQuestion] = useState<Question | null>(null);
   const open = useRef<Question | null>(null);
+  const givenUp = useRef(false);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -41,6 +42,7 @@ export function AskAgain() {
     };
     const settle = (again: boolean) => {
       open.current?.settle(again);
+      if (again) givenUp.current = false;
       show(null);
     };
     const stop = onSessionEnd(() => {
@@ -57,13 +59,14 @@ export function AskAgain() {
       unsubscribe();
       open.current?.settle(false);
       open.current = null;
+      // Only now that the area is left: it leads home as soon as nobody is logged in.
+      if (givenUp.current) sessionStore.logOut();
     };
   }, []);
 
-  const giveUp = async () => {
-    // The area would lead home as soon as nobody is logged in.
-    await navigate(loginPath(`${pathname}${search}`));
-    sessionStore.logOut();
+  const giveUp = () => {
+    givenUp.current = true;
+    void navigate(loginPath(`${pathname}${search}`));
   };
-  return question && <question.Dialog user={question.user} onGiveUp={() => void giveUp()} />;
+  return question && <question.Dialog user={question.user} onGiveUp={giveUp} />;
 }
