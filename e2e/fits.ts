@@ -3,8 +3,17 @@ import { type Locale, locales } from '#messages/runtime.js';
 import { findBreakouts } from './layout.ts';
 import { translator } from './words.ts';
 
-const widths = [320, 360, 768, 1366, 1920];
-const translators = locales.map((locale: Locale) => [locale, translator(locale)] as const);
+/** The languages with the longest words, beside the one that the page is in. */
+const longest: readonly Locale[] = ['en', 'ml', 'ta'];
+/** Every language at the narrowest width, on a tablet and on a clinic's PC; between and beyond, the longest. */
+const widths: readonly (readonly [pixels: number, languages: readonly Locale[]])[] = [
+  [320, locales],
+  [360, longest],
+  [768, locales],
+  [1366, locales],
+  [1920, longest],
+];
+const translators = new Map(locales.map((locale: Locale) => [locale, translator(locale)]));
 
 /** Every text of the page, or of the open dialog over it, each once. */
 function findTexts(page: Page): Promise<string[]> {
@@ -60,13 +69,13 @@ export async function findTroubles(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const troubles: string[] = [];
   await page.evaluate(`void (window.findBreakouts = ${String(findBreakouts)})`);
-  for (const width of widths) {
+  for (const [width, languages] of widths) {
     await page.setViewportSize({ width, height: width < 720 ? 640 : 800 });
     const texts = await findTexts(page);
-    const words = translators.map(
-      ([locale, translate]) =>
-        [locale, texts.map((text): [string, string] => [text, translate(text)])] as const,
-    );
+    const words = languages.map((locale) => {
+      const translate = translators.get(locale) ?? ((text: string) => text);
+      return [locale, texts.map((text): [string, string] => [text, translate(text)])] as const;
+    });
     const found = await findBreakoutsIn(page, words);
     troubles.push(...found.map((trouble) => `${width} px, ${trouble}`));
   }

@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { m } from '#messages/messages.js';
 import { freshPhone, hyderabad, logInAs, ready, rememberPlace } from './visitor.ts';
 
-type Locale = 'en' | 'hi';
-
 /** A screen: its address, who looks at it, and what is opened. */
 export interface Screen {
   readonly name: string;
@@ -13,7 +11,7 @@ export interface Screen {
   readonly placeless?: true;
   /** The status of the page; 200 by default. */
   readonly status?: 404;
-  readonly open?: (page: Page, locale: Locale) => Promise<void>;
+  readonly open?: (page: Page) => Promise<void>;
 }
 
 const demoDoctor =
@@ -45,15 +43,15 @@ async function openVisitCard(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-async function openBookingSteps(page: Page, locale: Locale): Promise<void> {
-  const book = page.getByRole('button', { name: m.home_book({}, { locale }), exact: true });
+async function openBookingSteps(page: Page): Promise<void> {
+  const book = page.getByRole('button', { name: m.home_book(), exact: true });
   await openDialog(book.first());
 }
 
 /** The bell is named by how many messages are unread. */
-async function openBell(page: Page, locale: Locale): Promise<void> {
-  const [before = ''] = m.bell_unread({ count: '#' }, { locale }).split('#');
-  const name = new RegExp(`^(${m.bell_title({}, { locale })}|${before}.*)$`);
+async function openBell(page: Page): Promise<void> {
+  const [before = ''] = m.bell_unread({ count: '#' }).split('#');
+  const name = new RegExp(`^(${m.bell_title()}|${before}.*)$`);
   await openDialog(page.getByRole('banner').getByRole('button', { name }));
 }
 
@@ -64,24 +62,18 @@ export const screens: readonly Screen[] = [
   {
     name: 'booking-reasons',
     path: '/',
-    open: async (page, locale) => {
-      await openBookingSteps(page, locale);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: m.home_step_reason({}, { locale }) })
-        .click();
+    open: async (page) => {
+      await openBookingSteps(page);
+      await page.getByRole('dialog').getByRole('button', { name: m.home_step_reason() }).click();
       await page.getByRole('dialog').getByRole('heading', { level: 4 }).first().waitFor();
     },
   },
   {
     name: 'booking-hospitals',
     path: '/',
-    open: async (page, locale) => {
-      await openBookingSteps(page, locale);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: m.home_step_hospital({}, { locale }) })
-        .click();
+    open: async (page) => {
+      await openBookingSteps(page);
+      await page.getByRole('dialog').getByRole('button', { name: m.home_step_hospital() }).click();
       await page.getByRole('button', { name: /^Care Hospital/ }).waitFor();
     },
   },
@@ -95,8 +87,8 @@ export const screens: readonly Screen[] = [
   {
     name: 'search-suggestions',
     path: '/',
-    open: async (page, locale) => {
-      await page.getByLabel(m.search_placeholder({}, { locale })).fill('heart');
+    open: async (page) => {
+      await page.getByLabel(m.search_placeholder()).fill('heart');
       await page.getByRole('option').first().waitFor();
     },
   },
@@ -111,20 +103,19 @@ export const screens: readonly Screen[] = [
   {
     name: 'login-dialog',
     path: '/',
-    open: (page, locale) =>
-      openDialog(page.getByRole('button', { name: m.session_sign_up_login({}, { locale }) }).first()),
+    open: (page) => openDialog(page.getByRole('button', { name: m.session_sign_up_login() }).first()),
   },
   { name: 'forgot-password', path: '/forgot-password' },
   {
     name: 'forgot-password-code',
     path: '/forgot-password',
-    open: async (page, locale) => {
-      const codeStep = page.getByRole('heading', { name: m.passwords_code_title({}, { locale }), level: 1 });
+    open: async (page) => {
+      const codeStep = page.getByRole('heading', { name: m.passwords_code_title(), level: 1 });
       if (await codeStep.isVisible()) return; // kept over a reload
       // A number that nobody has is treated alike; another one each time, for only a few codes are sent to
       // one.
-      await page.getByLabel(m.session_phone({}, { locale })).fill(freshPhone());
-      await page.getByRole('button', { name: m.passwords_send({}, { locale }) }).click();
+      await page.getByLabel(m.session_phone()).fill(freshPhone());
+      await page.getByRole('button', { name: m.passwords_send() }).click();
       await codeStep.waitFor();
     },
   },
@@ -135,9 +126,9 @@ export const screens: readonly Screen[] = [
   ...([m.session_patient, m.session_doctor, m.session_hospital] as const).map((role) => ({
     name: `register-${role().toLowerCase()}`,
     path: '/login',
-    open: async (page: Page, locale: Locale) => {
-      await page.getByRole('tab', { name: m.session_tab_sign_up({}, { locale }) }).click();
-      await page.getByRole('button', { name: new RegExp(`^${role({}, { locale })}`) }).click();
+    open: async (page: Page) => {
+      await page.getByRole('tab', { name: m.session_tab_sign_up() }).click();
+      await page.getByRole('button', { name: new RegExp(`^${role()}`) }).click();
       await page.locator('form:visible button[type="submit"]').click();
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
@@ -145,9 +136,9 @@ export const screens: readonly Screen[] = [
   {
     name: 'register-patient-address',
     path: '/login',
-    open: async (page, locale) => {
-      await page.getByRole('tab', { name: m.session_tab_sign_up({}, { locale }) }).click();
-      const patient = page.getByRole('button', { name: new RegExp(`^${m.session_patient({}, { locale })}`) });
+    open: async (page) => {
+      await page.getByRole('tab', { name: m.session_tab_sign_up() }).click();
+      const patient = page.getByRole('button', { name: new RegExp(`^${m.session_patient()}`) });
       const first = page.locator('input[name="name"]:visible');
       const second = page.locator('input[name="postalCode"]:visible');
       await patient.or(first).or(second).first().waitFor();
@@ -176,25 +167,25 @@ export const screens: readonly Screen[] = [
     name: 'patient-vitals',
     path: '/dashboard/patient',
     who: 'patient',
-    open: (page, locale) => openDialog(page.getByRole('button', { name: m.vitals_update({}, { locale }) })),
+    open: (page) => openDialog(page.getByRole('button', { name: m.vitals_update() })),
   },
   {
     name: 'patient-visit-room',
     path: '/dashboard/patient',
     who: 'patient',
-    open: (page, locale) => openVisitRoom(page, m.own_join({}, { locale })),
+    open: (page) => openVisitRoom(page, m.own_join()),
   },
   { name: 'patient-appointments', path: '/dashboard/patient/appointments', who: 'patient' },
   {
     name: 'patient-reschedule',
     path: '/dashboard/patient/appointments',
     who: 'patient',
-    open: (page, locale) =>
+    open: (page) =>
       openDialog(
         // Closed for visits that begin soon.
         page
           .locator('button:not([aria-disabled])')
-          .and(page.getByRole('button', { name: m.own_reschedule({}, { locale }) }))
+          .and(page.getByRole('button', { name: m.own_reschedule() }))
           .first(),
       ),
   },
@@ -212,20 +203,19 @@ export const screens: readonly Screen[] = [
     name: 'doctor-reject',
     path: '/dashboard/home',
     who: 'doctor',
-    open: (page, locale) =>
-      openDialog(page.getByRole('button', { name: new RegExp(m.requests_reject({}, { locale })) }).first()),
+    open: (page) => openDialog(page.getByRole('button', { name: new RegExp(m.requests_reject()) }).first()),
   },
   {
     name: 'doctor-prescribes',
     path: '/dashboard/home',
     who: 'doctor',
-    open: async (page, locale) => {
+    open: async (page) => {
       await page.locator('main li[data-appointment]:visible').first().waitFor();
       await page.keyboard.press('d');
       const dialog = page.locator('dialog[open]');
       await dialog.waitFor();
       // Asked before the start.
-      const early = dialog.getByRole('button', { name: m.day_early_yes({}, { locale }) });
+      const early = dialog.getByRole('button', { name: m.day_early_yes() });
       if (await early.isVisible()) await early.click();
       await dialog.locator('textarea').first().waitFor();
     },
@@ -234,7 +224,7 @@ export const screens: readonly Screen[] = [
     name: 'doctor-visit-room',
     path: '/dashboard/home',
     who: 'doctor',
-    open: (page, locale) => openVisitRoom(page, m.requests_join({}, { locale })),
+    open: (page) => openVisitRoom(page, m.requests_join()),
   },
   { name: 'doctor-appointments', path: '/appList', who: 'doctor' },
   { name: 'doctor-day-sheet', path: '/dashboard/appointments/sheet', who: 'doctor' },
@@ -242,9 +232,9 @@ export const screens: readonly Screen[] = [
     name: 'doctor-appointment',
     path: '/appList?when=all&status=Completed',
     who: 'doctor',
-    open: async (page, locale) => {
+    open: async (page) => {
       await page.locator('main a[href^="/dashboard/appointments/APT-"]').first().click();
-      await page.getByRole('link', { name: m.appointments_back({}, { locale }), exact: true }).waitFor();
+      await page.getByRole('link', { name: m.appointments_back(), exact: true }).waitFor();
     },
   },
   { name: 'doctor-bell', path: '/dashboard/home', who: 'doctor', open: openBell },
@@ -256,8 +246,8 @@ export const screens: readonly Screen[] = [
     name: 'account-menu',
     path: '/',
     who: 'patient',
-    open: (page, locale) => {
-      const role = m.session_patient({}, { locale }).toUpperCase();
+    open: (page) => {
+      const role = m.session_patient().toUpperCase();
       return openDialog(page.getByRole('banner').getByRole('button', { name: new RegExp(role) }));
     },
   },
@@ -270,10 +260,10 @@ export const screens: readonly Screen[] = [
   {
     name: 'heart-measured',
     path: '/heart',
-    open: async (page, locale) => {
-      const heart = page.getByRole('button', { name: m.heart_tap({}, { locale }) });
+    open: async (page) => {
+      const heart = page.getByRole('button', { name: m.heart_tap() });
       for (let tap = 0; tap < 6; tap += 1) await heart.dispatchEvent('click');
-      await page.getByRole('button', { name: m.heart_again({}, { locale }) }).waitFor();
+      await page.getByRole('button', { name: m.heart_again() }).waitFor();
     },
   },
   { name: 'not-found', path: '/no/such/page', status: 404 },
@@ -286,13 +276,13 @@ const demoAccounts = {
 } as const;
 
 /** Opens a screen and waits until it is still. */
-export async function visit(page: Page, screen: Screen, locale: Locale = 'en'): Promise<void> {
+export async function visit(page: Page, screen: Screen): Promise<void> {
   const { path, who, placeless, open } = screen;
   if (!placeless) await rememberPlace(page, hyderabad);
   if (who) await logInAs(page, who, demoAccounts[who][0], demoAccounts[who][1]);
   await page.goto(path);
   await settled(page);
-  if (open) await open(page, locale);
+  if (open) await open(page);
   await settled(page);
 }
 
