@@ -199,6 +199,11 @@ describe('the log is only added to', () => {
     const left = await entriesOf(hams);
     expect(left.map(({ reason }) => reason)).toEqual([...before.map(({ reason }) => reason), 'young enough']);
     await expect(hams.db.pool.query('delete from audit_log')).rejects.toThrow('only added to');
+
+    // A clock that is far ahead forgets no more than what is a year old by the database's.
+    hams.setNow(now + 100 * day);
+    expect(await forgetOldEntries(hams.deps)).toBe(1);
+    expect(await entriesOf(hams)).toEqual(before);
     hams.setNow(thursdayMorning);
   });
 });

@@ -25,11 +25,11 @@ export const insertEntry = statement('insert_audit_entry', {
     )`,
 });
 
-/** Deletes what is older; refused by the database unless that is a year ago or more. */
+/** Deletes what is older, and a year old by the database's own clock, which may be behind; it refuses anything else. */
 export const forgetEntries = statement('forget_audit_entries', {
   values: { olderThan: of<Date> },
   row: of<{ forgotten: number }>,
-  sql: 'select forget_audit_log(:olderThan) as forgotten',
+  sql: "select forget_audit_log(least(:olderThan, now() - interval '365 days')) as forgotten",
 });
 
 /** An entry as it is stored. */
