@@ -121,6 +121,19 @@ test.each([
   expect(router.state.location.pathname + router.state.location.search).toBe(to);
 });
 
+test('A-12 C-08 who was logged in at first, as when a session that ended is given up, logs in as everybody', async () => {
+  act(() => sessionStore.logIn(token));
+  open('/login?returnTo=/dashboard/patient');
+  await screen.findByRole('link', { name: 'Continue' });
+  act(() => sessionStore.logOut());
+  answer(200, { token });
+  logIn();
+  await screen.findByText('Login successful');
+  screen.getByRole('form', { name: 'Log In' });
+  await aSecond();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/patient'));
+});
+
 test('C-06 a login without the ten digits and a password is not sent', async () => {
   open();
   logIn('12345', '');

@@ -21,6 +21,8 @@ export function LoginScreen() {
   // After a login on this page the panel redirects, so it has to stay mounted.
   const [cameLoggedIn, setCameLoggedIn] = useState<boolean | null>(null);
   if (cameLoggedIn === null && session.state !== 'loading') setCameLoggedIn(session.state === 'in');
+  // Logged out meanwhile, as by giving up a session that had ended.
+  if (cameLoggedIn && session.state === 'out') setCameLoggedIn(false);
 
   return (
     <Page className={styles.page}>
