@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** A second, as by default, is little on a busy machine; waiting longer hides no failure. */
+const patient = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     // By default one of two processors is idle, and most tests wait now and then.
@@ -21,6 +24,7 @@ export default defineConfig({
           globalSetup: 'server/platform/test-postgres.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect: patient,
           isolate: false, // modules of the server have no state: every test builds what it needs
         },
       },
@@ -32,6 +36,7 @@ export default defineConfig({
           // These start and stop whole processes and databases; a slow machine must not count as a failure.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
         },
       },
       {

@@ -106,7 +106,7 @@ test('P-07 a page that was asked for before a stop and reads its data after says
   stopping.addHook('preClose', async () => release.resolve());
   const path = `/doctor-description?doctor=${readableId('doctor', (await newDoctor(hams)).id)}`;
   const asked = stopping.inject(path);
-  await vi.waitUntil(() => hams.deps.workers.turns.pages.counts.running === 1);
+  await expect.poll(() => hams.deps.workers.turns.pages.counts.running).toBe(1);
   const stopped = stopping.close();
   const { statusCode, headers, body } = await asked;
   await stopped;
@@ -124,7 +124,7 @@ test('P-02 more pages than can be rendered soon are refused at once, and the oth
     answered += 1;
     return answer;
   });
-  await vi.waitUntil(() => answered === 16);
+  await expect.poll(() => answered).toBe(16);
   release.resolve();
   const answers = await Promise.all(asked);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(64);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { doctorAppointment } from '../test-appointments.ts';
 import { useCountInTitle, useUnseenChanges } from './changes-by-others.ts';
@@ -32,7 +32,7 @@ test('G-04 what others change meanwhile counts in the title of the tab, until th
   await act(async () => {
     document.title = 'Slots | HAMS'; // another screen
   });
-  await vi.waitFor(() => expect(document.title).toBe('(2) Slots | HAMS'));
+  await waitFor(() => expect(document.title).toBe('(2) Slots | HAMS'));
   vi.setSystemTime(Date.parse(at('05:40')));
   rerender(<Screen day={changed} shown />);
   expect(document.title).toBe('Slots | HAMS');

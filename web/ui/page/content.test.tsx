@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -83,7 +83,7 @@ test('A-08 a heading that comes with its data takes the focus as it comes', asyn
   await go('/late');
   expect(document.activeElement).toBe(screen.getByRole('main'));
   press('Load');
-  await vi.waitFor(() => expect(focused()).toBe('Late'));
+  await waitFor(() => expect(focused()).toBe('Late'));
 });
 
 test('A-08 but not from a field that somebody went to meanwhile', async () => {

@@ -118,7 +118,7 @@ test.each([
   expect(sessionStore.current().user?.name).toBe('Asha');
   expect(router.state.location.pathname).toBe('/login');
   await aSecond();
-  expect(router.state.location.pathname + router.state.location.search).toBe(to);
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(to));
 });
 
 test('A-12 C-08 who was logged in at first, as when a session that ended is given up, logs in as everybody', async () => {
@@ -251,7 +251,7 @@ test('C-03 C-08 a patient is sent as a form, logged in and led to the dashboard'
   });
   expect(sessionStore.current().state).toBe('in');
   await aSecond();
-  expect(router.state.location.pathname).toBe('/dashboard');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
 test.each([
