@@ -12,11 +12,8 @@ import {
 /** Chooses in the three steps of the home page, up to the list of doctors. */
 async function fromHomeToDoctors(page: Page) {
   await page.goto('/');
-  await page
-    .getByRole('button', { name: 'Book Appointment' })
-    .or(page.getByRole('link', { name: 'Book Appointment' }))
-    .first()
-    .click();
+  // Until the scripts are there it is a link to all doctors.
+  await page.locator('main').getByRole('button', { name: 'Book Appointment', exact: true }).click();
   const steps = page.getByRole('dialog');
   await steps.getByRole('button', { name: /^Cardiology/ }).click();
   await steps.getByRole('button', { name: 'Chest Pain' }).click();

@@ -12,6 +12,9 @@ import {
   rememberToken,
 } from './visitor.ts';
 
+// One worker for all of them: each would start a clinic of its own.
+test.describe.configure({ mode: 'default' });
+
 let clinic: Awaited<ReturnType<typeof startMorningClinic>>;
 test.beforeAll(async () => {
   clinic = await startMorningClinic();

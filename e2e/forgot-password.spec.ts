@@ -21,6 +21,11 @@ test('C-09 a forgotten password is replaced with the code from the demo mailbox,
     mailbox.getByText('Demo mailbox: in a real clinic these messages would go to phones.'),
   ).toBeVisible();
   const message = mailbox.getByRole('listitem').filter({ hasText: phone });
+  // It is delivered after the answer, so it may arrive a moment after the mailbox is open.
+  await expect(async () => {
+    await mailbox.reload();
+    await expect(message).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
   const code = /\d{6}(?= is your HAMS code)/.exec((await message.textContent()) ?? '')?.[0] ?? '';
   await mailbox.close();
 

@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { hyderabad, registerDoctor, registerHospital, registerPatient, rememberPlace } from './visitor.ts';
+import {
+  hyderabad,
+  ready,
+  registerDoctor,
+  registerHospital,
+  registerPatient,
+  rememberPlace,
+} from './visitor.ts';
 
 /** Whether an element has a visible focus. */
 async function hasVisibleFocus(element: Locator): Promise<boolean> {
@@ -125,6 +132,7 @@ test('E-01 B-07 from the home page to a booked appointment by keyboard alone', a
 test('B-04 C-02 dialogs keep the focus, close on Escape and give it back', async ({ page }) => {
   await rememberPlace(page, hyderabad);
   await page.goto('/');
+  await ready(page);
   const place = page.locator('header').getByRole('button', { name: /^Location/ });
   await press(place);
   const picker = page.getByRole('dialog', { name: 'Where are you looking for care?' });
@@ -175,6 +183,7 @@ test('B-09 B-11 the rows of the home page scroll by keyboard, and the voices sto
 }) => {
   await rememberPlace(page, hyderabad);
   await page.goto('/');
+  await ready(page);
   const left = (list: Locator) => list.evaluate((row) => row.scrollLeft);
   const doctors = page.getByRole('region', { name: 'Top-rated doctors near Hyderabad' });
   await press(doctors.getByRole('button', { name: 'Next doctors' }));

@@ -7,6 +7,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 800 } });
 test('B-13 own appointments and prescriptions are kept after a yes, open without a network, with their age, and not after logging out', async ({
   browser,
 }) => {
+  test.slow(); // a process of its own, with a demo, starts and ends
   const data = await temporaryData();
   const hams = await startHams({ DATA_DIR: data.path, DEMO: 'on' });
   const context = await browser.newContext({ baseURL: hams.url });

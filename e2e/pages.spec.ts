@@ -47,7 +47,7 @@ test('E-06 a confirmation is printed alone and black on white, also by night', a
   await expect(page.getByText(doctor.name)).toBeVisible();
   for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
     await expect(hidden).toHaveCount(0);
-  expect(await inkAndPaper(page, 'main')).toEqual({ ink: 0x33, paper: 0xff });
+  await expect.poll(() => inkAndPaper(page, 'main')).toEqual({ ink: 0x33, paper: 0xff });
 });
 
 test('G-05 a prescription is printed alone and black on white, also by night', async ({ page, context }) => {
@@ -72,7 +72,7 @@ test('G-05 a prescription is printed alone and black on white, also by night', a
   await expect(paper.getByText('Ravi Kumar')).toBeVisible();
   await expect(page.locator('#root')).toBeHidden();
   await expect(dialog).toHaveCount(0);
-  expect(await inkAndPaper(page, '[data-paper]')).toEqual({ ink: 0, paper: 0xff });
+  await expect.poll(() => inkAndPaper(page, '[data-paper]')).toEqual({ ink: 0, paper: 0xff });
 });
 
 test('B-12 a pulse is measured by keyboard alone', async ({ page }) => {

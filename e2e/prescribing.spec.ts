@@ -2,6 +2,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startMorningClinic } from './morning-clinic.ts';
 import { type Doctor, ready, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
+// One worker for all of them: each would start a clinic of its own.
+test.describe.configure({ mode: 'default' });
+
 let clinic: Awaited<ReturnType<typeof startMorningClinic>>;
 test.beforeAll(async () => {
   clinic = await startMorningClinic();
