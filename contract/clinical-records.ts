@@ -3,22 +3,24 @@ import { genders } from '#domain/genders.ts';
 import { endpoint } from './endpoint.ts';
 import { anyId, instant, line, optionalLine, patientId } from './fields.ts';
 
-const recorder = z.enum(['doctor', 'patient']).describe('Who recorded it.');
 const number = z.number().nullable();
 
+/** Of every entry. */
+const recorded = {
+  recordedBy: z.enum(['doctor', 'patient']).describe('Who recorded it.'),
+  at: instant,
+};
 const allergy = z.object({
   id: z.string(),
   substance: z.string(),
   reaction: z.string().describe('What happened then; empty if not said.'),
-  recordedBy: recorder,
-  at: instant,
+  ...recorded,
 });
 const condition = z.object({
   id: z.string(),
   name: z.string(),
   since: z.string().nullable().describe('The year in which it began.'),
-  recordedBy: recorder,
-  at: instant,
+  ...recorded,
 });
 const medicine = z.object({
   name: z.string(),
@@ -100,30 +102,20 @@ const entryId = anyId.describe('The id of the entry.');
 /** How an entry leaves the list: it is over, or it never was so. */
 export const endedAs = z.enum(['over', 'mistake'], { error: 'field_invalid' });
 
-export const allergyForm = z.object({
-  substance: line(100),
-  reaction: optionalLine(200).default(''),
-});
-
-export const addAllergyEndpoint = endpoint({
+/** How an entry comes on one of the two lists, and how it leaves it. */
+const adding = {
   method: 'POST',
-  path: '/patients/:patientId/allergies',
   tag: 'Records',
-  summary: 'Record an allergy',
   description: access,
   who: ['doctor', 'patient'],
   params: z.object({ patientId }),
-  body: allergyForm,
   status: 201,
   answer: done,
   refusals: ['patient_not_found', 'already_recorded', 'entries_full'],
-});
-
-export const endAllergyEndpoint = endpoint({
+} as const;
+const ending = {
   method: 'PUT',
-  path: '/patients/:patientId/allergies/:entryId/end',
   tag: 'Records',
-  summary: 'Take an allergy off the list: it is over, or was a mistake',
   description: `Nothing is deleted: who ended it, and when, is kept. ${access}`,
   who: ['doctor', 'patient'],
   params: z.object({ patientId, entryId }),
@@ -131,6 +123,24 @@ export const endAllergyEndpoint = endpoint({
   status: 200,
   answer: done,
   refusals: ['patient_not_found', 'entry_not_found'],
+} as const;
+
+export const allergyForm = z.object({
+  substance: line(100),
+  reaction: optionalLine(200).default(''),
+});
+
+export const addAllergyEndpoint = endpoint({
+  ...adding,
+  path: '/patients/:patientId/allergies',
+  summary: 'Record an allergy',
+  body: allergyForm,
+});
+
+export const endAllergyEndpoint = endpoint({
+  ...ending,
+  path: '/patients/:patientId/allergies/:entryId/end',
+  summary: 'Take an allergy off the list: it is over, or was a mistake',
 });
 
 export const noKnownAllergiesEndpoint = endpoint({
@@ -157,29 +167,14 @@ export const conditionForm = z.object({
 });
 
 export const addConditionEndpoint = endpoint({
-  method: 'POST',
+  ...adding,
   path: '/patients/:patientId/conditions',
-  tag: 'Records',
   summary: 'Record a long-term condition',
-  description: access,
-  who: ['doctor', 'patient'],
-  params: z.object({ patientId }),
   body: conditionForm,
-  status: 201,
-  answer: done,
-  refusals: ['patient_not_found', 'already_recorded', 'entries_full'],
 });
 
 export const endConditionEndpoint = endpoint({
-  method: 'PUT',
+  ...ending,
   path: '/patients/:patientId/conditions/:entryId/end',
-  tag: 'Records',
   summary: 'Take a condition off the list: it is over, or was a mistake',
-  description: `Nothing is deleted: who ended it, and when, is kept. ${access}`,
-  who: ['doctor', 'patient'],
-  params: z.object({ patientId, entryId }),
-  body: z.object({ as: endedAs }),
-  status: 200,
-  answer: done,
-  refusals: ['patient_not_found', 'entry_not_found'],
 });

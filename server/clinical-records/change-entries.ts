@@ -3,17 +3,7 @@ import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
-import {
-  activeAllergies,
-  activeConditions,
-  type EndedAs,
-  endAllergy,
-  endCondition,
-  insertAllergy,
-  insertCondition,
-  insertNoneKnown,
-  lockRecord,
-} from './entry-queries.ts';
+import { type EndedAs, type Entries, entriesOf, insertNoneKnown, lockRecord } from './entry-queries.ts';
 import { accessibleRecord } from './record-access.ts';
 
 type Records = Pick<Deps, 'database' | 'clock'>;
@@ -28,25 +18,36 @@ async function writing({ database, clock }: Records, caller: Caller, patient: st
   return { patientId, doctorId, at: new Date(clock.now()) };
 }
 
-/** Records an allergy. Refuses with `already_recorded` and `entries_full`. */
-export async function addAllergy(
+/** Refuses with `already_recorded` and `entries_full`. */
+async function add<Aside>(
   deps: Records,
   caller: Caller,
   patient: string,
-  entry: { readonly substance: string; readonly reaction: string },
+  entries: Entries<Aside>,
+  entry: { readonly name: string; readonly aside: Aside },
 ): Promise<void> {
   const { pool, transaction } = deps.database;
   const who = await writing(deps, caller, patient);
   const [added] = await transaction(async (db) => {
     await lockRecord(db, who);
-    return insertAllergy(db, { ...who, ...entry, atMost: entriesAtMost });
+    return entries.insert(db, { ...who, ...entry, atMost: entriesAtMost });
   });
   if (added) return;
-  const [active] = await activeAllergies(pool, { patientId: who.patientId });
+  const [active] = await entries.count(pool, { patientId: who.patientId });
   throw new Refusal((active?.count ?? 0) >= entriesAtMost ? 'entries_full' : 'already_recorded');
 }
 
-/** Records a long-term condition; refusals as of allergies, and at the field for a year that lies ahead. */
+/** Records an allergy. */
+export async function addAllergy(
+  deps: Records,
+  caller: Caller,
+  patient: string,
+  { substance, reaction }: { readonly substance: string; readonly reaction: string },
+): Promise<void> {
+  await add(deps, caller, patient, entriesOf.allergy, { name: substance, aside: reaction });
+}
+
+/** Records a long-term condition; a year that lies ahead is refused at the field. */
 export async function addCondition(
   deps: Records,
   caller: Caller,
@@ -54,16 +55,10 @@ export async function addCondition(
   { name, since }: { readonly name: string; readonly since: string | null },
 ): Promise<void> {
   if (since !== null && since > today(deps.clock).slice(0, 4)) throw fieldRefusal('since', 'field_year');
-  const { pool, transaction } = deps.database;
-  const who = await writing(deps, caller, patient);
-  const entry = { name, since: since === null ? null : Number(since), atMost: entriesAtMost };
-  const [added] = await transaction(async (db) => {
-    await lockRecord(db, who);
-    return insertCondition(db, { ...who, ...entry });
+  await add(deps, caller, patient, entriesOf.condition, {
+    name,
+    aside: since === null ? null : Number(since),
   });
-  if (added) return;
-  const [active] = await activeConditions(pool, { patientId: who.patientId });
-  throw new Refusal((active?.count ?? 0) >= entriesAtMost ? 'entries_full' : 'already_recorded');
 }
 
 /** Records that none are known; refuses with `allergies_recorded` while one is. */
@@ -76,19 +71,17 @@ export async function recordNoKnownAllergies(deps: Records, caller: Caller, pati
   if (!added) throw new Refusal('allergies_recorded');
 }
 
-const endings = { allergy: endAllergy, condition: endCondition } as const;
-
 /** Takes an entry off the list and keeps who did it; `entry_not_found` if it is not on it. */
 export async function endEntry(
   deps: Records,
   caller: Caller,
   patient: string,
-  kind: keyof typeof endings,
+  kind: keyof typeof entriesOf,
   entry: { readonly id: string; readonly as: EndedAs },
 ): Promise<void> {
   const who = await writing(deps, caller, patient);
   const id = /^[1-9]\d{0,14}$/.test(entry.id) ? Number(entry.id) : null;
   if (id === null) throw new Refusal('entry_not_found');
-  const [ended] = await endings[kind](deps.database.pool, { ...who, id, endedAs: entry.as });
+  const [ended] = await entriesOf[kind].end(deps.database.pool, { ...who, id, endedAs: entry.as });
   if (!ended) throw new Refusal('entry_not_found');
 }

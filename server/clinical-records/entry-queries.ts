@@ -9,45 +9,72 @@ export const lockRecord = statement('lock_clinical_record', {
   sql: 'select id from patients where id = :patientId for no key update',
 });
 
-/** Adds nothing when the patient has `atMost` already; an active one of the same name keeps the new one out. */
-export const insertAllergy = statement('insert_allergy', {
-  values: {
-    patientId: of<number>,
-    substance: of<string>,
-    reaction: of<string>,
-    at: of<Date>,
-    doctorId: of<number | null>,
-    atMost: of<number>,
-  },
-  row: of<{ id: number }>,
-  sql: `
-    insert into allergies (patient_id, substance, reaction, recorded_at, recorded_by_doctor_id)
-    select :patientId, :substance, :reaction, :at, :doctorId
-    where (select count(*) from allergies where patient_id = :patientId and ended_at is null) < :atMost
-    on conflict (patient_id, lower(substance)) where ended_at is null do nothing
-    returning id`,
-});
+export interface EntryRow<Aside> {
+  id: number;
+  name: string;
+  aside: Aside;
+  recorded_at: Date;
+  recorded_by_doctor_id: number | null;
+}
 
-export const activeAllergies = statement('count_active_allergies', {
-  values: { patientId: of<number> },
-  row: of<{ count: number }>,
-  sql: 'select count(*) from allergies where patient_id = :patientId and ended_at is null',
+/** The entries of a kind. `name` is the column that stands once among them, `aside` says what else is known of one. */
+const entries = <Aside>(
+  table: 'allergies' | 'conditions',
+  name: 'substance' | 'name',
+  aside: 'reaction' | 'since',
+) => ({
+  present: statement(`present_${table}`, {
+    values: { patientId: of<number> },
+    row: of<EntryRow<Aside>>,
+    sql: `
+      select id, ${name} as name, ${aside} as aside, recorded_at, recorded_by_doctor_id from ${table}
+      where patient_id = :patientId and ended_at is null order by recorded_at, id`,
+  }),
+  /** Adds nothing when there are `atMost` already; an active one of the same name keeps the new one out. */
+  insert: statement(`insert_${table}`, {
+    values: {
+      patientId: of<number>,
+      name: of<string>,
+      aside: of<Aside>,
+      at: of<Date>,
+      doctorId: of<number | null>,
+      atMost: of<number>,
+    },
+    row: of<{ id: number }>,
+    sql: `
+      insert into ${table} (patient_id, ${name}, ${aside}, recorded_at, recorded_by_doctor_id)
+      select :patientId, :name, :aside, :at, :doctorId
+      where (select count(*) from ${table} where patient_id = :patientId and ended_at is null) < :atMost
+      on conflict (patient_id, lower(${name})) where ended_at is null do nothing
+      returning id`,
+  }),
+  count: statement(`count_active_${table}`, {
+    values: { patientId: of<number> },
+    row: of<{ count: number }>,
+    sql: `select count(*) from ${table} where patient_id = :patientId and ended_at is null`,
+  }),
+  end: statement(`end_${table}`, {
+    values: {
+      id: of<number>,
+      patientId: of<number>,
+      at: of<Date>,
+      doctorId: of<number | null>,
+      endedAs: of<EndedAs>,
+    },
+    row: of<{ id: number }>,
+    sql: `
+      update ${table} set ended_at = :at, ended_by_doctor_id = :doctorId, ended_as = :endedAs
+      where id = :id and patient_id = :patientId and ended_at is null
+      returning id`,
+  }),
 });
+export type Entries<Aside> = ReturnType<typeof entries<Aside>>;
 
-export const endAllergy = statement('end_allergy', {
-  values: {
-    id: of<number>,
-    patientId: of<number>,
-    at: of<Date>,
-    doctorId: of<number | null>,
-    endedAs: of<EndedAs>,
-  },
-  row: of<{ id: number }>,
-  sql: `
-    update allergies set ended_at = :at, ended_by_doctor_id = :doctorId, ended_as = :endedAs
-    where id = :id and patient_id = :patientId and ended_at is null
-    returning id`,
-});
+/** What happened is the aside of an allergy, the year in which it began that of a condition. */
+export const entriesOf = {
+  allergy: entries<string>('allergies', 'substance', 'reaction'),
+  condition: entries<number | null>('conditions', 'name', 'since'),
+};
 
 /** No row while the patient has an allergy. */
 export const insertNoneKnown = statement('insert_no_known_allergies', {
@@ -57,45 +84,5 @@ export const insertNoneKnown = statement('insert_no_known_allergies', {
     insert into allergy_questions (patient_id, asked_at, recorded_by_doctor_id)
     select :patientId, :at, :doctorId
     where not exists (select from allergies where patient_id = :patientId and ended_at is null)
-    returning id`,
-});
-
-/** As `insertAllergy`. */
-export const insertCondition = statement('insert_condition', {
-  values: {
-    patientId: of<number>,
-    name: of<string>,
-    since: of<number | null>,
-    at: of<Date>,
-    doctorId: of<number | null>,
-    atMost: of<number>,
-  },
-  row: of<{ id: number }>,
-  sql: `
-    insert into conditions (patient_id, name, since, recorded_at, recorded_by_doctor_id)
-    select :patientId, :name, :since, :at, :doctorId
-    where (select count(*) from conditions where patient_id = :patientId and ended_at is null) < :atMost
-    on conflict (patient_id, lower(name)) where ended_at is null do nothing
-    returning id`,
-});
-
-export const activeConditions = statement('count_active_conditions', {
-  values: { patientId: of<number> },
-  row: of<{ count: number }>,
-  sql: 'select count(*) from conditions where patient_id = :patientId and ended_at is null',
-});
-
-export const endCondition = statement('end_condition', {
-  values: {
-    id: of<number>,
-    patientId: of<number>,
-    at: of<Date>,
-    doctorId: of<number | null>,
-    endedAs: of<EndedAs>,
-  },
-  row: of<{ id: number }>,
-  sql: `
-    update conditions set ended_at = :at, ended_by_doctor_id = :doctorId, ended_as = :endedAs
-    where id = :id and patient_id = :patientId and ended_at is null
     returning id`,
 });

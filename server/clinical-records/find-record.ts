@@ -8,15 +8,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { findVitals } from '#server/vitals/find-vitals.ts';
 import { currentMedicines } from './current-medicines.ts';
+import { type EntryRow, entriesOf } from './entry-queries.ts';
 import { medicineNames } from './medicine-names.ts';
-import {
-  type AllergyRow,
-  type ConditionRow,
-  completedVisits,
-  patientOfRecord,
-  presentAllergies,
-  presentConditions,
-} from './record-queries.ts';
+import { completedVisits, patientOfRecord } from './record-queries.ts';
 
 const visitsAtMost = 5;
 /** More completed visits than a patient has in a year. */
@@ -35,8 +29,8 @@ export async function findRecord(
   const since = new Date(clock.now() - lookBackDays * 86_400_000);
   const [[patient], allergies, conditions, visits, vitals] = await Promise.all([
     patientOfRecord(db, { patientId }),
-    presentAllergies(db, { patientId }),
-    presentConditions(db, { patientId }),
+    entriesOf.allergy.present(db, { patientId }),
+    entriesOf.condition.present(db, { patientId }),
     completedVisits(db, { patientId, doctorId, since, atMost: readAtMost }),
     findVitals({ database, clock }, patientId),
   ]);
@@ -75,21 +69,21 @@ export async function findRecord(
   };
 }
 
-const recordedBy = (row: { recorded_by_doctor_id: number | null }) =>
-  row.recorded_by_doctor_id === null ? 'patient' : 'doctor';
-
-const presentAllergy = (row: AllergyRow) => ({
-  id: String(row.id),
-  substance: row.substance,
-  reaction: row.reaction,
-  recordedBy: recordedBy(row) as 'patient' | 'doctor',
+const recorded = (row: EntryRow<unknown>) => ({
+  recordedBy: row.recorded_by_doctor_id === null ? ('patient' as const) : ('doctor' as const),
   at: row.recorded_at.toISOString(),
 });
 
-const presentCondition = (row: ConditionRow) => ({
+const presentAllergy = (row: EntryRow<string>) => ({
+  id: String(row.id),
+  substance: row.name,
+  reaction: row.aside,
+  ...recorded(row),
+});
+
+const presentCondition = (row: EntryRow<number | null>) => ({
   id: String(row.id),
   name: row.name,
-  since: row.since === null ? null : String(row.since),
-  recordedBy: recordedBy(row) as 'patient' | 'doctor',
-  at: row.recorded_at.toISOString(),
+  since: row.aside === null ? null : String(row.aside),
+  ...recorded(row),
 });

@@ -23,38 +23,6 @@ export const patientOfRecord = statement('patient_of_record', {
     from patients p where id = :patientId`,
 });
 
-export interface AllergyRow {
-  id: number;
-  substance: string;
-  reaction: string;
-  recorded_at: Date;
-  recorded_by_doctor_id: number | null;
-}
-
-export const presentAllergies = statement('present_allergies', {
-  values: { patientId: of<number> },
-  row: of<AllergyRow>,
-  sql: `
-    select id, substance, reaction, recorded_at, recorded_by_doctor_id from allergies
-    where patient_id = :patientId and ended_at is null order by recorded_at, id`,
-});
-
-export interface ConditionRow {
-  id: number;
-  name: string;
-  since: number | null;
-  recorded_at: Date;
-  recorded_by_doctor_id: number | null;
-}
-
-export const presentConditions = statement('present_conditions', {
-  values: { patientId: of<number> },
-  row: of<ConditionRow>,
-  sql: `
-    select id, name, since, recorded_at, recorded_by_doctor_id from conditions
-    where patient_id = :patientId and ended_at is null order by recorded_at, id`,
-});
-
 export type CompletedVisitRow = PrescriptionColumns & {
   id: number;
   doctor_id: number;

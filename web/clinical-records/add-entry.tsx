@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
@@ -12,89 +12,55 @@ interface AddProps<Added> {
 
 /** One line that adds an allergy. */
 export function AddAllergy({ busy, onAdd }: AddProps<{ substance: string; reaction: string }>) {
-  const [substance, setSubstance] = useState('');
-  const [reaction, setReaction] = useState('');
-  const [asked, setAsked] = useState(false);
   return (
-    <AddForm
+    <AddEntry
       label={m.records_add_allergy()}
+      name={{ label: m.records_substance(), hint: m.records_substance_hint() }}
+      aside={{ label: m.records_reaction(), maxLength: 200 }}
       busy={busy}
-      onSubmit={async () => {
-        setAsked(true);
-        if (substance.trim() === '') return;
-        await onAdd({ substance: substance.trim(), reaction: reaction.trim() });
-        setSubstance('');
-        setReaction('');
-        setAsked(false);
-      }}
-    >
-      <Field
-        label={m.records_substance()}
-        hint={m.records_substance_hint()}
-        maxLength={100}
-        value={substance}
-        error={asked && substance.trim() === '' ? m.field_required() : undefined}
-        onChange={({ target }) => setSubstance(target.value)}
-      />
-      <Field
-        label={m.records_reaction()}
-        maxLength={200}
-        value={reaction}
-        optional
-        onChange={({ target }) => setReaction(target.value)}
-      />
-    </AddForm>
+      onAdd={(substance, reaction) => onAdd({ substance, reaction })}
+    />
   );
 }
 
 /** One line that adds a long-term condition. */
 export function AddCondition({ busy, onAdd }: AddProps<{ name: string; since: string | null }>) {
-  const [name, setName] = useState('');
-  const [since, setSince] = useState('');
-  const [asked, setAsked] = useState(false);
-  const isYear = since.trim() === '' || /^(19|20)\d\d$/.test(since.trim());
   return (
-    <AddForm
+    <AddEntry
       label={m.records_add_condition()}
+      name={{ label: m.records_condition(), hint: m.records_condition_hint() }}
+      aside={{ label: m.records_since_label(), inputMode: 'numeric', maxLength: 4 }}
+      asideError={(since) => (since === '' || /^(19|20)\d\d$/.test(since) ? undefined : m.field_year())}
       busy={busy}
-      onSubmit={async () => {
-        setAsked(true);
-        if (name.trim() === '' || !isYear) return;
-        await onAdd({ name: name.trim(), since: since.trim() || null });
-        setName('');
-        setSince('');
-        setAsked(false);
-      }}
-    >
-      <Field
-        label={m.records_condition()}
-        hint={m.records_condition_hint()}
-        maxLength={100}
-        value={name}
-        error={asked && name.trim() === '' ? m.field_required() : undefined}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Field
-        label={m.records_since_label()}
-        inputMode="numeric"
-        maxLength={4}
-        value={since}
-        error={asked && !isYear ? m.field_year() : undefined}
-        optional
-        onChange={({ target }) => setSince(target.value)}
-      />
-    </AddForm>
+      onAdd={(name, since) => onAdd({ name, since: since || null })}
+    />
   );
 }
 
-interface AddFormProps {
+interface AddEntryProps {
   readonly label: string;
+  readonly name: Pick<ComponentProps<typeof Field>, 'label' | 'hint'>;
+  /** What else is known of it; may stay empty. */
+  readonly aside: Pick<ComponentProps<typeof Field>, 'label' | 'inputMode' | 'maxLength'>;
+  readonly asideError?: (typed: string) => string | undefined;
   readonly busy: boolean;
-  readonly onSubmit: () => Promise<void>;
-  readonly children: ReactNode;
+  readonly onAdd: (name: string, aside: string) => Promise<unknown>;
 }
 
-function AddForm({ label, busy, onSubmit, children }: AddFormProps) {
+function AddEntry({ label, name, aside, asideError, busy, onAdd }: AddEntryProps) {
+  const [typedName, setTypedName] = useState('');
+  const [typedAside, setTypedAside] = useState('');
+  const [asked, setAsked] = useState(false);
+  const nameIsMissing = typedName.trim() === '';
+  const wrongAside = asideError?.(typedAside.trim());
+  const submit = async () => {
+    setAsked(true);
+    if (nameIsMissing || wrongAside) return;
+    await onAdd(typedName.trim(), typedAside.trim());
+    setTypedName('');
+    setTypedAside('');
+    setAsked(false);
+  };
   return (
     <form
       noValidate
@@ -103,10 +69,23 @@ function AddForm({ label, busy, onSubmit, children }: AddFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation(); // it may stand in another form's dialog
-        onSubmit().catch(() => {}); // said by a toast; what was typed stays
+        submit().catch(() => {}); // said by a toast; what was typed stays
       }}
     >
-      {children}
+      <Field
+        {...name}
+        maxLength={100}
+        value={typedName}
+        error={asked && nameIsMissing ? m.field_required() : undefined}
+        onChange={({ target }) => setTypedName(target.value)}
+      />
+      <Field
+        {...aside}
+        value={typedAside}
+        error={asked ? wrongAside : undefined}
+        optional
+        onChange={({ target }) => setTypedAside(target.value)}
+      />
       <Button type="submit" look="quiet" busy={busy}>
         {label}
       </Button>

@@ -111,6 +111,32 @@ test('G-10 a doctor records an allergy, and takes one off that was a mistake', a
   expect(server.sentTo(`PUT ${url}/allergies/9/end`)).toEqual([{ as: 'mistake' }]);
 });
 
+test('G-10 a condition is recorded with the year in which it began, or without one', async () => {
+  server.answers[`POST ${url}/conditions`] = saved;
+  const strip = await open();
+  await userEvent.click(within(strip).getByRole('button', { name: 'Add allergy' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const add = dialog.getByRole('button', { name: 'Add condition' });
+  const [name, since] = within(dialog.getByRole('form', { name: 'Add condition' })).getAllByRole('textbox');
+  if (!name || !since) throw new Error('A condition has a name and a year');
+  await userEvent.type(name, ' Asthma ');
+  await userEvent.type(since, '12');
+  await userEvent.click(add);
+  expect(since.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(since);
+  await userEvent.type(since, '2012');
+  await userEvent.click(add);
+  await waitFor(() => expect(name).toHaveProperty('value', ''));
+  await userEvent.type(name, 'Gout');
+  await userEvent.click(add);
+  await waitFor(() =>
+    expect(server.sentTo(`POST ${url}/conditions`)).toEqual([
+      { name: 'Asthma', since: '2012' },
+      { name: 'Gout', since: null },
+    ]),
+  );
+});
+
 test('G-10 what could not be saved stays in the form', async () => {
   server.answers[`POST ${url}/allergies`] = () => problem(409, 'already_recorded', 'On the list already.');
   const strip = await open();
