@@ -1,12 +1,11 @@
-import { Link } from 'react-router';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { DraftMark } from '../../drafts/draft-mark.tsx';
-import { appointmentPath } from '../../paths.ts';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { needsInWords } from '../needs/words.ts';
+import { PatientLink } from '../patient-link.tsx';
 import { paidWords, personWords } from './person-words.ts';
 import styles from './row.module.css';
 
@@ -24,9 +23,7 @@ export function RowFacts({ appointment }: { readonly appointment: DoctorAppointm
   ];
   return (
     <div className={styles.who}>
-      <Link to={appointmentPath(appointmentId)} className={styles.name}>
-        <Given>{patientName}</Given>
-      </Link>
+      <PatientLink appointmentId={appointmentId} name={patientName} className={styles.name} />
       <p className={styles.facts}>
         {allergies.length > 0 && (
           <>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
-import { appointmentPath } from '../../paths.ts';
 import { dayWords, longDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,6 +11,7 @@ import { onFirstClick } from '../first-click.ts';
 import type { HeldBack } from '../held-back.ts';
 import { HeldLine } from '../held-line.tsx';
 import { NeedsLine } from '../needs/needs-line.tsx';
+import { PatientLink } from '../patient-link.tsx';
 import styles from './row.module.css';
 
 interface RowProps<Request> {
@@ -113,9 +112,7 @@ function Frame<Request>(props: FrameProps<Request>) {
       {...held.lingerOn(appointmentId)}
     >
       <div className={styles.what}>
-        <Link to={appointmentPath(appointmentId)} className={styles.name}>
-          <Given>{name}</Given>
-        </Link>
+        <PatientLink appointmentId={appointmentId} name={name} />
         {children}
       </div>
       {waiting ? (
