@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Prescription } from '#contract/prescriptions.ts';
 import { overwriteGetLocale } from '#messages/runtime.js';
 import { checkFields, fieldsOf } from './prescription-fields.ts';
 import { PrescriptionView } from './prescription-view.tsx';
+import { writtenPrescription } from './test-prescription.ts';
 
 const version = {
   version: 2,
@@ -29,7 +29,8 @@ const version = {
   advice: '',
   followUpDate: '2026-12-03',
 };
-const prescription: Prescription = {
+const sample = writtenPrescription();
+const prescription = writtenPrescription({
   ...version,
   earlier: [
     {
@@ -42,30 +43,9 @@ const prescription: Prescription = {
     },
   ],
   visit: { appointmentId: 'APT-000123', startsAt: '2026-11-26T04:30:00Z', consultStatus: 'Online' },
-  doctor: {
-    name: 'Dr. Kabir Sethi',
-    qualifications: ['MBBS', 'MD'],
-    specialization: 'Cardiology',
-    medicalReg: 'KMC 45821',
-    council: 'Karnataka Medical Council',
-    registrationYear: 2009,
-    Hospital: 'Care Hospital',
-    address: null,
-    phone: null,
-    logo: null,
-    signature: null,
-  },
-  patient: {
-    patientId: 'PAT-000045',
-    name: 'Asha Menon',
-    gender: 'Female',
-    dateOfBirth: '1990-04-12',
-    address: null,
-    weight: null,
-    allergies: null,
-  },
-  check: null,
-};
+  doctor: { ...sample.doctor, qualifications: ['MBBS', 'MD'] },
+  patient: { ...sample.patient, patientId: 'PAT-000045' },
+});
 
 const user = userEvent.setup();
 const nothing = () => {};

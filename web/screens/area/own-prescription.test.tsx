@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../api/test-problem.ts';
 import { patientAppointment } from '../../appointments/test-appointments.ts';
+import { writtenPrescription } from '../../prescriptions/test-prescription.ts';
 import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
 import { openAppointments, PatientServer } from '../patient/test-server.tsx';
 
@@ -26,42 +27,7 @@ afterEach(() => {
 });
 
 describe('F-08 the prescription of a completed visit', () => {
-  const prescription = {
-    version: 1,
-    writtenAt: '2026-11-20T11:00:00Z',
-    text: 'Advice: rest',
-    plain: false,
-    complaints: '',
-    diagnosis: '',
-    medicines: [],
-    advice: 'rest',
-    followUpDate: null,
-    earlier: [],
-    visit: { appointmentId: 'APT-000001', startsAt: '2026-11-20T11:00:00Z', consultStatus: 'Online' },
-    doctor: {
-      name: 'Dr. Ananya Rao',
-      qualifications: [],
-      specialization: 'Cardiology',
-      medicalReg: 'TSMC 1',
-      council: 'Karnataka Medical Council',
-      registrationYear: 2009,
-      Hospital: 'Care Hospital',
-      address: null,
-      phone: null,
-      logo: null,
-      signature: null,
-    },
-    patient: {
-      patientId: 'PAT-000007',
-      name: 'Asha Menon',
-      gender: 'Female',
-      dateOfBirth: '1990-04-12',
-      address: null,
-      weight: null,
-      allergies: null,
-    },
-    check: null,
-  };
+  const prescription = writtenPrescription({ text: 'Advice: rest', plain: false, advice: 'rest' });
   const saved = vi.fn();
 
   beforeEach(async () => {

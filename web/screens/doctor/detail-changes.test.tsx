@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment-life.ts';
+import { problem } from '../../api/test-problem.ts';
+import {
+  become,
+  button,
+  buttonsInHead,
+  cleanUpDetail,
+  detail,
+  id,
+  open,
+  press,
+  server,
+  standInForDetail,
+  update,
+  wait,
+} from './test-detail.tsx';
+
+beforeEach(standInForDetail);
+afterEach(cleanUpDetail);
+
+/** For every status: Done, Reschedule and Cancel; `-` for none. */
+const buttons: Record<AppointmentStatus, [done: string, reschedule: string, cancel: string]> = {
+  Requested: ['-', 'disabled', 'enabled'],
+  Pending: ['enabled', 'enabled', 'enabled'],
+  Confirmed: ['enabled', 'enabled', 'enabled'],
+  'Request for Rescheduling': ['-', 'disabled', 'disabled'],
+  Rescheduled: ['-', 'disabled', '-'],
+  Completed: ['-', '-', '-'],
+  Cancelled: ['-', '-', '-'],
+  Rejected: ['-', '-', '-'],
+  Incomplete: ['enabled', '-', '-'],
+};
+
+test.each(appointmentStatuses)('G-07 the buttons of a visit that is %s', async (status) => {
+  server.present = detail(status);
+  await open();
+  const state = (name: string) => {
+    const found = screen.queryByRole<HTMLButtonElement>('button', { name });
+    return found ? (found.disabled ? 'disabled' : 'enabled') : '-';
+  };
+  expect(['Done', 'Reschedule', 'Cancel'].map(state)).toEqual(buttons[status]);
+  // A disabled button says why.
+  for (const name of ['Reschedule', 'Cancel']) {
+    if (state(name) === 'disabled') expect(button(name).title).not.toBe('');
+  }
+});
+
+test('G-07 a visit completed by mistake is reopened while that is possible', async () => {
+  const allowedActions = ['reopen'] as const;
+  server.present = detail('Completed', {
+    allowedActions: [...allowedActions],
+    reopenUntil: '2026-11-26T02:40:00.000Z',
+  });
+  await open();
+  screen.getByText('Completed by mistake? It can be reopened until 08:10.');
+  await press(button('Reopen'));
+  expect(server.sent).toContainEqual({ route: 'PUT /api/appointments/reopen', body: { appointmentId: id } });
+  cleanup();
+  server.present = detail('Completed', { allowedActions: [], reopenUntil: null });
+  await open();
+  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+});
+
+test('G-07 of a visit that the day’s end closed it is said that nobody came, or it is completed late', async () => {
+  server.present = detail('Incomplete', { allowedActions: ['completeLate', 'didNotCome'] });
+  await open();
+  button('Done');
+  await press(button('Did not come'));
+  expect(server.sent).toContainEqual({
+    route: 'PUT /api/appointments/did-not-come',
+    body: { appointmentId: id },
+  });
+  cleanup();
+  server.present = detail('Incomplete', { allowedActions: ['completeLate'], didNotCome: true });
+  await open();
+  screen.getByText('Did not come');
+  expect(screen.queryByRole('button', { name: 'Did not come' })).toBeNull();
+});
+
+test.each([
+  ['Pending', '2026-11-26', true],
+  ['Pending', '2026-11-27', false],
+  ['Completed', '2026-11-20', true],
+  ['Rejected', '2026-11-20', false],
+] as const)(
+  'G-04 a visit that is %s on %s: whether its payment can be collected is %s',
+  async (status, date, can) => {
+    server.present = detail(status, { date, fee: 900 });
+    await open();
+    expect(screen.queryByRole('button', { name: 'Collected ₹900' }) !== null).toBe(can);
+    cleanup();
+    server.present = detail(status, {
+      date,
+      payment: { way: 'upi', amount: 900, receipt: 'R-2026-000042', at: '2026-11-26T02:40:00.000Z' },
+    });
+    await open();
+    expect(screen.queryByRole('button', { name: 'Collected ₹900' })).toBeNull();
+    screen.getByText(/receipt R-2026-000042/);
+  },
+);
+
+test('G-07 Reschedule asks once, is disabled while it is saved, and shows the new status', async () => {
+  await open();
+  let answerNow = () => {};
+  server.answers[update] = () =>
+    new Promise((resolve) => {
+      answerNow = () => resolve(become('Rescheduled')());
+    });
+  await press(button('Reschedule'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reschedule this appointment?' }));
+  dialog.getByText(/Asha Menon is asked to pick a new time\. Thursday 26 November 2026, 16:30/);
+  expect(server.sent).toEqual([]);
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Reschedule' });
+  await press(confirm);
+  await press(confirm);
+  expect(server.sent).toEqual([{ route: update, body: { appStatus: 'Rescheduled' } }]);
+  expect(confirm.disabled).toBe(true);
+  expect(buttonsInHead()).toEqual([true, true, true, true]);
+  answerNow();
+  await wait();
+  screen.getByText('Appointment updated');
+  within(screen.getByRole('banner')).getByText('Rescheduled');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(button('Reschedule').disabled).toBe(true);
+});
+
+test('G-07 a reschedule that fails says so and can be tried again', async () => {
+  await open();
+  server.answers[update] = () => problem(503, 'unavailable', 'One moment, please.');
+  await press(button('Reschedule'));
+  await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reschedule' }));
+  screen.getByText('Failed to reschedule appointment');
+  server.answers[update] = become('Rescheduled');
+  await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reschedule' }));
+  within(screen.getByRole('banner')).getByText('Rescheduled');
+});
+
+test('G-07 somebody else was first: the server’s sentence, and the present status', async () => {
+  await open();
+  server.answers[update] = () => {
+    server.present = detail('Cancelled');
+    return problem(409, 'wrong_status', 'This appointment is Cancelled now.');
+  };
+  await press(button('Reschedule'));
+  await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reschedule' }));
+  screen.getByText('This appointment is Cancelled now.');
+  within(screen.getByRole('banner')).getByText('Cancelled');
+  expect(server.loads).toBe(2);
+  expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull();
+});
+
+test('G-07 Cancel asks for a reason, which is never lost', async () => {
+  await open();
+  await press(button('Cancel'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel the appointment of Asha Menon' }));
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox');
+  const send = dialog.getByRole('button', { name: 'Cancel the appointment' });
+  fireEvent.change(field, { target: { value: '  ' } });
+  await press(send);
+  expect(screen.getAllByText('Please provide a reason.').length).toBeGreaterThan(0);
+  expect(server.sent).toEqual([]);
+  fireEvent.change(field, { target: { value: 'I am ill' } });
+  server.answers[update] = () => problem(503, 'unavailable', 'One moment, please.');
+  await press(send);
+  screen.getByText('One moment, please.');
+  expect(field.value).toBe('I am ill');
+  server.answers[update] = become('Rejected');
+  await press(send);
+  expect(server.sent.at(-1)).toEqual({
+    route: update,
+    body: { appStatus: 'Rejected', rejectionReason: 'I am ill' },
+  });
+  expect(buttonsInHead()).toEqual([]);
+});
