@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { problem } from '../../api/test-problem.ts';
+import {
+  choose,
+  cleanUpToday,
+  open,
+  pass,
+  press,
+  ravi,
+  route,
+  row,
+  rowIn,
+  server,
+  standInForToday,
+  todays,
+  user,
+} from './test-today.tsx';
+
+beforeEach(standInForToday);
+afterEach(cleanUpToday);
+
+test('G-04 Done opens the prescription; saved, the row stays as "Done" with Undo, then moves below', async () => {
+  open();
+  await press(/Asha/, /^Done/);
+  const dialog = screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });
+  await user.type(within(dialog).getByLabelText(/Diagnosis/), 'Angina');
+  await user.click(within(dialog).getByRole('button', { name: 'Save prescription' }));
+  await waitFor(async () =>
+    within(await row(/Asha/)).getByRole('button', { name: 'Undo: Asha Menon, 09:30' }),
+  );
+  expect(server.changes).toMatchObject([
+    { route, body: { appStatus: 'Completed', prescription: { diagnosis: 'Angina' } } },
+  ]);
+  screen.getByText('Completed: Asha Menon, 09:30. You find it under Appointments.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await pass(10_000);
+  await waitFor(() => rowIn('Done today 1', /Asha/));
+});
+
+test('G-04 the Undo of Done reopens the visit', async () => {
+  open();
+  await press(/Asha/, /^Done/);
+  await user.click(screen.getByRole('button', { name: 'Complete without a prescription' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: Asha Menon, 09:30' }));
+  await waitFor(async () => within(await row(/Asha/)).getByRole('button', { name: /^Done/ }));
+  expect(server.changes).toEqual([
+    { route, body: { appStatus: 'Completed' } },
+    { route: 'PUT /api/appointments/reopen', body: { appointmentId: 'APT-000001' } },
+  ]);
+});
+
+test('G-04 Done before the start asks once', async () => {
+  server.appointments = [todays('APT-000001', 'Asha Menon', '16:30')];
+  open();
+  await press(/Asha/, /^Done/);
+  const question = screen.getByRole('dialog', { name: 'Done before the start?' });
+  within(question).getByText(/^The visit of Asha Menon begins at 16:30\./);
+  await user.click(within(question).getByRole('button', { name: 'Not yet' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press(/Asha/, /^Done/);
+  await user.click(screen.getByRole('button', { name: 'Yes, it is done' }));
+  await screen.findByRole('dialog', { name: 'Prescription for Asha Menon' });
+});
+
+test('G-04 a prescription that cannot be saved stays in the dialog, which says why', async () => {
+  server.answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
+  open();
+  await press(/Asha/, /^Done/);
+  const dialog = screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });
+  await user.type(within(dialog).getByLabelText(/Diagnosis/), 'Angina');
+  await user.click(within(dialog).getByRole('button', { name: 'Save prescription' }));
+  await within(dialog).findByText(
+    'The server cannot be reached. Please check your connection and try again.',
+  );
+  expect(within(dialog).getByLabelText(/Diagnosis/)).toHaveProperty('value', 'Angina');
+  await user.click(within(dialog).getByRole('button', { name: 'Save prescription' }));
+  await screen.findByRole('button', { name: /^Undo/ });
+});
+
+test('G-04 Cancel asks a reason; a blank one is not sent; it is held back, and the row stays', async () => {
+  open();
+  await choose(/Asha/, 'Cancel');
+  const dialog = screen.getByRole('dialog', { name: 'Cancel the appointment of Asha Menon' });
+  const send = within(dialog).getByRole('button', { name: 'Cancel the appointment' });
+  await user.click(send);
+  expect(await screen.findAllByText('Please provide a reason.')).toHaveLength(2);
+  await user.type(within(dialog).getByLabelText('Your reason'), 'Emergency in the ward');
+  await user.click(send);
+  within(await row(/Asha/)).getByText('Cancelled');
+  expect(server.changes).toEqual([]);
+  screen.getByText('Cancelled: Asha Menon, 09:30. You find it under Appointments.');
+  await pass(25_000);
+  expect(server.changes).toEqual([
+    { route, body: { appStatus: 'Rejected', rejectionReason: 'Emergency in the ward' } },
+  ]);
+  within(await row(/Asha/)).getByText(/^Cancelled by you, /);
+});
+
+test('G-04 Reschedule asks once, naming the patient, and can be taken back twice', async () => {
+  open();
+  await choose(/Asha/, 'Reschedule');
+  const question =
+    'Give up 09:30 with Asha Menon? They are invited to pick a new time. This cannot be undone.';
+  screen.getByText(question);
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByText(question)).toBeNull();
+
+  await choose(/Asha/, 'Reschedule');
+  await user.click(screen.getByRole('button', { name: 'Yes, reschedule' }));
+  await press(/Asha/, /^Undo/);
+  await pass(25_000);
+  expect(server.changes).toEqual([]);
+  await choose(/Asha/, 'Reschedule');
+  await user.click(screen.getByRole('button', { name: 'Yes, reschedule' }));
+  await pass(25_000);
+  expect(server.changes).toEqual([{ route, body: { appStatus: 'Rescheduled' } }]);
+});
+
+test('G-04 Done overtaken: the sentence of the server, and the day as it is now', async () => {
+  const sentence = 'This cannot be done: the appointment is now Cancelled.';
+  server.answers = [
+    () => {
+      server.appointments = [ravi];
+      return problem(409, 'wrong_status', sentence);
+    },
+  ];
+  open();
+  await press(/Asha/, /^Done/);
+  await user.click(screen.getByRole('button', { name: 'Complete without a prescription' }));
+  await screen.findByText(sentence);
+  await waitFor(() => expect(screen.queryByText('Asha Menon')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('G-04 a prescription outlives that somebody else was first', async () => {
+  server.answers = [
+    () => {
+      server.appointments = [ravi];
+      return problem(409, 'wrong_status', 'This appointment is Cancelled now.');
+    },
+  ];
+  open();
+  await press(/Asha/, /^Done/);
+  const dialog = screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });
+  await user.type(within(dialog).getByLabelText(/Diagnosis/), 'Angina');
+  await user.click(within(dialog).getByRole('button', { name: 'Save prescription' }));
+  await within(dialog).findByText('This can no longer be changed.');
+  await screen.findByText('This appointment is Cancelled now.');
+  expect(within(dialog).getByLabelText(/Diagnosis/)).toHaveProperty('value', 'Angina');
+});
+
+test('G-04 what yesterday left open is one line; opened, each is done or did not come, and keeps its place', async () => {
+  const open1 = todays('APT-000011', 'Chandra Rao', '09:00', { date: '2026-11-25', appStatus: 'Incomplete' });
+  server.stillOpen = [open1, { ...open1, appointmentId: 'APT-000012', patientName: 'Padma Gupta' }];
+  open();
+  await screen.findByText('2 visits of yesterday are still open.');
+  await user.click(screen.getByRole('button', { name: 'Close them', expanded: false }));
+  await user.click(screen.getByRole('button', { name: /^Did not come: Chandra Rao, / }));
+  await screen.findByText('1 visit of yesterday is still open.');
+  expect(server.changes).toEqual([
+    { route: 'PUT /api/appointments/did-not-come', body: { appointmentId: 'APT-000011' } },
+  ]);
+  screen.getByRole('link', { name: 'Chandra Rao' });
+  await user.click(screen.getByRole('button', { name: /^Done: Padma Gupta, / }));
+  await user.click(screen.getByRole('button', { name: 'Complete without a prescription' }));
+  await waitFor(() => expect(screen.getAllByText('Closed')).toHaveLength(2));
+});
+
+test('G-04 by key: n goes to the next patient, d ends the visit in focus', async () => {
+  open();
+  await row(/Asha/);
+  await user.keyboard('n');
+  expect(document.activeElement).toBe(await row(/Ravi/));
+  (await row(/Asha/)).focus();
+  await user.keyboard('n');
+  expect(document.activeElement).toBe(await row(/Ravi/));
+  (await row(/Asha/)).focus();
+  await user.keyboard('d');
+  screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });
+});
