@@ -6,11 +6,14 @@ import { isDosePattern } from './medicine-words.ts';
 import { asStored, type PrescriptionFields } from './prescription-fields.ts';
 import type { PrescribingKit } from './use-prescribing-kit.ts';
 
-interface Surroundings {
+export interface Surroundings {
   readonly kit: PrescribingKit | null;
   readonly visit: Prescribing | null | undefined;
   readonly allergies: { readonly allergies: readonly string[]; readonly asked: boolean } | null;
 }
+
+/** Whose doses go by weight. */
+export const isChild = (visit: Prescribing | null | undefined) => (visit ? visit.ageYears < 18 : false);
 
 /** The weight that counts: what was typed, else what was measured last. */
 export function weightOf(

@@ -1,32 +1,22 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { FreeSlot } from '#contract/availability.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { PrescriptionSet } from '#contract/prescription-sets.ts';
 import type { PrescriptionForm } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
-import { noticeSentence } from '#names/prescribing-sentences.ts';
 import { DraftLine } from '../drafts/draft-line.tsx';
-import { clinicToday } from '../ui/clinic-time.ts';
 import { AreaField } from '../ui/forms/area-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
-import { fieldMessage } from '../ui/forms/field-message.ts';
 import { DiagnosisField } from './diagnosis-field.tsx';
 import { FollowUp } from './follow-up.tsx';
-import { judged, offered, weightOf } from './judge.ts';
+import { isChild, offered } from './judge.ts';
 import { MedicineLine } from './medicine-line.tsx';
 import { MedicineRows } from './medicine-rows.tsx';
 import { Notices } from './notices.tsx';
-import {
-  checkFields,
-  type FieldErrors,
-  followUpPast,
-  isBlank,
-  type PrescriptionFields,
-} from './prescription-fields.ts';
+import { isBlank } from './prescription-fields.ts';
 import styles from './prescription-form.module.css';
 import { type PrescriptionFormProps, PrescriptionFrame } from './prescription-form.tsx';
 import { QuickAdds } from './quick-adds.tsx';
 import { useAids, useLastPrescription, usePrescribing } from './use-aids.ts';
-import { loadPrescribingKit } from './use-prescribing-kit.ts';
+import { type SavePrescription, useCheckedSave } from './use-checked-save.ts';
 import { usePrescriptionFields } from './use-prescription-fields.ts';
 
 /** What the record says of the patient's allergies. */
@@ -44,81 +34,24 @@ interface StructuredPrescriptionProps extends PrescriptionFormProps {
   readonly allergies?: KnownAllergies | null;
   /** The clinical strip. */
   readonly beside?: ReactNode;
-  /** Saves it, and says whether that worked; `booking` is the time of the follow-up to book then. */
-  readonly onSave: (written: PrescriptionForm, booking: FreeSlot | null) => Promise<boolean>;
+  readonly onSave: SavePrescription;
 }
 
 /** A prescription: the medicines first, in one line each; everything else grows when it is used (G-05). */
 export function StructuredPrescription(props: StructuredPrescriptionProps) {
   const { appointmentId, initial, allergies = null, beside, onSave, first, onDirty, ...frame } = props;
-  const today = clinicToday();
   const form = usePrescriptionFields(appointmentId, initial);
   const { fields, kit, change } = form;
   const aids = useAids();
   const last = useLastPrescription(appointmentId);
   const visit = usePrescribing(appointmentId);
-  const [tried, setTried] = useState(false);
-  /** The notices that were shown before saving. */
-  const [seen, setSeen] = useState<string | null>(null);
-  /** Counts attempts: after one the focus goes to what is in the way. */
-  const [attempt, setAttempt] = useState(0);
-  const box = useRef<HTMLFormElement>(null);
-  const notices = useRef<HTMLElement>(null);
-
-  const judge = (now: PrescriptionFields, by = kit) => judged(now, { kit: by, visit, allergies });
-  const { findings, safety } = judge(fields);
-  const errors: FieldErrors = tried ? checkFields(fields, today, initial?.followUpDate ?? null).errors : {};
+  const saving = useCheckedSave({ form, initial, visit, allergies, onSave });
+  const { findings, safety, errorOf } = saving;
   const known = useMemo(() => offered(kit, visit), [kit, visit]);
   const isOffered = (name: string) => known !== null && !known.refused.has(name.toLowerCase());
   const favourites = aids.favourites.map(({ medicine }) => medicine).filter(({ name }) => isOffered(name));
-  const sentences = safety.map((notice) => noticeSentence(notice, fields.medicines));
-  const signature = sentences.join('\n');
   const dirty = JSON.stringify(fields) !== JSON.stringify(form.empty);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
-
-  useEffect(() => {
-    if (attempt === 0) return;
-    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refusal]');
-    const target = wrong ?? notices.current?.querySelector<HTMLElement>('[data-seen]') ?? notices.current;
-    target?.focus();
-    target?.scrollIntoView?.({ block: 'nearest' });
-  }, [attempt]);
-
-  const isChild = visit ? visit.ageYears < 18 : false;
-  const errorOf = (path: string) => {
-    const error = errors[path];
-    if (error === followUpPast) return m.prescriptions_follow_up_past();
-    if (!error && tried && path.endsWith('.reason')) {
-      const index = Number(path.split('.')[1]);
-      const asks = findings.some((one) => one.index === index && one.verdict === 'needs-reason');
-      return asks && !fields.medicines[index]?.reason?.trim() ? m.field_required() : undefined;
-    }
-    return error === undefined ? undefined : fieldMessage({ message: error });
-  };
-
-  const submit = async () => {
-    const now = await form.addTyped();
-    const loaded = kit ?? (await loadPrescribingKit());
-    const { findings: found, safety: open } = judge(now, loaded);
-    const { written, errors: wrong } = checkFields(now, today, initial?.followUpDate ?? null);
-    const objected = found.some(
-      ({ index, verdict }) =>
-        verdict === 'refused' || (verdict === 'needs-reason' && !now.medicines[index]?.reason?.trim()),
-    );
-    if (!written || objected) {
-      const [, row] = /^medicines\.(\d+)\.(?!reason)/.exec(Object.keys(wrong)[0] ?? '') ?? [];
-      if (row) form.setEditing(Number(row));
-      setTried(true);
-      return setAttempt((count) => count + 1);
-    }
-    const toSee = open.map((notice) => noticeSentence(notice, now.medicines)).join('\n');
-    if (toSee !== '' && toSee !== seen) {
-      setSeen(toSee);
-      return setAttempt((count) => count + 1);
-    }
-    const weightKg = isChild ? weightOf(now, visit) : written.weightKg;
-    if (await onSave({ ...written, weightKg }, now.booking)) form.clear();
-  };
 
   const takeSet = (set: PrescriptionSet) => {
     form.add(set.medicines);
@@ -139,10 +72,10 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
       {beside && <div className={styles.beside}>{beside}</div>}
       <PrescriptionFrame
         {...frame}
-        boxRef={box}
+        boxRef={saving.box}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void saving.submit();
         }}
       >
         <DraftLine state={form.draft} />
@@ -186,7 +119,7 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
             errorOf={errorOf}
             onLeave={toLine}
           />
-          {isChild && fields.medicines.length > 0 && (
+          {isChild(visit) && fields.medicines.length > 0 && (
             <div className={styles.short}>
               <Field
                 label={m.prescribe_weight()}
@@ -201,9 +134,9 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
           )}
         </section>
         <Notices
-          boxRef={notices}
-          sentences={sentences}
-          asked={seen !== null && seen === signature}
+          boxRef={saving.notices}
+          sentences={saving.sentences}
+          asked={saving.asked}
           busy={frame.busy}
           onNoAllergies={
             allergies && safety.some(({ kind }) => kind === 'allergies-not-asked') ? allergies.onNone : null
