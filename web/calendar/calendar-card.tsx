@@ -9,9 +9,9 @@ import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
-import cardStyles from '../ui/card.module.css';
 import { clinicTimeZone } from '../ui/clinic-time.ts';
 import { longDay } from '../ui/day-words.ts';
+import { SettingsCard } from '../ui/settings-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './calendar-card.module.css';
@@ -63,7 +63,7 @@ export function CalendarCard({ reader }: CalendarCardProps) {
 
   const feed = state.data?.feed;
   return (
-    <section className={`${cardStyles.card} ${styles.calendar}`} aria-labelledby={id}>
+    <SettingsCard titleId={id}>
       <h2 id={id}>{m.calendar_title()}</h2>
       <p className={styles.about}>
         {reader === 'doctor' ? m.calendar_about_doctor() : m.calendar_about_patient()}
@@ -105,7 +105,7 @@ export function CalendarCard({ reader }: CalendarCardProps) {
         onClose={() => setAsked(null)}
         onAgree={(end) => (end === 'off' ? turnOff : make).mutate()}
       />
-    </section>
+    </SettingsCard>
   );
 }
 

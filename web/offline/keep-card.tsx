@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '#messages/messages.js';
-import cardStyles from '../ui/card.module.css';
 import { Switch } from '../ui/forms/switch.tsx';
+import { SettingsCard } from '../ui/settings-card.tsx';
 import styles from './keep-card.module.css';
 import { keepChoice, useKeepChoice } from './keep-choice.ts';
 
@@ -11,7 +11,7 @@ export function KeepCard() {
   const choice = useKeepChoice();
   if (choice === 'unsupported') return null;
   return (
-    <section className={`${cardStyles.card} ${styles.card}`} aria-labelledby={id}>
+    <SettingsCard titleId={id} className={styles.card}>
       <h2 id={id}>{m.offline_device_title()}</h2>
       <Switch
         label={m.offline_keep_switch()}
@@ -19,6 +19,6 @@ export function KeepCard() {
         on={choice === 'yes'}
         onChange={(on) => keepChoice.choose(on ? 'yes' : 'no')}
       />
-    </section>
+    </SettingsCard>
   );
 }

@@ -6,10 +6,10 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
-import cardStyles from '../ui/card.module.css';
 import { clinicTimeZone } from '../ui/clinic-time.ts';
 import { longDay } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SettingsCard } from '../ui/settings-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import { BothFactors } from './both-factors.tsx';
@@ -55,7 +55,7 @@ export function SecondFactorCard({ id }: SecondFactorCardProps) {
   };
 
   return (
-    <section className={`${cardStyles.card} ${styles.card}`} aria-labelledby={titleId}>
+    <SettingsCard titleId={titleId}>
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {m.factor_title()}
       </h2>
@@ -86,7 +86,7 @@ export function SecondFactorCard({ id }: SecondFactorCardProps) {
       ) : (
         <Skeleton height={44} />
       )}
-    </section>
+    </SettingsCard>
   );
 }
 

@@ -4,13 +4,13 @@ import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
 import { sentenceOf } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
-import cardStyles from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { languageNames } from '../../ui/preferences/language.ts';
+import { SettingsCard } from '../../ui/settings-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PushSwitch } from '../push/push-switch.tsx';
 import styles from './message-preferences.module.css';
@@ -30,7 +30,7 @@ export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
   const { preferences, shown, saving, save } = usePreferences(id);
   const titleId = useId();
   return (
-    <section id="messages" className={`${cardStyles.card} ${styles.card}`} aria-labelledby={titleId}>
+    <SettingsCard id="messages" titleId={titleId} className={styles.card}>
       <div className={styles.head}>
         <h2 id={titleId}>{m.preferences_title()}</h2>
         <SavingState saving={saving} />
@@ -63,7 +63,7 @@ export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
           <Skeleton height={320} />
         </div>
       )}
-    </section>
+    </SettingsCard>
   );
 }
 

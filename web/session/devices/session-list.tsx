@@ -7,9 +7,9 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { sentenceOf } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
-import cardStyles from '../../ui/card.module.css';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
+import { SettingsCard } from '../../ui/settings-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './session-list.module.css';
@@ -47,7 +47,7 @@ export function SessionListCard({ id }: SessionListCardProps) {
   const sessions = list.data?.sessions;
   const others = sessions?.filter(({ isThisOne }) => !isThisOne) ?? [];
   return (
-    <section className={`${cardStyles.card} ${styles.card}`} aria-labelledby={titleId}>
+    <SettingsCard titleId={titleId}>
       <h2 id={titleId}>{m.sessions_title()}</h2>
       {sessions ? (
         <>
@@ -93,7 +93,7 @@ export function SessionListCard({ id }: SessionListCardProps) {
       ) : (
         <Skeleton height={96} />
       )}
-    </section>
+    </SettingsCard>
   );
 }
 
