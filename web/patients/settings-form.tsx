@@ -6,7 +6,8 @@ import type { PatientProfile } from '#contract/patients.ts';
 import { m } from '#messages/messages.js';
 import { type AnswerOf, ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
-import { photoSentenceOf, sentenceOf, useSending } from '../api/use-sending.ts';
+import { profileProblem, refusedField } from '../api/profile-refusals.ts';
+import { sentenceOf, useSending } from '../api/use-sending.ts';
 import { AskBeforeLeaving } from '../ui/forms/ask-before-leaving.tsx';
 import { changedOnly } from '../ui/forms/changed-only.ts';
 import { ErrorSummary } from '../ui/forms/error-summary.tsx';
@@ -29,17 +30,6 @@ interface SettingsFormProps {
   readonly onSaved: (answer: AnswerOf<'PUT /patients/update-profile'>) => void;
 }
 
-/** The field that a refusal is about; the server's sentence is shown there. */
-function fieldOf(error: unknown): 'phone' | 'currentPassword' | null {
-  const code = error instanceof ApiError ? error.code : null;
-  if (code === 'patient_exists') return 'phone';
-  return code === 'wrong_password' ? 'currentPassword' : null;
-}
-
-/** The server's sentence, unless it is shown at the photo or a field. */
-const causeOf = (error: unknown) =>
-  photoSentenceOf(error) || fieldOf(error) ? null : (sentenceOf(error) ?? m.session_no_connection());
-
 /** Whether a retry may work: no network, or an error of the server. */
 const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
@@ -60,7 +50,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
   const values = useWatch({ control });
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const [retry, setRetry] = useState(false);
-  const sending = useSending(setError, causeOf, m.settings_failed, partOf);
+  const sending = useSending(setError, profileProblem, m.settings_failed, partOf);
   const differing = changedOnly(values, values, stored);
   const unsaved = photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword');
 
@@ -85,7 +75,7 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
           toast.good(m.settings_saved());
         } catch (error) {
           setRetry(isPassing(error));
-          const field = fieldOf(error);
+          const field = refusedField(error);
           if (field) {
             setError(field, { type: serverError, message: sentenceOf(error) ?? '' }, { shouldFocus: true });
           }

@@ -4,6 +4,7 @@ import { useCall } from '../api/context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import searchStyles from '../ui/search-box.module.css';
 import { CityGrid } from './city-grid.tsx';
 import styles from './city-picker.module.css';
 import { CityResults } from './city-results.tsx';
@@ -76,7 +77,7 @@ function Picker({ box, onClose }: PickerProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the box and of the cities
     <div className={styles.picker} onKeyDown={onKeyDown}>
-      <search className={styles.search}>
+      <search className={`${searchStyles.box} ${styles.search}`}>
         <label className="visually-hidden" htmlFor="city-search">
           {m.places_search()}
         </label>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EnglishName } from '../../ui/english-name.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import searchStyles from '../../ui/search-box.module.css';
 import styles from './choices.module.css';
 
 interface SpecializationStepProps {
@@ -27,7 +28,7 @@ export function SpecializationStep({ chosen, onChoose }: SpecializationStepProps
   );
   return (
     <div className={styles.step}>
-      <label className={styles.search}>
+      <label className={`${searchStyles.box} ${styles.search}`}>
         <span className="visually-hidden">{m.home_specialization_search()}</span>
         <Icon name="search" />
         <input

@@ -4,9 +4,10 @@ import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { OwnProfile } from '#contract/practice.ts';
 import { m } from '#messages/messages.js';
-import { type AnswerOf, ApiError } from '../../api/client.ts';
+import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
-import { photoSentenceOf, sentenceOf, useSending } from '../../api/use-sending.ts';
+import { profileProblem, refusedField } from '../../api/profile-refusals.ts';
+import { sentenceOf, useSending } from '../../api/use-sending.ts';
 import { DraftLine } from '../../drafts/draft-line.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import type { Place } from '../../places/place.ts';
@@ -26,17 +27,6 @@ interface EditProfileFormProps {
   readonly onSaved: (answer: AnswerOf<'PUT /doctors/editProfile'>) => void;
 }
 
-/** The field that a refusal is about; the server's sentence is shown there. */
-function fieldOf(error: unknown): 'phone' | 'currentPassword' | null {
-  const code = error instanceof ApiError ? error.code : null;
-  if (code === 'doctor_exists') return 'phone';
-  return code === 'wrong_password' ? 'currentPassword' : null;
-}
-
-/** The server's sentence, unless it is shown at the photo or a field. */
-const causeOf = (error: unknown) =>
-  photoSentenceOf(error) || fieldOf(error) ? null : (sentenceOf(error) ?? m.session_no_connection());
-
 /** The form for the doctor's own profile; only changes are sent (G-09). */
 export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const call = useCall();
@@ -54,7 +44,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const [place, setPlace] = useState<Place | null | undefined>(undefined);
   const [round, setRound] = useState(0);
-  const sending = useSending(setError, causeOf, m.profile_failed);
+  const sending = useSending(setError, profileProblem, m.profile_failed);
   const differing = changedOnly(values, values, stored);
   const unsaved = photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword');
 
@@ -80,7 +70,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
         setPhoto((latest) => (latest === photo ? null : latest));
         onSaved(answer);
       } catch (error) {
-        const field = fieldOf(error);
+        const field = refusedField(error);
         if (field) {
           setError(field, { type: serverError, message: sentenceOf(error) ?? '' }, { shouldFocus: true });
         }
