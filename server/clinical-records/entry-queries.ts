@@ -17,7 +17,7 @@ export interface EntryRow<Aside> {
   recorded_by_doctor_id: number | null;
 }
 
-/** The entries of a kind. `name` is the column that stands once among them, `aside` says what else is known of one. */
+/** Entries of one kind: `name` is the column by which one stands once, `aside` has what else is known of it. */
 const entries = <Aside>(
   table: 'allergies' | 'conditions',
   name: 'substance' | 'name',
