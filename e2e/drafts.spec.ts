@@ -1,4 +1,14 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  chromium,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
+import { launchOptions } from '#harness/chromium.ts';
+import { temporaryData } from '#harness/running-hams.ts';
 import { startMorningClinic } from './morning-clinic.ts';
 import { type Doctor, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
@@ -89,4 +99,73 @@ test('G-05 a prescription being written survives a reload', async ({ browser }) 
   await page.reload();
   await expect(await prescribe(page, appointmentId)).toHaveValue(words);
   await expect(page.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
+});
+
+/** A browser of its own with its profile on the disk. */
+async function startBrowser(profile: string): Promise<Page> {
+  const settings = { ...launchOptions, baseURL: clinic.hams.url, serviceWorkers: 'block' } as const;
+  return (await chromium.launchPersistentContext(profile, settings)).newPage();
+}
+
+/** Kills a browser, which has no moment to write anything down. */
+async function kill(context: BrowserContext): Promise<void> {
+  const devtools = await context.browser()?.newBrowserCDPSession();
+  const { processInfo } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  const { id } = processInfo.find(({ type }) => type === 'browser') ?? {};
+  if (!id) throw new Error('No process of the browser was found');
+  const gone = context.waitForEvent('close');
+  process.kill(id, 'SIGKILL');
+  await gone;
+}
+
+/** The drafts that are on the disk: the local storage is written there only seconds later. */
+const onDisk = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+        };
+      }),
+  );
+
+test('G-05 a prescription being written survives a browser that is killed, and is saved then', async () => {
+  const profile = await temporaryData();
+  const before = await startBrowser(profile.path);
+  const { doctor, appointmentId } = await accepted(before.request);
+  await rememberToken(before, doctor.token);
+  const advice = await prescribe(before, appointmentId);
+  const line = before.getByRole('combobox', { name: 'Add a medicine' });
+  await line.fill('amlo 5 1-0-0 30d af');
+  await line.press('Enter');
+  await advice.fill(words);
+  await expect.poll(() => onDisk(before)).toContain(words);
+  await kill(before.context());
+
+  const after = await startBrowser(profile.path);
+  await rememberToken(after, doctor.token);
+  await after.goto('/dashboard/home');
+  const today = after.getByRole('list', { name: "Today's Appointments" });
+  await expect(today.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
+  await after.getByRole('button', { name: 'Done: Meera Iyer, 16:30' }).click();
+  await after.getByRole('button', { name: 'Yes, it is done' }).click();
+  const dialog = after.getByRole('dialog');
+  await expect(dialog.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
+  await expect(dialog.getByLabel('Advice')).toHaveValue(words);
+  // A notice that arrives with the record after Save has to be seen as well.
+  await dialog.getByRole('button', { name: 'Asked: none known' }).waitFor();
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await dialog.getByRole('button', { name: 'Seen, save' }).click();
+  await expect(after.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
+  const saved = await after.request.get(`/api/appointments/${appointmentId}/prescription`, {
+    headers: { authorization: `Bearer ${doctor.token}` },
+  });
+  expect(await saved.json()).toMatchObject({
+    prescription: { advice: words, medicines: [{ name: 'Amlodipine', frequency: '1-0-0' }] },
+  });
+  await kill(after.context());
+  await profile.remove();
 });
