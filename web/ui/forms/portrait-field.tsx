@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { PhotoCrop } from '../pickers/photo-crop.tsx';
+import { Working } from '../working.tsx';
 import { PhotoField } from './photo-field.tsx';
 import styles from './portrait-field.module.css';
+
+const PhotoCrop = lazy(async () => ({ default: (await import('../pickers/photo-crop.tsx')).PhotoCrop }));
 
 /** The change of a photo: a new one, removal, or null for none. */
 export type PhotoChange = { readonly file: File } | 'remove' | null;
@@ -22,6 +24,8 @@ interface PortraitFieldProps {
 /** The portrait: choose, crop, preview or remove it (F-13, G-09). */
 export function PortraitField({ label, note, stored, change, onChange, error }: PortraitFieldProps) {
   const [picked, setPicked] = useState<File | null>(null);
+  // The dialog is loaded with the first choice, and stays for the return of the focus.
+  const [cropped, setCropped] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
   const file = change === 'remove' ? null : (change?.file ?? null);
   return (
@@ -34,22 +38,28 @@ export function PortraitField({ label, note, stored, change, onChange, error }: 
         error={unreadable ? m.session_photo_not_image() : error}
         onChange={(next) => {
           setUnreadable(false);
-          if (next) setPicked(next);
-          else onChange(file || !stored ? null : 'remove');
+          if (next) {
+            setPicked(next);
+            setCropped(true);
+          } else onChange(file || !stored ? null : 'remove');
         }}
       />
-      <PhotoCrop
-        picked={picked}
-        onCrop={(cut) => {
-          setPicked(null);
-          onChange({ file: cut });
-        }}
-        onCancel={() => setPicked(null)}
-        onUnreadable={() => {
-          setPicked(null);
-          setUnreadable(true);
-        }}
-      />
+      {cropped && (
+        <Suspense fallback={<Working />}>
+          <PhotoCrop
+            picked={picked}
+            onCrop={(cut) => {
+              setPicked(null);
+              onChange({ file: cut });
+            }}
+            onCancel={() => setPicked(null)}
+            onUnreadable={() => {
+              setPicked(null);
+              setUnreadable(true);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -50,19 +50,48 @@ test('G-09 untouched, the square in the middle is taken, as a WebP that the name
   expect([photo?.name, photo?.type]).toEqual(['me.webp', 'image/webp']);
 });
 
-test('G-09 arrow keys move it, plus and the slider enlarge it', async () => {
+/** Presses a button by its name, once or more often. */
+function press(name: string, times = 1) {
+  for (let pressed = 0; pressed < times; pressed += 1) fireEvent.click(screen.getByRole('button', { name }));
+}
+const said = () => screen.getByRole('status').textContent;
+
+test('G-09 four buttons move the photo without any dragging, and what a press did is said', async () => {
+  await pick(1000, 2000);
+  const moves = screen.getByRole('group', { name: 'Move the photo' });
+  expect(document.getElementById(moves.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /arrow keys/,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move left' }));
+  expect(said()).toBe('');
+  press('Move up', 2);
+  expect(said()).toBe('Middle of the part: 50 % from the left, 55 % from the top.');
+  press('Move left');
+  expect(said()).toBe('The photo ends here.');
+  press('Move down', 20);
+  expect(said()).toBe('The photo ends here.');
+  expect(await take()).toMatchObject({ left: 0, top: 0, side: 1000 });
+});
+
+test('G-09 arrow keys move it like the buttons, plus and the slider enlarge it', async () => {
   const image = await pick(2000, 1000);
-  const stage = screen.getByRole('application');
-  fireEvent.keyDown(stage, { key: 'ArrowRight' });
-  fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
-  fireEvent.keyDown(stage, { key: 'ArrowUp' });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move left' }), { key: 'ArrowLeft' });
+  const slider = screen.getByRole('slider', { name: 'Zoom' });
+  fireEvent.change(slider, { target: { value: '2' } });
+  fireEvent.keyDown(slider, { key: 'ArrowLeft' }); // enlarges less, and moves nothing
+  press('Move down');
   expect(image.style.width).toBe('400%');
+  const use = screen.getByRole('button', { name: 'Use photo' });
+  fireEvent.keyDown(use, { key: '+' });
+  fireEvent.keyDown(use, { key: '+', ctrlKey: true }); // enlarges the page
+  expect(slider.getAttribute('aria-valuetext')).toBe('220 %');
+  fireEvent.keyDown(use, { key: '-' });
   expect(await take()).toEqual({ left: 800, top: 225, side: 500, edge: 500 });
 });
 
 test('G-09 the picture follows the pointer, and stops at its edge', async () => {
-  await pick(1000, 2000);
-  const stage = screen.getByRole('application');
+  const image = await pick(1000, 2000);
+  const stage = image.parentElement as HTMLElement;
   Object.defineProperty(stage, 'clientWidth', { value: 200 });
   stage.setPointerCapture = () => {};
   fireEvent.pointerMove(stage, { clientX: 0, clientY: 90 }); // not pressed yet

@@ -6,6 +6,7 @@ import { useFileUrl } from '../use-file-url.ts';
 import { type Crop, cropSide, insidePicture, moveCrop, wholeCrop, zoomAtMost } from './crop-area.ts';
 import { cutPhoto } from './cut-photo.ts';
 import styles from './photo-crop.module.css';
+import { PhotoMoves, wayOf } from './photo-moves.tsx';
 
 interface PhotoCropProps {
   /** The chosen file; null closes the dialog. */
@@ -17,11 +18,11 @@ interface PhotoCropProps {
   readonly onUnreadable: () => void;
 }
 
-/** The choice of a square of a picture: moved by pointer or arrow keys, enlarged by a slider (G-09). */
+/** The choice of a square of a picture: moved by pointer, buttons or arrow keys, enlarged by a slider (G-09). */
 export function PhotoCrop({ picked, onCrop, onCancel, onUnreadable }: PhotoCropProps) {
   const url = useFileUrl(picked);
   return (
-    <Dialog open={picked !== null} onClose={onCancel} title={m.profile_crop_title()}>
+    <Dialog open={picked !== null} onClose={onCancel} title={m.crop_title()}>
       {picked && url && (
         <Cropping
           key={url}
@@ -41,35 +42,39 @@ interface CroppingProps extends Omit<PhotoCropProps, 'picked'> {
   readonly name: string;
 }
 
-/** How far an arrow key moves the square, as a fraction of its edge. */
-const step = 0.05;
-const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {
-  ArrowLeft: [-step, 0],
-  ArrowRight: [step, 0],
-  ArrowUp: [0, -step],
-  ArrowDown: [0, step],
-};
-
 function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) {
   const id = useId();
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, zoom: 1 });
   const [busy, setBusy] = useState(false);
   const dragged = useRef<{ x: number; y: number } | null>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  useEffect(() => stage.current?.focus(), []);
+  const [said, setSaid] = useState('');
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const size = picture && { width: picture.naturalWidth, height: picture.naturalHeight };
 
+  // The square moves against the photo.
   const move = (right: number, down: number) => {
-    if (size) setCrop((now) => moveCrop(size, now, right, down));
+    if (size) setCrop((now) => moveCrop(size, now, -right, -down));
+  };
+  const moveAndSay = (right: number, down: number) => {
+    if (!size) return;
+    const moved = moveCrop(size, crop, -right, -down);
+    setCrop(moved);
+    const percent = (part: number, whole: number) => Math.round((part / whole) * 100);
+    const where = { across: percent(moved.x, size.width), down: percent(moved.y, size.height) };
+    const atEdge = moved.x === crop.x && moved.y === crop.y;
+    setSaid(atEdge ? m.crop_edge() : m.crop_moved(where));
   };
   const zoomTo = (zoom: number) => {
     if (size) setCrop((now) => insidePicture(size, { ...now, zoom }));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = directions[event.key];
-    if (direction) move(...direction);
+    // The slider has keys of its own, and Ctrl with plus enlarges the page.
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = wayOf(event.key);
+    if (way) moveAndSay(way.right, way.down);
     else if (event.key === '+' || event.key === '=') zoomTo(crop.zoom + 0.2);
     else if (event.key === '-') zoomTo(crop.zoom - 0.2);
     else return;
@@ -83,8 +88,7 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
     const from = dragged.current;
     if (!from) return;
     const { clientWidth } = currentTarget;
-    // The picture follows the finger, so the square moves the other way.
-    move((from.x - clientX) / clientWidth, (from.y - clientY) / clientWidth);
+    move((clientX - from.x) / clientWidth, (clientY - from.y) / clientWidth);
     dragged.current = { x: clientX, y: clientY };
   };
   const letGo = () => {
@@ -104,19 +108,16 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
   };
 
   return (
-    <div className={styles.cropping}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that are short for its buttons and its slider
+    <div className={styles.cropping} onKeyDown={onKeyDown}>
       <p id={`${id}-help`} className={styles.help}>
-        {m.profile_crop_help()}
+        {m.crop_help()}
       </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the way beside the buttons */}
       <div
-        ref={stage}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys
-        tabIndex={0}
         className={styles.stage}
-        aria-label={m.profile_crop_area()}
-        aria-describedby={`${id}-help`}
-        onKeyDown={onKeyDown}
+        // The focus stays on the buttons, so that the arrow keys go on where the pointer left off.
+        onMouseDown={(event) => event.preventDefault()}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={letGo}
@@ -135,8 +136,9 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
         />
         <span className={styles.frame} aria-hidden="true" />
       </div>
+      <PhotoMoves onMove={moveAndSay} said={said} describedBy={`${id}-help`} first={first} />
       <label className={styles.zoom}>
-        <span>{m.profile_crop_zoom()}</span>
+        <span>{m.crop_zoom()}</span>
         <input
           type="range"
           min={1}
@@ -150,10 +152,10 @@ function Cropping({ url, name, onCrop, onCancel, onUnreadable }: CroppingProps) 
       </label>
       <div className={styles.buttons}>
         <Button look="quiet" onClick={onCancel}>
-          {m.profile_crop_cancel()}
+          {m.crop_cancel()}
         </Button>
         <Button busy={busy} disabled={!picture} onClick={() => void take()}>
-          {m.profile_crop_use()}
+          {m.crop_use()}
         </Button>
       </div>
     </div>
