@@ -45,6 +45,13 @@ export function findBreakouts(): string[] {
     if (spills && overflowX === 'visible' && display !== 'inline' && control.localName !== 'input') {
       troubles.push(`${named(control)} is narrower than its words`);
     }
+    const isCut = (each: Element) =>
+      each.clientWidth > 4 &&
+      each.scrollWidth > each.clientWidth + 1 &&
+      getComputedStyle(each).textOverflow === 'ellipsis';
+    if (control.matches('nav a') && [...control.querySelectorAll('*')].some(isCut)) {
+      troubles.push(`${named(control)} loses the end of its name`);
+    }
   }
 
   /** Whether a finger on the middle of it, or of its first line, meets it. */
