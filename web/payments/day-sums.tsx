@@ -19,9 +19,11 @@ export function DaySums({ date }: { readonly date: string }) {
   const isNothing = sums.collected === 0 && parts.length === 0;
   return (
     <p className={styles.sums}>
-      <strong>
-        {isNothing ? m.payments_day_none() : m.payments_day({ amount: inRupees(sums.collected) })}
-      </strong>
+      {isNothing ? (
+        <span className={styles.none}>{m.payments_day_none()}</span>
+      ) : (
+        <strong>{m.payments_day({ amount: inRupees(sums.collected) })}</strong>
+      )}
       {parts.map((way) => (
         <span key={way}>{m.payments_day_part({ way: wayName(way), amount: inRupees(sums[way]) })}</span>
       ))}

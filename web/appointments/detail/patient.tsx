@@ -17,7 +17,9 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
         <Avatar name={name} url={photo.url} size={64} />
         <p>
           <strong>
-            <Link to={patientPath(patientId)}>{name}</Link>
+            <Link className={styles.reach} to={patientPath(patientId)}>
+              {name}
+            </Link>
           </strong>
           <span>{patientId}</span>
         </p>
