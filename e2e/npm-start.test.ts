@@ -115,4 +115,4 @@ test('A-11 npm run dev: a saved file shows in the page, in the server, and tells
   process.kill(pid, 'SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect({ free: await isFree(port), postgres: postgres() }).toEqual({ free: true, postgres: null });
-});
+}, 180_000); // it builds everything, and a part of it once more
