@@ -23,8 +23,9 @@ interface ClinicalStripProps {
 }
 
 /**
- * What a doctor has to know at one glance (G-10): who, allergies, conditions, current medicines, vitals, last visits. Two lines on
- * a desktop; what does not fit is behind one button, but never an allergy. A patient whose record the doctor may not see shows nothing.
+ * What a doctor has to know at one glance (G-10): who, allergies, conditions, current medicines, vitals, last visits.
+ * Two lines on a desktop, three where the words are long; what does not fit is behind one button, but never an
+ * allergy. A patient whose record the doctor may not see shows nothing.
  */
 export function ClinicalStrip({ patientId, named = false, children }: ClinicalStripProps) {
   const { data, error, isFetching, refetch } = useClinicalRecord(patientId);
