@@ -10,6 +10,7 @@ import { findOrInstallChromium, installChromium } from './chromium.mjs';
 import { clockAt, installClock, momentOfCommit } from './clock.mjs';
 import { exitCode, fail, node, root } from './processes.mjs';
 import { build, install } from './start.mjs';
+import { openTestFolder } from './test-folder.mjs';
 import { playwrightOutcome, vitestOutcome } from './test-reports.mjs';
 import { addFiles, timed, timesTable } from './test-times.mjs';
 
@@ -22,6 +23,7 @@ const { quick } = options;
 const parts = quick ? ['checks', 'screens'] : wanted.length > 0 ? wanted : everything;
 const unknown = parts.find((part) => !everything.includes(part));
 if (unknown) fail(`There is no part ${unknown}; the parts are ${everything.join(', ')}.`);
+const folder = openTestFolder();
 const reports = mkdtempSync(join(tmpdir(), 'hams-reports-'));
 let passed = 0;
 /** Said again at the end: a log of thousands of lines is often cut. */
@@ -132,6 +134,7 @@ try {
   if (parts.includes('journeys') && built) await journeys();
 } finally {
   rmSync(reports, { recursive: true, force: true });
+  folder.remove();
 }
 process.exitCode = failures.length > 0 ? 1 : 0;
 console.log(`\n${timesTable()}`);
