@@ -415,6 +415,15 @@ test('C-02 nothing of a draft is left once the account is made', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
+test('E-04 only whoever comes from a booking is told that it is kept', () => {
+  const kept = 'Log in to finish your booking. The doctor and the time you chose are kept.';
+  open('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
+  expect(screen.getByText(kept)).toBeDefined();
+  cleanup();
+  open('/login?returnTo=/dashboard/practice');
+  expect(screen.queryByText(kept)).toBeNull();
+});
+
 test('E-04 from a booking the role is not asked again, but can be changed', async () => {
   open('/login?returnTo=/doctor-description%3Fdoctor%3DDOC-000001%26slot%3D16:30');
   fireEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));

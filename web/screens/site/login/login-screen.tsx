@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
-import { paths, safeReturn } from '../../../paths.ts';
+import { leadsToBooking, paths, safeReturn } from '../../../paths.ts';
 import { AuthPanel } from '../../../session/login/auth-panel.tsx';
 import { useSession } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -37,7 +37,9 @@ export function LoginScreen() {
         </div>
       ) : (
         <>
-          <p className={styles.lead}>{returnTo ? m.session_page_return() : m.session_page_text()}</p>
+          <p className={styles.lead}>
+            {leadsToBooking(search) ? m.session_page_return() : m.session_page_text()}
+          </p>
           <div className={`${cardStyles.raised} ${styles.card}`}>
             <AuthPanel registrations={registrations} onDirty={ignore} />
           </div>
