@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' });
 
 let clinic: Awaited<ReturnType<typeof startMorningClinic>>;
 test.beforeAll(async () => {
-  clinic = await startMorningClinic();
+  clinic = await startMorningClinic('on');
 });
 test.afterAll(() => clinic.stop());
 

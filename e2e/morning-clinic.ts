@@ -11,10 +11,13 @@ export function zoneWhereItIsMorning(now = new Date()): string {
   return offset > 0 ? `Etc/GMT-${offset}` : `Etc/GMT+${-offset}`;
 }
 
-/** A clinic of its own in which it is morning. */
-export async function startMorningClinic(): Promise<{ hams: RunningHams; stop(): Promise<void> }> {
+/** A clinic of its own in which it is morning, empty unless it is the demo's. */
+export async function startMorningClinic(
+  demo: 'on' | 'off' = 'off',
+): Promise<{ hams: RunningHams; stop(): Promise<void> }> {
   const data = await temporaryData();
-  const hams = await startHams({ DATA_DIR: data.path, CLINIC_TIME_ZONE: zoneWhereItIsMorning() });
+  const settings = { DATA_DIR: data.path, CLINIC_TIME_ZONE: zoneWhereItIsMorning(), DEMO: demo };
+  const hams = await startHams(settings);
   return {
     hams,
     async stop() {
