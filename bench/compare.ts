@@ -1,17 +1,16 @@
 // `npm run bench -- compare A B [quick] [runs] [names of rows]`: two commits of this repository, measured by turns. Each is
 // checked out and built in a directory of its own, and runs on an invented clinic of its own.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { besideEachOther } from './by-turns.ts';
+import { checkOut } from './check-out.ts';
 import { type Clinic, openClinic } from './clinic/open-clinic.ts';
 import { booking, healthz, month, slotsFromDatabase, slotsFromMemory } from './rows/answers.ts';
 import { coldPages, warmPages } from './rows/pages.ts';
 import { searches } from './rows/searches.ts';
 import { tableOf } from './table.ts';
 
-const root = join(import.meta.dirname, '..');
 const rows = {
   slots: [slotsFromDatabase, slotsFromMemory],
   month: [month],
@@ -34,29 +33,11 @@ const named = names.filter((name) => words.includes(name));
 const chosen = (named.length > 0 ? named : names).flatMap((name) => rows[name]);
 
 const folder = mkdtempSync(join(tmpdir(), 'hams-compare-'));
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-
-/** A built checkout of a commit. Packages are shared where both ask for the same, else they are installed. */
-function checkOut(commit: string, name: string): string {
-  const checkout = join(folder, name);
-  const hash = git('rev-parse', '--verify', `${commit}^{commit}`);
-  git('clone', '--quiet', '--shared', '--no-checkout', root, checkout);
-  git('-C', checkout, 'checkout', '--quiet', '--detach', hash);
-  const isSame = git('diff', '--stat', hash, '--', 'package-lock.json') === '';
-  if (isSame) symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
-  else execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: checkout });
-  execFileSync(process.execPath, ['run/build.mjs'], {
-    cwd: checkout,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return checkout;
-}
-
 const size = { doctors: 2000, appointments: isQuick ? 10_000 : 100_000, days: 120 };
 const clinics: Clinic[] = [];
 try {
   for (const [name, commit] of Object.entries({ first, second }))
-    clinics.push(await openClinic(size, { checkout: checkOut(commit, name) }));
+    clinics.push(await openClinic(size, { checkout: checkOut(commit, join(folder, name)) }));
   const both = clinics as [Clinic, Clinic];
   const figures = await besideEachOther(chosen, both, second, effort);
   // What is aimed at is said of a limit, which is not here.

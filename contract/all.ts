@@ -65,6 +65,16 @@ export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consu
 export { doctorDayEndpoint } from './doctor-day.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';
 export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
+export {
+  beginLeaveEndpoint,
+  declineOffersEndpoint,
+  endLeaveEndpoint,
+  leaveEndpoint,
+  leavesEndpoint,
+  previewLeaveEndpoint,
+  takeOfferEndpoint,
+  undoLeaveEndpoint,
+} from './leaves.ts';
 export { letterheadEndpoint, saveLetterheadImageEndpoint } from './letterheads.ts';
 export {
   appointmentMessagesEndpoint,
@@ -89,6 +99,16 @@ export {
   recordPaymentEndpoint,
   voidPaymentEndpoint,
 } from './payments.ts';
+export {
+  addMinorEndpoint,
+  askAdultEndpoint,
+  endGuardianshipEndpoint,
+  endRequestEndpoint,
+  familyEndpoint,
+  joinFamilyEndpoint,
+  ownPeopleEndpoint,
+  recordReadingsEndpoint,
+} from './people.ts';
 export { citiesByPrefixEndpoint, placeAtEndpoint, placeOfPincodeEndpoint } from './places.ts';
 export {
   appointmentsChartEndpoint,
@@ -97,6 +117,12 @@ export {
   practiceFiguresEndpoint,
   updateDoctorEndpoint,
 } from './practice.ts';
+export {
+  addPracticeEndpoint,
+  changePracticeEndpoint,
+  endPracticeEndpoint,
+  ownPracticesEndpoint,
+} from './practices.ts';
 export { prescribingEndpoint } from './prescribing.ts';
 export {
   checkedPaperEndpoint,
@@ -129,6 +155,15 @@ export {
   reviewableDoctorsEndpoint,
   reviewsByPatientEndpoint,
 } from './reviews.ts';
+export {
+  addScheduleRuleEndpoint,
+  changeScheduleRuleEndpoint,
+  endScheduleRuleEndpoint,
+  followScheduleEndpoint,
+  ownScheduleEndpoint,
+  previewScheduleEndpoint,
+  scheduleWeekEndpoint,
+} from './schedules.ts';
 export { searchDoctorsEndpoint, searchSuggestionsEndpoint } from './search.ts';
 export {
   beginSecondFactorEndpoint,
@@ -146,12 +181,21 @@ export {
   ownSessionsEndpoint,
 } from './sessions.ts';
 export {
+  askForChangeCodeEndpoint,
+  askForSignInCodeEndpoint,
+  quickSignUpEndpoint,
+  signInByCodeEndpoint,
+} from './sign-in-codes.ts';
+export {
   acceptByLinkEndpoint,
   cancelByLinkEndpoint,
   confirmByLinkEndpoint,
+  declineOffersByLinkEndpoint,
   moveByLinkEndpoint,
   sayLateByLinkEndpoint,
+  takeOfferByLinkEndpoint,
   unsubscribeByLinkEndpoint,
   visitLinkEndpoint,
 } from './visit-links.ts';
+export { noteProgressEndpoint } from './visit-progress.ts';
 export { healthReportEndpoint, patientVitalsEndpoint, recordVitalsEndpoint } from './vitals.ts';

@@ -159,6 +159,7 @@ export const handleRescheduleEndpoint = endpoint({
     'slot_taken',
     'patient_busy',
     'slot_not_published',
+    'mode_not_offered',
     'slot_past',
   ],
 });

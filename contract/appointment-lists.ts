@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
-import { appointmentAction, appStatus, consultStatus, payStatus } from './appointments.ts';
+import { appointmentAction, appStatus, consultStatus, payStatus, practiceOfVisit } from './appointments.ts';
 import { freeSlot } from './availability.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  ageIsAbout,
   appointmentId,
   day,
   doctorId,
@@ -38,6 +39,7 @@ export const doctorAppointment = z
     patientName: z.string(),
     avatar: z.string().nullable(),
     Hospital: z.string(),
+    ...practiceOfVisit,
     date: z.string(),
     slotNumber: z.string(),
     startsAt: instant,
@@ -64,6 +66,7 @@ export const doctorAppointment = z
     patientPhone: z.string(),
     gender: z.enum(genders),
     age: z.number().int().describe('Whole years.'),
+    ageIsAbout,
     visitNumber: z.number().int().describe('1: the first visit with this doctor.'),
     allergies: z.array(z.string()),
     waitingSince: instant.nullable().describe('Since when the patient waits in the video room.'),
@@ -242,6 +245,7 @@ export const appointmentDetailEndpoint = endpoint({
       reason: z.string(),
       type: consultStatus,
       hospital: z.string(),
+      ...practiceOfVisit,
       payStatus,
       status: appStatus,
       meetLink: z.string().nullable(),
@@ -264,6 +268,7 @@ export const appointmentDetailEndpoint = endpoint({
       gender: z.enum(genders),
       contact: z.string(),
       age: z.number().int(),
+      ageIsAbout,
       address: z.string(),
       photo,
     }),

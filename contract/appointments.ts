@@ -1,21 +1,26 @@
 import { z } from 'zod';
 import { appointmentActions, appointmentStatuses } from '#domain/appointment-life.ts';
 import { consultModes, payments } from '#domain/modes.ts';
+import { relations } from '#domain/people.ts';
 import { defaultReason } from '#domain/specializations.ts';
 import { freeSlot } from './availability.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  aboutPeople,
   appointmentId,
   day,
   doctorId,
   instant,
   optionalLine,
   pageNumber,
+  patientId,
   perPage,
+  practiceId,
   slotLabel,
   text,
   total,
 } from './fields.ts';
+import { leaveOffer } from './leave-offers.ts';
 import { visitNeeds } from './needs.ts';
 import { payment } from './payments.ts';
 
@@ -25,12 +30,16 @@ export const consultStatus = z.enum(consultModes, { error: 'field_consult_status
 export const payStatus = z.enum(payments, { error: 'field_pay_status' });
 const hospitalName = optionalLine(120);
 
-const bookedAppointment = z
+/** Where a visit takes place, as the practice is now. */
+export const practiceOfVisit = { practiceId: z.string(), practiceName: z.string() };
+
+export const bookedAppointment = z
   .object({
     appointmentId: z.string(),
     doctorId: z.string(),
     doctorName: z.string(),
     Hospital: z.string(),
+    ...practiceOfVisit,
     date: z.string(),
     slotNumber: z.string(),
     reason: z.string(),
@@ -62,15 +71,22 @@ export const bookAppointmentEndpoint = endpoint({
     doctorId,
     Hospital: hospitalName.optional(),
     hospital: hospitalName.optional(),
+    practiceId: practiceId
+      .optional()
+      .describe("Where; without one, at the practice that offers the time. Names the visit's place."),
     slotNumber: slotLabel,
     reason: text(200).default(defaultReason),
     payStatus: payStatus.default('Unpaid'),
     consultStatus: consultStatus.default('Offline'),
     needs: visitNeeds.nullable().default(null).describe('What the patient needs at the visit.'),
+    patientId: patientId
+      .optional()
+      .describe('Whom the visit is for: somebody for whom the caller may book; without it, the caller.'),
   }),
   status: 201,
   answer: bookedAppointment,
   refusals: [
+    'patient_not_found',
     'doctor_not_found',
     'doctor_not_checked',
     'slot_taken',
@@ -79,6 +95,8 @@ export const bookAppointmentEndpoint = endpoint({
     'doctor_visit_limit',
     'visit_limit',
     'slot_not_published',
+    'mode_not_offered',
+    'practice_not_found',
     'slot_past',
     'idempotency_key_reused',
   ],
@@ -115,6 +133,7 @@ export const bookFollowUpEndpoint = endpoint({
     'slot_taken',
     'patient_busy',
     'slot_not_published',
+    'mode_not_offered',
     'slot_past',
   ],
 });
@@ -135,6 +154,7 @@ const patientAppointment = z
     consultStatus,
     payStatus,
     hospital: z.string(),
+    ...practiceOfVisit,
     appStatus,
     meetLink: z.string().nullable(),
     rejectionReason: z.string().nullable(),
@@ -148,6 +168,13 @@ const patientAppointment = z
     replaces: z.string().nullable().describe('The id of the appointment that this one replaces.'),
     hasPrescription: z.boolean().describe('Whether there is a prescription to see.'),
     needs: visitNeeds.nullable(),
+    patient: z
+      .object({
+        patientId: z.string(),
+        name: z.string(),
+        relation: z.enum(['self', ...relations]).describe('What the patient is to the caller.'),
+      })
+      .describe('Whose visit it is.'),
   })
   .meta({ id: 'PatientAppointment' });
 export type PatientAppointment = z.infer<typeof patientAppointment>;
@@ -161,36 +188,66 @@ export const patientAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments',
   tag: 'Appointments',
-  summary: "The caller's own appointments, newest first",
+  summary: 'The appointments of the caller, or of people whose records they may read, newest first',
   who: ['patient'],
+  query: aboutPeople,
+  reads: 'patient records',
   status: 200,
   answer: z.array(patientAppointment),
-  refusals: [],
+  refusals: ['patient_not_found'],
 });
+
+/** What the short way leaves for later. */
+const missingDetail = z.enum(['address', 'emergencyContact']);
+export type MissingDetail = z.infer<typeof missingDetail>;
 
 export const openPatientAppointmentsEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments/open',
   tag: 'Appointments',
-  summary: 'The own appointments that lie ahead',
+  summary: 'The appointments that lie ahead, of the caller or of people whom they look after',
   description:
     'Those that are Requested, Pending, Confirmed or Request for Rescheduling; and as `due` the closed ones that need the patient: a new time is to be picked, or the doctor said no and no other visit took its place.',
   who: ['patient'],
+  query: aboutPeople,
+  reads: 'patient records',
   status: 200,
   answer: z.object({
     today: z.string(),
     appointments: z.array(patientAppointment),
     due: z.array(dueAppointment),
+    offers: z
+      .array(leaveOffer)
+      .optional()
+      .describe('What doctors on leave hold for the patient, or ask; left out when there is nothing.'),
+    missing: z
+      .array(missingDetail)
+      .optional()
+      .describe(
+        'What the clinic has to know of the patient before these visits, and does not; left out when there is nothing.',
+      ),
+    people: z
+      .array(
+        z.object({
+          patientId: z.string(),
+          name: z.string(),
+          relation: z.enum(['self', ...relations]),
+          mayBook: z.boolean(),
+          mayRead: z.boolean(),
+        }),
+      )
+      .describe('The caller, then whom they look after now, whoever is asked about.'),
   }),
-  refusals: [],
+  refusals: ['patient_not_found'],
 });
 
 export const patientAppointmentEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments/:appointmentId',
   tag: 'Appointments',
-  summary: 'One of the own appointments, with all that its card says',
+  summary: 'One of these appointments, with all that its card says',
   who: ['patient'],
+  reads: 'patient records',
   params: z.object({ appointmentId }),
   status: 200,
   answer: z.object({
@@ -221,9 +278,10 @@ export const patientHistoryEndpoint = endpoint({
   method: 'GET',
   path: '/patients/appointments/history',
   tag: 'Appointments',
-  summary: 'The own appointments in every other status, newest first, in pages',
+  summary: 'The appointments in every other status, newest first, in pages',
   who: ['patient'],
-  query: z.object({ page: pageNumber, perPage: perPage.default(10) }),
+  query: aboutPeople.extend({ page: pageNumber, perPage: perPage.default(10) }),
+  reads: 'patient records',
   status: 200,
   answer: z.object({
     appointments: z.array(patientAppointment),
@@ -231,7 +289,7 @@ export const patientHistoryEndpoint = endpoint({
     page: z.number().int(),
     perPage: z.number().int(),
   }),
-  refusals: [],
+  refusals: ['patient_not_found'],
 });
 
 export const pickNewTimeEndpoint = endpoint({
@@ -251,6 +309,7 @@ export const pickNewTimeEndpoint = endpoint({
     'slot_taken',
     'patient_busy',
     'slot_not_published',
+    'mode_not_offered',
     'slot_past',
   ],
 });

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { isDay } from '#domain/calendar-days.ts';
-import { slotIntervals } from '#domain/slot-grid.ts';
+import { partModes } from '#domain/day-parts.ts';
+import { slotIntervals, slotLengths } from '#domain/slot-grid.ts';
 import { endpoint } from './endpoint.ts';
-import { day, doctorId, slotLabel, weekdays } from './fields.ts';
+import { day, doctorId, practiceId, slotLabel, weekdays } from './fields.ts';
 
 const slotsByDay = z.record(z.string(), z.array(z.string()));
+const partMode = z.enum(partModes).describe('Any: by video or in the clinic, as the patient likes.');
+const ofPractice = {
+  practiceId: z.string(),
+  interval: z.number().int().describe('How many minutes a slot lasts.'),
+  mode: partMode,
+};
+const whenParts =
+  'Left out where all is of the only practice of the doctor, of one length and in either mode.';
 
 export const publishedSlotsEndpoint = endpoint({
   method: 'GET',
@@ -17,6 +26,19 @@ export const publishedSlotsEndpoint = endpoint({
   answer: z.object({
     availableSlots: slotsByDay,
     intervals: z.record(z.string(), z.number().int()).describe('Minutes that the slots of each day last.'),
+    parts: z
+      .record(
+        z.string(),
+        z.array(
+          z.object({
+            ...ofPractice,
+            slots: z.array(z.string()),
+            kept: z.array(z.string()).describe('Slots that stay for an appointment alone.'),
+          }),
+        ),
+      )
+      .optional()
+      .describe(`The same by practice, length and mode, of days that have several. ${whenParts}`),
   }),
   refusals: ['doctor_not_found'],
 });
@@ -45,6 +67,10 @@ const availableDay = z
     interval: z.number().int().describe('How many minutes a slot lasts.'),
     free: z.array(z.string()).describe('Slots that can be booked now.'),
     booked: z.array(z.string()),
+    parts: z
+      .array(z.object({ ...ofPractice, free: z.array(z.string()), booked: z.array(z.string()) }))
+      .optional()
+      .describe(`The slots by practice, length and mode. ${whenParts}`),
   })
   .meta({ id: 'AvailableDay' });
 export type AvailableDay = z.infer<typeof availableDay>;
@@ -91,20 +117,37 @@ export const nextFreeSlotsEndpoint = endpoint({
   refusals: [],
 });
 
+/** As many slots of five minutes as a practice's day has room for. */
+const mostSlots = 204;
+const mostOnGrid = 96;
+const isLength = ({ interval, practiceId: named }: { interval: number; practiceId?: string | undefined }) =>
+  named === undefined
+    ? slotIntervals.some((known) => known === interval)
+    : interval >= slotLengths.from && interval <= slotLengths.to;
+
 export const publishSlotsEndpoint = endpoint({
   method: 'POST',
   path: '/doctors/:id/slots',
   tag: 'Availability',
   summary: "Replace one day's slots",
-  description: 'Slots with a live appointment always stay.',
+  description:
+    'Slots with a live appointment always stay. Without a practice it is the main one, on the grid of 15, 30 or 60 minutes from 09:00 to 17:00 and at the times that its day has already; at a practice that is named slots last 5 to 60 minutes and lie between 06:00 and 23:00.',
   who: ['doctor'],
   own: 'id',
   params: z.object({ id: doctorId }),
-  body: z.object({
-    date: day,
-    slots: z.array(slotLabel, { error: 'field_slots' }).max(96, { error: 'field_slots' }),
-    interval: z.literal(slotIntervals, { error: 'field_interval' }).default(15),
-  }),
+  body: z
+    .object({
+      date: day,
+      slots: z.array(slotLabel, { error: 'field_slots' }).max(mostSlots, { error: 'field_slots' }),
+      interval: z.number({ error: 'field_interval' }).int({ error: 'field_interval' }).default(15),
+      practiceId: practiceId.optional(),
+      mode: z.enum(partModes, { error: 'field_consult_status' }).optional().describe('As it was, else Any.'),
+    })
+    .refine(isLength, { error: 'field_interval', path: ['interval'] })
+    .refine(({ slots, practiceId: named }) => named !== undefined || slots.length <= mostOnGrid, {
+      error: 'field_slots',
+      path: ['slots'],
+    }),
   status: 200,
   answer: z.object({
     message: z.string(),
@@ -112,7 +155,15 @@ export const publishSlotsEndpoint = endpoint({
     slots: z.array(z.string()),
     kept: z.array(z.string()).describe('Slots that were not sent but stay, because they are booked.'),
   }),
-  refusals: ['day_past', 'day_too_far', 'slot_off_grid', 'doctor_not_found'],
+  refusals: [
+    'day_past',
+    'day_too_far',
+    'slot_off_grid',
+    'slot_outside_hours',
+    'slots_overlap',
+    'practice_not_found',
+    'doctor_not_found',
+  ],
 });
 
 export const copySlotsEndpoint = endpoint({
@@ -129,6 +180,7 @@ export const copySlotsEndpoint = endpoint({
       date: day.describe('The day to copy.'),
       weekdays: weekdays.refine((chosen) => chosen.length > 0, { error: 'field_weekdays' }),
       until: day.describe('The last day that may get a copy.'),
+      practiceId: practiceId.optional().describe('Whose day; without one, of the main practice.'),
     })
     .refine(({ date, until }) => !isDay(date) || date < until, { error: 'field_until', path: ['until'] }),
   status: 200,
@@ -137,5 +189,12 @@ export const copySlotsEndpoint = endpoint({
     dates: z.array(z.string()).describe('The days that got a copy.'),
     kept: slotsByDay.describe('Booked slots that stay in addition to the copy, by day.'),
   }),
-  refusals: ['day_past', 'day_too_far', 'day_not_published', 'doctor_not_found'],
+  refusals: [
+    'day_past',
+    'day_too_far',
+    'day_not_published',
+    'slots_overlap',
+    'practice_not_found',
+    'doctor_not_found',
+  ],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, instant, line, optionalLine, patientId } from './fields.ts';
+import { ageIsAbout, anyId, instant, line, optionalLine, patientId } from './fields.ts';
 
 const number = z.number().nullable();
 
@@ -52,7 +52,8 @@ export const clinicalRecord = z
     name: z.string(),
     gender: z.enum(genders),
     age: z.number().int().describe('Whole years.'),
-    dateOfBirth: z.string(),
+    ageIsAbout,
+    dateOfBirth: z.string().describe('YYYY-MM-DD, or YYYY if only the year is known.'),
     phone: z.string(),
     weightKg: number,
     allergies: z.array(allergy).describe('Those that have neither ended nor been struck out.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, text } from './fields.ts';
+import { day, practiceId, text } from './fields.ts';
 
 /** What becomes of the visits of a day that the doctor takes off. */
 export const closedDayWays = ['reschedule', 'cancel'] as const;
@@ -10,7 +10,7 @@ export const closeDayEndpoint = endpoint({
   path: '/doctors/days/:date/close',
   tag: 'Appointments',
   summary:
-    'The doctor takes a day off: its free slots are withdrawn, and all its visits are moved or called off',
+    'The doctor takes a day off at a practice: its free slots are withdrawn, and all its visits are moved or called off',
   description:
     'All or none. With `reschedule` the patients pick a new time; requests that nobody accepted are rejected either way. Visits that have begun stay. A repeat finds nothing more to do.',
   who: ['doctor'],
@@ -18,6 +18,7 @@ export const closeDayEndpoint = endpoint({
   body: z.object({
     way: z.enum(closedDayWays, { error: 'field_action' }),
     reason: text(500),
+    practiceId: practiceId.optional().describe('Whose day; without one, of the main practice.'),
   }),
   status: 200,
   answer: z.object({
@@ -25,5 +26,5 @@ export const closeDayEndpoint = endpoint({
     date: z.string(),
     told: z.number().int().describe('How many visits and requests were moved, called off or rejected.'),
   }),
-  refusals: ['day_past', 'day_too_far'],
+  refusals: ['day_past', 'day_too_far', 'practice_not_found'],
 });

@@ -22,6 +22,7 @@ import {
   rupees,
   workingTime,
 } from './fields.ts';
+import { practice } from './practices.ts';
 import { token } from './sessions.ts';
 
 export const doctorSummary = z
@@ -42,6 +43,12 @@ export const doctorSummary = z
       .describe('Of verified visits, weighted, with one decimal; null without any.'),
     reviewCount: z.number().int().describe('Reviews of verified visits.'),
     distanceKm: z.number(),
+    practices: z
+      .array(practice)
+      .optional()
+      .describe(
+        'Of a doctor with several: all, first the one that the other fields are of, then the nearest.',
+      ),
   })
   .meta({ id: 'DoctorSummary' });
 export type DoctorSummary = z.infer<typeof doctorSummary>;
@@ -89,6 +96,9 @@ export const doctorProfile = z
     overview: z.string(),
     averageRating: z.number().nullable(),
     reviewCount: z.number().int(),
+    practices: z
+      .array(practice)
+      .describe('Where the doctor practises; the other fields are of the main one.'),
   })
   .meta({ id: 'DoctorProfile' });
 export type DoctorProfile = z.infer<typeof doctorProfile>;

@@ -61,7 +61,7 @@ export const password = z
   .string({ error: required })
   .min(6, { error: 'field_password' })
   .max(200, { error: 'field_too_long' });
-/** The present password, which changes of an account are confirmed with. */
+/** The present password, which changes of an account are confirmed with, if it has one. */
 export const currentPassword = z
   .string({ error: required })
   .max(200, { error: 'field_too_long' })
@@ -136,6 +136,22 @@ export const birthDate = z
   .refine((value) => isDay(value) && value >= '1900-01-01', { error: 'field_birth_date' })
   .describe('YYYY-MM-DD.');
 
+/** The year of birth of somebody who does not know the day (J-02); the server refuses one to come. */
+export const birthYear = numeric('field_birth_year')
+  .pipe(
+    z
+      .number()
+      .int({ error: 'field_birth_year' })
+      .min(1900, { error: 'field_birth_year' })
+      .max(2200, { error: 'field_birth_year' }),
+  )
+  .describe('Where the day is not known; `dateOfBirth` is left out then.');
+
+/** Whether a form has the date or the year of a birth, and not both; `birth` says where its error stands. */
+export const isOneBirth = (form: { readonly dateOfBirth?: unknown; readonly birthYear?: unknown }) =>
+  (form.dateOfBirth === undefined) !== (form.birthYear === undefined);
+export const birth = { path: ['dateOfBirth'], error: 'field_birth_date', when: () => true };
+
 /** The version of privacy notice and terms that somebody agrees to; left out, nothing is kept as agreed. */
 export const consent = z
   .string({ error: 'field_consent' })
@@ -197,6 +213,9 @@ export const weekdays = z
   })
   .transform((days) => [...new Set(days)].sort((one, other) => one - other));
 
+/** Beside an age. */
+export const ageIsAbout = z.boolean().describe('Only the year of birth is known.');
+
 /** The address of an image; null if there is none. */
 export const photo = z.object({ url: z.string().nullable() });
 
@@ -207,7 +226,23 @@ export const anyId = z
   .max(20, { error: 'field_too_long' });
 export const doctorId = anyId.describe('The doctor, as `DOC-000042` or `42`.');
 export const patientId = anyId.describe('The patient, as `PAT-000042` or `42`.');
+export const practiceId = anyId.describe('A practice of the doctor, as `PRA-000042` or `42`.');
 export const appointmentId = anyId.describe('The appointment, as `APT-000042` or `42`.');
+
+/** Whom a call is about: the caller's own person without it (J-05). */
+export const aboutPerson = z.object({
+  patientId: patientId
+    .optional()
+    .describe('Somebody whom the caller looks after, as `PAT-000042` or `42`; without it, the caller.'),
+});
+/** Whose entries a list shows. */
+export const aboutPeople = z.object({
+  patientId: patientId
+    .optional()
+    .describe(
+      'Somebody whom the caller looks after, as `PAT-000042` or `42`; `all`: the caller and all of them; without it, the caller.',
+    ),
+});
 
 const whole = (most: number) =>
   z.coerce

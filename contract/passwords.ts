@@ -5,7 +5,7 @@ import { password, phone } from './fields.ts';
 const role = z.enum(['patient', 'doctor'], { error: 'field_role' });
 
 /** Six digits; spaces are removed. */
-const code = z
+export const oneTimeCode = z
   .string({ error: 'field_required' })
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(
@@ -16,8 +16,15 @@ const code = z
   );
 
 /** How messages are sent in this installation; the same answer for every phone number. */
-const way = z.enum(['sms', 'email', 'mailbox']);
+export const way = z.enum(['sms', 'email', 'mailbox']);
 export type MessageWay = z.infer<typeof way>;
+
+/** That a code is on its way, and how. */
+export const codeSent = z.object({
+  message: z.string(),
+  by: way,
+  validMinutes: z.number().int().describe('How many minutes the code is valid.'),
+});
 
 export const forgotPasswordEndpoint = endpoint({
   method: 'POST',
@@ -28,11 +35,7 @@ export const forgotPasswordEndpoint = endpoint({
   who: 'anyone',
   body: z.object({ role, phone }),
   status: 200,
-  answer: z.object({
-    message: z.string(),
-    by: way,
-    validMinutes: z.number().int().describe('How many minutes the code is valid.'),
-  }),
+  answer: codeSent,
   refusals: ['too_many_codes', 'no_messages'],
 });
 
@@ -43,7 +46,7 @@ export const resetPasswordEndpoint = endpoint({
   summary: 'Replace a forgotten password by means of the code',
   description: 'Ends every session of the account.',
   who: 'anyone',
-  body: z.object({ role, phone, code, password }),
+  body: z.object({ role, phone, code: oneTimeCode, password }),
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ['wrong_code', 'code_expired', 'too_many_codes'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
 import { endpoint } from './endpoint.ts';
-import { optionalText, photo } from './fields.ts';
+import { ageIsAbout, optionalText, photo } from './fields.ts';
 
 /** How many patients a search answers. */
 export const foundPatientsAtMost = 8;
@@ -12,6 +12,7 @@ const foundPatient = z
     name: z.string(),
     gender: z.enum(genders),
     age: z.number().int(),
+    ageIsAbout,
     phone: z.string(),
     photo,
     lastDay: z.string().describe('The clinic day of their newest appointment with the doctor.'),

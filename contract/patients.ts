@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { lowerCaseGenders } from '#domain/genders.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  birth,
   birthDate,
+  birthYear,
   consent,
   currentPassword,
   email,
   gender,
+  isOneBirth,
   jsonOf,
   line,
   optionalLine,
@@ -16,6 +19,7 @@ import {
   photo,
   pincode,
 } from './fields.ts';
+import { oneTimeCode } from './passwords.ts';
 import { token } from './sessions.ts';
 
 /** Every field of the patient's form except the photo, all required (C-06); `consent` from the screen alone. */
@@ -56,9 +60,11 @@ const patientProfile = z
     patientId: z.string(),
     name: z.string(),
     phone: z.string(),
-    email: z.string(),
+    email: z.string().describe('Empty if there is none.'),
     gender: z.enum(lowerCaseGenders),
-    dateOfBirth: z.string().describe('YYYY-MM-DD.'),
+    dateOfBirth: z.string().nullable().describe('YYYY-MM-DD; null if only the year is known.'),
+    birthYear: z.number().int().nullable().describe('Null if the day is known.'),
+    hasPassword: z.boolean().describe('Without one the account is entered by codes to the phone.'),
     photo,
     address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
     emergencyContact: z.object({ name: z.string(), phone: z.string(), relation: z.string() }),
@@ -95,13 +101,15 @@ const emergencyContact = z.object({
 export const patientSettings = z.object({
   name: personName,
   phone,
-  email,
+  email: orEmpty(email).describe('Empty only where none is stored.'),
   gender,
-  dateOfBirth: birthDate,
+  dateOfBirth: birthDate.optional().describe('YYYY-MM-DD; required without `birthYear`.'),
+  birthYear: birthYear.optional(),
   address: address.optional(),
   emergencyContact: emergencyContact.optional(),
   password: orEmpty(password).optional().describe('Empty or left out, the password stays.'),
   currentPassword: currentPassword.optional(),
+  code: oneTimeCode.optional().describe('In place of the present password, where the account has none.'),
 });
 
 /** The form as it is sent: multipart, with objects as JSON text and an optional photo. */
@@ -117,11 +125,20 @@ export const updatePatientProfileEndpoint = endpoint({
   tag: 'Patients',
   summary: 'Change the own profile, with an optional photo',
   description:
-    'Another phone, e-mail or password needs the present password; another phone or password ends all other sessions. Answers a new token.',
+    'Another phone, e-mail or password needs the present password, or a code where the account has none; another phone or password ends all other sessions. Answers a new token.',
   who: ['patient'],
   form: true,
-  body: patientProfileForm,
+  body: patientProfileForm.refine(isOneBirth, birth),
   status: 200,
   answer: z.object({ message: z.string(), newToken: z.string(), patient: patientProfile }),
-  refusals: ['patient_exists', 'wrong_password', 'too_many_attempts', 'too_large', 'not_acceptable_image'],
+  refusals: [
+    'patient_exists',
+    'wrong_password',
+    'too_many_attempts',
+    'wrong_code',
+    'code_expired',
+    'too_many_codes',
+    'too_large',
+    'not_acceptable_image',
+  ],
 });

@@ -25,6 +25,7 @@ import {
 
 /** What doctors see of themselves, beside the public profile. */
 const ownProfile = doctorProfile
+  .omit({ practices: true })
   .extend({
     phone: z.string(),
     email: z.string(),

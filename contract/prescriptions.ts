@@ -104,7 +104,7 @@ export const prescription = version
       patientId: z.string(),
       name: z.string(),
       gender: z.enum(genders),
-      dateOfBirth: z.string(),
+      dateOfBirth: z.string().describe('YYYY-MM-DD, or YYYY if only the year is known.'),
       address: z.string().nullable(),
       weight: z
         .object({ kg: z.number(), at: instant })

@@ -37,12 +37,18 @@ export const refusals = {
   hospital_exists: 409,
   hospital_listed: 409,
 
+  practice_not_found: 404,
+  practices_full: 409,
+  practice_is_main: 409,
+  practice_has_visits: 409,
+
   appointment_not_found: 404,
   wrong_status: 409,
   too_late: 409,
   too_early: 409,
   reopen_closed: 409,
   completion_closed: 409,
+  step_passed: 409,
   already_paid: 409,
   no_receipt: 404,
   already_replaced: 409,
@@ -65,6 +71,11 @@ export const refusals = {
 
   no_vitals: 404,
   patient_not_found: 404,
+  people_full: 409,
+  person_listed: 409,
+  caller_under_age: 409,
+  request_not_found: 404,
+  guardianship_not_found: 404,
   entry_not_found: 404,
   already_recorded: 409,
   allergies_recorded: 409,
@@ -79,6 +90,7 @@ export const refusals = {
   review_not_found: 404,
   review_exists: 409,
   wrong_password: 403,
+  has_password: 409,
   session_not_found: 404,
 
   second_factor_required: 401,
@@ -89,11 +101,26 @@ export const refusals = {
   code_expired: 410,
   too_many_codes: 429,
   no_messages: 501,
+  proof_expired: 410,
+
+  leave_not_found: 404,
+  leave_past: 422,
+  leave_backwards: 422,
+  leave_long: 422,
+  leave_overlaps: 409,
+  leave_over: 409,
+  offer_gone: 409,
 
   day_past: 422,
   day_not_published: 422,
   day_too_far: 422,
   slot_off_grid: 422,
+  slot_outside_hours: 422,
+  slots_overlap: 409,
+  mode_not_offered: 422,
+  rule_not_found: 404,
+  rules_overlap: 409,
+  rules_full: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof refusals;
@@ -107,12 +134,16 @@ const refusalDetails = z.object({
   appStatus: z.enum(appointmentStatuses).optional().describe('Of `wrong_status`: the present status.'),
   noticeMinutes: z.number().optional().describe('Of `too_late`: how long before the start changes close.'),
   waitMinutes: z.number().optional().describe('Of `too_many_…`: how long to wait.'),
-  limit: z.number().optional().describe('Of `…_limit`: how many there may be.'),
+  limit: z.number().optional().describe('Of `…_limit` and `people_full`: how many there may be.'),
   medicine: z.string().optional().describe('Of `prohibited_online` and `reason_needed`: the medicine.'),
   rule: z
     .object({ id: z.string(), source: z.string(), date: z.string() })
     .optional()
     .describe('Of `prohibited_online` and `reason_needed`: the rule, where it stands, and since which day.'),
+  visits: z
+    .array(z.object({ appointmentId: z.string(), date: z.string(), slotNumber: z.string() }))
+    .optional()
+    .describe('Of `practice_has_visits`: those that lie ahead, the first three.'),
   opensAt: z.string().optional().describe('Of `room_not_open`: when it opens, an instant.'),
 });
 export type RefusalDetails = Readonly<z.infer<typeof refusalDetails>>;

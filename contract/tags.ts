@@ -11,6 +11,7 @@ export const tags = {
   Payments: 'What visits cost, and what was collected.',
   Reviews: 'What patients say of doctors.',
   Patients: "A patient's own account.",
+  People: 'Whom an account looks after: children, parents, others.',
   Vitals: 'What a patient has measured.',
   Records: 'What a doctor has to know of a patient: allergies, conditions, medicines, uploads.',
   Practice: "A doctor's own account and figures.",

@@ -3,6 +3,7 @@ import { lateMinutes } from '#domain/lateness.ts';
 import { appStatus, consultStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { day, instant, optionalText, slotLabel } from './fields.ts';
+import { leaveOffer } from './leave-offers.ts';
 
 /** What can be done by a link without a login. */
 export const linkActions = ['confirm', 'accept', 'move', 'cancel', 'late'] as const;
@@ -29,7 +30,12 @@ const visitLink = z
       .nullable()
       .describe('The time that the link was made for, if the visit has another one by now.'),
     preferred: clinicTime.nullable().describe('The time that the patient asked for, until it is answered.'),
-    canPickTime: z.boolean().describe('It was rescheduled without a new time: the patient may pick one.'),
+    canPickTime: z
+      .boolean()
+      .describe(
+        'It was rescheduled without a new time, or its doctor goes on leave: the patient may pick one.',
+      ),
+    offer: leaveOffer.optional().describe('What the doctor on leave holds for the patient, or asks.'),
     lateMinutes: z.number().int().nullable().describe('How late the patient said to be.'),
     over: z.boolean().describe('Its start has passed.'),
     actions: z
@@ -128,8 +134,26 @@ export const moveByLinkEndpoint = endpoint({
     'slot_taken',
     'patient_busy',
     'slot_not_published',
+    'mode_not_offered',
     'slot_past',
   ],
+});
+
+export const takeOfferByLinkEndpoint = endpoint({
+  ...act,
+  path: '/visit-links/:token/offers/take',
+  summary: 'The patient takes one of the times that are held because of a leave',
+  description: `Booked at once. ${again}`,
+  body: z.object({ offerId: z.number().int().positive() }),
+  refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status', 'already_replaced', 'offer_gone'],
+});
+
+export const declineOffersByLinkEndpoint = endpoint({
+  ...act,
+  path: '/visit-links/:token/offers/decline',
+  summary: 'The patient wants none of the times that are held because of a leave',
+  description: again,
+  refusals: ['link_unknown', 'link_expired', 'visit_moved', 'wrong_status'],
 });
 
 export const sayLateByLinkEndpoint = endpoint({

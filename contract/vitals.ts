@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sugarTimes } from '#domain/vitals.ts';
 import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { aboutPerson, instant } from './fields.ts';
 
 const measured = (least: number, most: number) =>
   z.number({ error: 'field_vital' }).min(least, { error: 'field_vital' }).max(most, { error: 'field_vital' });
@@ -49,8 +49,10 @@ export const patientVitalsEndpoint = endpoint({
   method: 'GET',
   path: '/patients/vitals',
   tag: 'Vitals',
-  summary: "The latest of each of the patient's own vitals, and the heart rates over time",
+  summary: "The latest of each of the patient's vitals, and the heart rates over time",
   who: ['patient'],
+  query: aboutPerson,
+  reads: 'patient records',
   status: 200,
   answer: z.object({
     latest: z
@@ -68,7 +70,7 @@ export const patientVitalsEndpoint = endpoint({
       .array(z.object({ at: instant, date: z.string(), time: z.string(), ...values }))
       .describe('The last 60 measurements, oldest first.'),
   }),
-  refusals: [],
+  refusals: ['patient_not_found'],
 });
 export type PatientVitals = z.infer<typeof patientVitalsEndpoint.answer>;
 
@@ -78,20 +80,23 @@ export const recordVitalsEndpoint = endpoint({
   tag: 'Vitals',
   summary: 'Store what was measured now',
   who: ['patient'],
+  query: aboutPerson,
   body: vitalsForm,
   status: 201,
   answer: z.object({ message: z.string() }),
-  refusals: [],
+  refusals: ['patient_not_found'],
 });
 
 export const healthReportEndpoint = endpoint({
   method: 'GET',
   path: '/patients/health-report.pdf',
   tag: 'Vitals',
-  summary: "The patient's own health report as a document",
+  summary: "The patient's health report as a document",
   who: ['patient'],
+  query: aboutPerson,
+  reads: 'patient records',
   status: 200,
   file: 'application/pdf',
   answer: z.unknown(),
-  refusals: ['no_vitals'],
+  refusals: ['no_vitals', 'patient_not_found'],
 });

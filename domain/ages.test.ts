@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, ageWithUnit } from './ages.ts';
+import { ageAtLeast, ageOn, ageWithUnit } from './ages.ts';
 
 test.each([
   ['2026-11-26', '1990-04-12', 36, 'year'],
@@ -28,4 +28,18 @@ test.each([
   ['2004-02-29', '2028-02-29', 24],
 ])('G-07 who was born on %s is on %s %i years old', (birthday, day, age) =>
   expect(ageOn(birthday, day)).toBe(age),
+);
+
+test.each([
+  ['1958', '2026-11-25', 68, 67],
+  ['2026', '2026-11-25', 0, 0],
+  ['2027', '2026-11-25', 0, 0],
+] as const)(
+  'J-02 whoever was born in %s is on %s about %i years old, and %i at the least',
+  (year, day, about, least) => {
+    expect(ageOn(year, day)).toBe(about);
+    expect(ageWithUnit(year, day)).toEqual({ count: about, unit: 'year' });
+    expect(ageAtLeast(year, day)).toBe(least);
+    expect(ageAtLeast('1990-11-26', '2026-11-25')).toBe(35);
+  },
 );

@@ -129,6 +129,7 @@ describe('E-07 who may do what from which status (decisions §3)', () => {
 
   test('E-07 exactly these statuses hold a slot', () => {
     expect(slotHoldingStatuses).toEqual([
+      'Held',
       'Requested',
       'Pending',
       'Confirmed',

@@ -20,17 +20,21 @@ export type Actor = 'patient' | 'doctor' | 'system';
 /** How an action was taken, if not on our screens. */
 export type Via = 'link' | 'whatsapp' | 'notification';
 
+/** What the database may say of a row: Held is a time that is kept, and no appointment (docs/product.md#holds). */
+export type StoredStatus = AppointmentStatus | 'Held';
+
 /**
- * The statuses that hold a slot: no other appointment may overlap one with these
+ * The statuses that hold a slot: no other row may overlap one with these
  * (docs/product.md#life-of-an-appointment, E-07).
  */
 export const slotHoldingStatuses = [
+  'Held',
   'Requested',
   'Pending',
   'Confirmed',
   'Request for Rescheduling',
   'Completed',
-] as const satisfies readonly AppointmentStatus[];
+] as const satisfies readonly StoredStatus[];
 
 /** The statuses in which the visit still lies ahead. */
 export const openStatuses = [

@@ -1,13 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, bookedStarts, type HeldTime, type PublishedDay } from './availability.ts';
+import {
+  availabilityOf,
+  bookedStarts,
+  type HeldTime,
+  type PublishedDay,
+  type PublishedPart,
+  startsOf,
+} from './availability.ts';
 import { dayEnd, dayStart, gridOf, labelOf, minutesOf, slotIntervals } from './slot-grid.ts';
 
 const at = (label: string) => minutesOf(label) ?? Number.NaN;
+const part = (interval: number, starts: number[], kept: number[] = []): PublishedPart => ({
+  practiceId: 1,
+  interval,
+  mode: 'Any',
+  starts,
+  kept,
+  isPart: true,
+});
 const day = (interval: number, ...labels: string[]): PublishedDay => ({
   date: '2026-11-26',
-  interval,
-  starts: labels.map(at),
+  parts: [part(interval, labels.map(at))],
 });
 const held = (from: string, to: string): HeldTime => ({ from: at(from), to: at(to) });
 
@@ -26,7 +40,7 @@ describe('E-02 a day as a visitor sees it', () => {
     ['one minute over the edge', [held('09:45', '10:01')], ['09:00'], ['09:30', '09:45', '10:00']],
   ])('E-02 %s', (_, times, free, booked) => {
     const seen = availabilityOf(day(30, '09:00', '09:30', '10:00'), times, null);
-    expect(seen).toEqual({ date: '2026-11-26', interval: 30, free, booked });
+    expect(seen).toMatchObject({ date: '2026-11-26', interval: 30, free, booked });
   });
 
   test.each([
@@ -50,20 +64,36 @@ describe('E-02 a day as a visitor sees it', () => {
   });
 });
 
+test('K-01 what stays for a visit alone is booked, and offered to nobody when the visit is gone', () => {
+  const kept: PublishedDay = { date: '2026-11-26', parts: [part(15, [at('09:00')], [at('10:10')])] };
+  expect(availabilityOf(kept, [held('10:10', '10:25')], null)).toMatchObject({
+    free: ['09:00'],
+    booked: ['10:10'],
+  });
+  expect(availabilityOf(kept, [], null)).toMatchObject({ free: ['09:00'], booked: [] });
+});
+
 describe('E-07 whatever was published and whatever is held', () => {
-  const published = fc
-    .constantFrom(...slotIntervals)
-    .chain((interval) =>
-      fc.subarray(gridOf(interval)).map((starts): PublishedDay => ({ date: '2026-11-26', interval, starts })),
-    );
+  const evening = Array.from({ length: 9 }, (_, index) => dayEnd + 40 * index);
+  /** A day of the grid, and an evening at another practice. */
+  const published = fc.constantFrom(...slotIntervals).chain((interval) =>
+    fc.tuple(fc.subarray(gridOf(interval)), fc.subarray(evening)).map(
+      ([starts, late]): PublishedDay => ({
+        date: '2026-11-26',
+        parts: [part(interval, starts), { ...part(40, late), practiceId: 2, mode: 'Online' }],
+      }),
+    ),
+  );
+  const lengthAt = ({ parts }: PublishedDay, start: number) =>
+    parts.find(({ starts }) => starts.includes(start))?.interval;
   const anyHeld = fc
     .record({
-      from: fc.integer({ min: dayStart - 60, max: dayEnd }),
+      from: fc.integer({ min: dayStart - 60, max: dayEnd + 360 }),
       length: fc.constantFrom<number>(5, ...slotIntervals, 90),
     })
     .map(({ from, length }): HeldTime => ({ from, to: from + length }));
   const anyHelds = fc.array(anyHeld, { maxLength: 12 });
-  const anyNow = fc.option(fc.integer({ min: dayStart - 30, max: dayEnd + 30 }), { nil: null });
+  const anyNow = fc.option(fc.integer({ min: dayStart - 30, max: dayEnd + 360 }), { nil: null });
   const whatever = (rule: (day: PublishedDay, held: HeldTime[], now: number | null) => void) =>
     fc.assert(fc.property(published, anyHelds, anyNow, rule));
 
@@ -71,7 +101,7 @@ describe('E-07 whatever was published and whatever is held', () => {
     whatever((day, held, now) => {
       for (const start of availabilityOf(day, held, now).free.map(at)) {
         for (const time of held) {
-          expect(start + day.interval <= time.from || start >= time.to).toBe(true);
+          expect(start + (lengthAt(day, start) ?? 0) <= time.from || start >= time.to).toBe(true);
         }
       }
     });
@@ -80,10 +110,16 @@ describe('E-07 whatever was published and whatever is held', () => {
   test('E-01 every published slot is free, booked or begun, and nothing else is free', () => {
     whatever((day, held, now) => {
       const { free, booked } = availabilityOf(day, held, now);
-      const begun = day.starts.filter((start) => now !== null && start <= now).map(labelOf);
+      const begun = startsOf(day)
+        .filter((start) => now !== null && start <= now)
+        .map(labelOf);
       const shown = new Set([...free, ...booked, ...begun]);
-      expect(day.starts.map(labelOf).filter((label) => !shown.has(label))).toEqual([]);
-      expect(free.filter((label) => !day.starts.includes(at(label)))).toEqual([]);
+      expect(
+        startsOf(day)
+          .map(labelOf)
+          .filter((label) => !shown.has(label)),
+      ).toEqual([]);
+      expect(free.filter((label) => !startsOf(day).includes(at(label)))).toEqual([]);
       expect(free.filter((label) => booked.includes(label) || begun.includes(label))).toEqual([]);
     });
   });
@@ -91,8 +127,20 @@ describe('E-07 whatever was published and whatever is held', () => {
   test('E-02 a published slot is booked only when something overlaps it', () => {
     whatever((day, held, now) => {
       for (const start of availabilityOf(day, held, now).booked.map(at)) {
-        const end = start + (day.starts.includes(start) ? day.interval : 1);
+        const end = start + (lengthAt(day, start) ?? 1);
         expect(held.some((time) => start < time.to && time.from < end)).toBe(true);
+      }
+    });
+  });
+
+  test('K-01 the parts of a day say together what the day says', () => {
+    whatever((day, held, now) => {
+      const { free, booked, parts } = availabilityOf(day, held, now);
+      expect(parts.flatMap((one) => one.free).sort()).toEqual(free);
+      expect(booked).toEqual(expect.arrayContaining(parts.flatMap((one) => one.booked)));
+      for (const { practiceId, free: there } of parts) {
+        const offered = day.parts.find((one) => one.practiceId === practiceId)?.starts ?? [];
+        expect(there.filter((label) => !offered.includes(at(label)))).toEqual([]);
       }
     });
   });

@@ -1,10 +1,20 @@
-import { isOnGrid, labelOf } from './slot-grid.ts';
+import { type DayPart, overlapsAny } from './day-parts.ts';
+import { labelOf } from './slot-grid.ts';
 
-/** What a doctor offers on one day; starts are minutes from midnight. */
+/** A part of a day as it is stored. */
+export interface PublishedPart extends DayPart {
+  /** Of the practice. */
+  readonly practiceId: number;
+  /** Starts that stay for a live appointment alone. */
+  readonly kept: readonly number[];
+  /** Whether it is part of the day as it was published last. */
+  readonly isPart: boolean;
+}
+
+/** What a doctor offers on one day, at all practices; starts are minutes from midnight. */
 export interface PublishedDay {
   readonly date: string;
-  readonly interval: number;
-  readonly starts: readonly number[];
+  readonly parts: readonly PublishedPart[];
 }
 
 /** A time of a day that an appointment holds, in minutes from midnight; `to` is excluded. */
@@ -13,26 +23,50 @@ export interface HeldTime {
   readonly to: number;
 }
 
-export interface DayAvailability {
-  readonly date: string;
+/** Slots as `HH:MM`. */
+interface Slots {
+  /** How many minutes a slot lasts. */
   readonly interval: number;
-  /** `HH:MM` of slots that can be booked now. */
+  /** Those that can be booked now. */
   readonly free: string[];
-  /** `HH:MM` of slots that an appointment holds. */
+  /** Those that an appointment holds. */
   readonly booked: string[];
 }
 
-const overlaps = (start: number, end: number, held: HeldTime) => start < held.to && held.from < end;
+export interface PartAvailability extends Slots, Pick<PublishedPart, 'practiceId' | 'mode'> {}
+
+export interface DayAvailability extends Slots {
+  readonly date: string;
+  readonly parts: readonly PartAvailability[];
+}
+
+const inOrder = (starts: Iterable<number>) => [...new Set(starts)].sort((one, other) => one - other);
+
+/** All starts of a day, in order, those included that stay for an appointment alone. */
+export const startsOf = ({ parts }: Pick<PublishedDay, 'parts'>): number[] =>
+  inOrder(parts.flatMap(({ starts, kept }) => [...starts, ...kept]));
+
+/** The length that a day's slots have, by the part with the most of them. */
+export function intervalOf({ parts }: Pick<PublishedDay, 'parts'>): number {
+  const [first] = [...parts].sort(
+    (one, other) =>
+      Number(other.isPart) - Number(one.isPart) ||
+      other.starts.length - one.starts.length ||
+      one.interval - other.interval,
+  );
+  return first?.interval ?? 0;
+}
+
+const takenOf = ({ starts, kept, interval }: PublishedPart, held: readonly HeldTime[]) =>
+  [...starts, ...kept].filter((from) => overlapsAny({ from, to: from + interval }, held));
 
 /**
  * The published starts that are taken, whatever the interval of the appointment, and the starts of
  * appointments that are no longer published (docs/product.md#slots).
  */
 export function bookedStarts(day: PublishedDay, held: readonly HeldTime[]): number[] {
-  const taken = day.starts.filter((start) =>
-    held.some((time) => overlaps(start, start + day.interval, time)),
-  );
-  return [...new Set([...taken, ...held.map((time) => time.from)])].sort((a, b) => a - b);
+  const taken = day.parts.flatMap((part) => takenOf(part, held));
+  return inOrder([...taken, ...held.map((time) => time.from)]);
 }
 
 /**
@@ -44,14 +78,21 @@ export function availabilityOf(
   held: readonly HeldTime[],
   nowMinutes: number | null,
 ): DayAvailability {
-  const booked = new Set(bookedStarts(day, held));
-  // A start kept for an appointment of another length is not offered again when that is cancelled.
-  const fits = (start: number) => isOnGrid(start, day.interval);
-  const ahead = (start: number) => nowMinutes === null || start > nowMinutes;
+  const parts = day.parts
+    .filter(({ starts, kept }) => starts.length + kept.length > 0)
+    .map((part) => {
+      const { practiceId, interval, mode, starts } = part;
+      const booked = new Set(takenOf(part, held));
+      const free = starts.filter(
+        (start) => !booked.has(start) && (nowMinutes === null || start > nowMinutes),
+      );
+      return { practiceId, interval, mode, free, booked: inOrder(booked) };
+    });
   return {
     date: day.date,
-    interval: day.interval,
-    free: day.starts.filter((start) => !booked.has(start) && ahead(start) && fits(start)).map(labelOf),
-    booked: [...booked].map(labelOf),
+    interval: intervalOf(day),
+    free: inOrder(parts.flatMap(({ free }) => free)).map(labelOf),
+    booked: bookedStarts(day, held).map(labelOf),
+    parts: parts.map((part) => ({ ...part, free: part.free.map(labelOf), booked: part.booked.map(labelOf) })),
   };
 }

@@ -1,5 +1,11 @@
 /** The two forms of an id: the number (`_id`) and a readable one such as DOC-000042 (docs/product.md#ids). */
-const prefixes = { doctor: 'DOC', patient: 'PAT', hospital: 'HOS', appointment: 'APT' } as const;
+const prefixes = {
+  doctor: 'DOC',
+  patient: 'PAT',
+  hospital: 'HOS',
+  appointment: 'APT',
+  practice: 'PRA',
+} as const;
 export type Identified = keyof typeof prefixes;
 
 /** The readable form of an id. */

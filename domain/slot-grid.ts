@@ -20,13 +20,25 @@ export function labelOf(minutes: number): string {
 }
 
 /** Every start on the grid of an interval, in order. */
-export function gridOf(interval: SlotInterval): number[] {
-  return Array.from({ length: (dayEnd - dayStart) / interval }, (_, index) => dayStart + index * interval);
+export function gridOf(interval: number): number[] {
+  return Array.from(
+    { length: Math.floor((dayEnd - dayStart) / interval) },
+    (_, index) => dayStart + index * interval,
+  );
 }
 
 /** Whether a slot of this length may start here. */
 export function isOnGrid(minutes: number, interval: number): boolean {
   return minutes >= dayStart && minutes + interval <= dayEnd && (minutes - dayStart) % interval === 0;
+}
+
+/** The hours in which a practice may publish slots (K-03), and how long they may last, in minutes. */
+export const practiceHours = { from: 6 * 60, to: 23 * 60 } as const;
+export const slotLengths = { from: 5, to: 60 } as const;
+
+/** Whether a slot of this length may start here at a practice, whose day has no fixed grid. */
+export function isInPracticeHours(start: number, length: number): boolean {
+  return start >= practiceHours.from && start + length <= practiceHours.to;
 }
 
 /** How many days ahead slots can be published. */

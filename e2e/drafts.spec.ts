@@ -82,10 +82,10 @@ test('G-05 a prescription being written survives the end of the session, over th
   // This session did not begin at the login form of this browser.
   await over.getByLabel('Phone number').fill(doctor.phone);
   await over.getByLabel('Password', { exact: true }).fill('not-it');
-  await over.getByRole('button', { name: 'Log In' }).click();
+  await over.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(over.getByText('Login failed. Please check your credentials.')).toBeVisible();
   await over.getByLabel('Password', { exact: true }).fill(doctor.password);
-  await over.getByRole('button', { name: 'Log In' }).click();
+  await over.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(words)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/dashboard/appointments/${appointmentId}`));

@@ -45,6 +45,6 @@ test('C-09 a forgotten password is replaced with the code from the demo mailbox,
   const form = page.getByRole('form', { name: 'Log In' });
   await expect(form.getByLabel('Phone number')).toHaveValue(phone);
   await form.getByLabel('Password', { exact: true }).fill('a new secret');
-  await form.getByRole('button', { name: 'Log In' }).click();
+  await form.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/patient$/);
 });

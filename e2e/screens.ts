@@ -197,6 +197,13 @@ export const screens: readonly Screen[] = [
     open: openBell,
   },
   { name: 'patient-health', path: '/dashboard/patient/health', who: 'patient' },
+  { name: 'patient-people', path: '/dashboard/patient/people', who: 'patient' },
+  {
+    name: 'patient-people-ask',
+    path: '/dashboard/patient/people',
+    who: 'patient',
+    open: (page) => openDialog(page.getByRole('button', { name: m.people_add_adult() })),
+  },
   { name: 'patient-settings', path: '/dashboard/patient/settings', who: 'patient' },
   { name: 'doctor-dashboard', path: '/dashboard/home', who: 'doctor' },
   {
@@ -240,7 +247,18 @@ export const screens: readonly Screen[] = [
   { name: 'doctor-bell', path: '/dashboard/home', who: 'doctor', open: openBell },
   { name: 'doctor-practice', path: '/dashboard/practice', who: 'doctor' },
   { name: 'doctor-slots', path: '/dashboard/slots', who: 'doctor' },
+  { name: 'doctor-leave', path: '/dashboard/leave', who: 'doctor' },
   { name: 'doctor-profile', path: '/dashboard/editProfile', who: 'doctor' },
+  { name: 'doctor-practices', path: '/dashboard/practices', who: 'doctor' },
+  {
+    name: 'doctor-practice-form',
+    path: '/dashboard/practices',
+    who: 'doctor',
+    open: async (page) => {
+      await page.getByRole('button', { name: m.practices_add(), exact: true }).click();
+      await page.getByRole('form').waitFor();
+    },
+  },
   { name: 'dashboard-unknown', path: '/dashboard/nonsense', who: 'doctor' },
   {
     name: 'account-menu',

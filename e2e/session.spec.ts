@@ -23,7 +23,7 @@ async function logIn(page: Page, role: 'Patient' | 'Doctor', phone: string, pass
   await form.getByRole('radio', { name: role }).check({ force: true });
   await form.getByLabel('Phone number').fill(phone);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Log In' }).click();
+  await form.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
 async function chooseRegistration(page: Page, role: 'Patient' | 'Doctor' | 'Hospital'): Promise<void> {

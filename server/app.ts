@@ -18,6 +18,7 @@ import { clinicalRecordRoutes } from './clinical-records/clinical-record-routes.
 import { consultationRoutes } from './consultations/consultation-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
+import { leaveRoutes } from './leaves/leave-routes.ts';
 import { letterheadRoutes } from './letterheads/letterhead-routes.ts';
 import { limitCalls } from './limits/limit-calls.ts';
 import { asksForLine } from './live/admit-upgrade.ts';
@@ -36,6 +37,7 @@ import { searchEngineRoutes } from './pages/search-engine-routes.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
 import { patientRoutes } from './patients/patient-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { placesForForms, takeForms } from './photos/take-forms.ts';
 import { placeRoutes } from './places/place-routes.ts';
@@ -46,16 +48,19 @@ import { handleProblems, refuseConnection, refuseUnreadableWith } from './platfo
 import { refuseWrongMethods } from './platform/refuse-method.ts';
 import { isPage, securityHeaders } from './platform/security-headers.ts';
 import { practiceRoutes } from './practice/practice-routes.ts';
+import { practicesRoutes } from './practices/practice-routes.ts';
 import { checkFormRoutes } from './prescription-checks/check-form-routes.ts';
 import { checkRoutes } from './prescription-checks/check-routes.ts';
 import { wellKnownRoutes } from './prescription-checks/well-known-routes.ts';
 import { aidRoutes } from './prescriptions/aid-routes.ts';
 import { prescriptionRoutes } from './prescriptions/prescription-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
+import { scheduleRoutes } from './schedules/schedule-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { authenticateWith } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { signInCodeRoutes } from './sign-in-codes/sign-in-code-routes.ts';
 import { findVisitWith } from './visit-links/find-visit.ts';
 import { keepPrivate } from './visit-links/keep-private.ts';
 import { oneClickRoutes } from './visit-links/one-click-routes.ts';
@@ -116,12 +121,15 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       messageRoutes(mount, deps);
       pushRoutes(mount, deps);
       patientRoutes(mount, deps);
+      signInCodeRoutes(mount, deps);
+      peopleRoutes(mount, deps);
       hospitalRoutes(mount, deps);
       doctorRoutes(mount, deps);
       availabilityRoutes(mount, deps, keepAnswers(live, deps.clock));
       bookingRoutes(mount, deps);
       patientAppointmentRoutes(mount, deps);
       appointmentChangeRoutes(mount, deps);
+      leaveRoutes(mount, deps);
       doctorAppointmentRoutes(mount, deps);
       await api.register(async (links) => {
         keepPrivate(links);
@@ -131,6 +139,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
         checkRoutes(mountLink, deps);
       });
       practiceRoutes(mount, deps);
+      practicesRoutes(mount, deps);
       doctorAppointmentListRoutes(mount, deps);
       ownPatientRoutes(mount, deps);
       appointmentDetailRoutes(mount, deps);
@@ -145,6 +154,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       paymentRoutes(mount, deps);
       reviewRoutes(mount, deps);
       placeRoutes(mount, deps);
+      scheduleRoutes(mount, deps);
       searchRoutes(mount, deps);
       photoRoutes(api, deps);
       await api.register(async (hooks) => webhookRoutes(hooks, deps));

@@ -9,6 +9,7 @@ export const paths = {
   terms: '/terms',
   heart: '/heart',
   login: '/login',
+  register: '/register',
   forgotPassword: '/forgot-password',
   demoMailbox: '/demo/mailbox',
   checkCode: '/rx',
@@ -18,14 +19,17 @@ export const paths = {
   patientAppointments: '/dashboard/patient/appointments',
   patientReviews: '/dashboard/patient/reviews',
   patientHealth: '/dashboard/patient/health',
+  patientPeople: '/dashboard/patient/people',
   patientSettings: '/dashboard/patient/settings',
   doctorDashboard: '/dashboard/home',
   doctorAppointments: '/dashboard/appointments',
   daySheet: '/dashboard/appointments/sheet',
   doctorPatients: '/dashboard/patients',
   doctorSlots: '/dashboard/slots',
+  doctorLeave: '/dashboard/leave',
   practice: '/dashboard/practice',
   editProfile: '/dashboard/editProfile',
+  doctorPractices: '/dashboard/practices',
   appointmentList: '/appList',
   unauthorized: '/unauthorize',
   apiDocs: '/api/docs/',
@@ -83,8 +87,11 @@ export function doctorsPath(search: DoctorSearch): string {
 export interface Choice {
   readonly date?: string | null | undefined;
   readonly slot?: string | null | undefined;
+  readonly practice?: string | null | undefined;
   readonly mode?: string | null | undefined;
   readonly payment?: string | null | undefined;
+  /** Whom the visit is for, if it is not whoever books. */
+  readonly for?: string | null;
 }
 
 /** A doctor's page with the booking panel, the search and the choice. */
@@ -142,7 +149,7 @@ export function forgotPasswordPath(returnTo: string | null): string {
 const thisSite = 'https://hams.invalid';
 const returnLettersAtMost = 2000;
 /** Who has logged in has no business there. */
-const entrances = /^\/(login|forgot-password)\/?$/i;
+const entrances = /^\/(login|register|forgot-password)\/?$/i;
 
 /**
  * `returnTo` of a URL as path, query and fragment, if that is a page of this site and no entrance; else null: a

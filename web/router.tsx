@@ -93,6 +93,10 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
       lazy: lazyScreen(() => import('./screens/site/login/login-screen.tsx'), 'LoginScreen'),
     },
     {
+      path: paths.register,
+      lazy: lazyScreen(() => import('./screens/site/login/login-screen.tsx'), 'LoginScreen'),
+    },
+    {
       path: paths.forgotPassword,
       lazy: lazyScreen(
         () => import('./screens/site/login/forgot-password-screen.tsx'),

@@ -39,6 +39,10 @@ const patientArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/patient/health-screen.tsx'), 'PatientHealthScreen'),
     },
     {
+      path: paths.patientPeople,
+      lazy: lazyScreen(() => import('./screens/patient/people-screen.tsx'), 'PatientPeopleScreen'),
+    },
+    {
       path: paths.patientSettings,
       lazy: lazyScreen(() => import('./screens/patient/settings-screen.tsx'), 'PatientSettingsScreen'),
     },
@@ -78,8 +82,16 @@ const doctorArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/doctor/slots-screen.tsx'), 'SlotsScreen'),
     },
     {
+      path: paths.doctorLeave,
+      lazy: lazyScreen(() => import('./screens/doctor/leave-screen.tsx'), 'LeaveScreen'),
+    },
+    {
       path: paths.editProfile,
       lazy: lazyScreen(() => import('./screens/doctor/edit-profile-screen.tsx'), 'EditProfileScreen'),
+    },
+    {
+      path: paths.doctorPractices,
+      lazy: lazyScreen(() => import('./screens/doctor/practices-screen.tsx'), 'PracticesScreen'),
     },
     { path: `${paths.dashboard}/*`, lazy: unknownScreen },
   ],

@@ -6,9 +6,9 @@ import { type ClinicSize, daysWithVisits, patientsOf, takenPerDay } from './clin
 export async function publishDays(client: pg.ClientBase, { days }: ClinicSize, today: string): Promise<void> {
   await query(
     client,
-    `insert into published_slots (doctor_id, day, interval_minutes, starts)
-     select d.id, :today::date + ahead, 15, array(select 540 + 15 * place from generate_series(0, 31) place)
-     from doctors d, generate_series(0, :days::int - 1) ahead`,
+    `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts)
+     select p.id, p.doctor_id, :today::date + ahead, 15, array(select 540 + 15 * place from generate_series(0, 31) place)
+     from practices p, generate_series(0, :days::int - 1) ahead`,
     { days, today },
   );
 }

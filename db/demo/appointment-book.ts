@@ -54,7 +54,7 @@ const onlineShare = ({ specialization }: DemoDoctor) => (handsOnFields.has(speci
 /** The appointments of the demo clinic. It gives out published slots only, each once. */
 export class AppointmentBook {
   readonly appointments: PlannedAppointment[] = [];
-  /** What has to be in published_slots, by doctor and day. */
+  /** What has to be in published_days, by doctor and day. */
   readonly publications = new Map<string, { doctor: DemoDoctor; publication: Publication | null }>();
   readonly #takenStarts = new Set<string>();
   readonly #busy = new Map<number, { from: number; to: number }[]>();

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { query } from '#db/statement.ts';
 import { addDays } from '#domain/calendar-days.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { paiseOf } from '#domain/money.ts';
@@ -8,15 +9,21 @@ import type { AppointmentBook, PlannedAppointment } from './appointment-book.ts'
 import { insertRows, type Row, reserveIds } from './insert-rows.ts';
 import type { DemoReview } from './make-reviews.ts';
 import { unguessableRoom } from './tell-story.ts';
-import { publishedSlotColumns } from './top-up-slots.ts';
+import { insertPublishedDays } from './top-up-slots.ts';
 
 const instant = (time: number) => new Date(time).toISOString();
 
 export async function insertPublications(client: pg.ClientBase, book: AppointmentBook) {
+  const mains = await query<{ id: number; doctor_id: number }>(
+    client,
+    'select id, doctor_id from practices where is_main',
+  );
+  const mainOf = new Map(mains.map(({ id, doctor_id }) => [Number(doctor_id), id]));
   const rows = [...book.publications.values()].flatMap(({ doctor, publication }) =>
     publication
       ? [
           {
+            practice_id: mainOf.get(doctor.id),
             doctor_id: doctor.id,
             day: publication.day,
             interval_minutes: publication.interval,
@@ -25,7 +32,7 @@ export async function insertPublications(client: pg.ClientBase, book: Appointmen
         ]
       : [],
   );
-  await insertRows(client, 'published_slots', publishedSlotColumns, rows);
+  await insertPublishedDays(client, rows);
 }
 
 function appointmentRow(appointment: PlannedAppointment, ids: ReadonlyMap<PlannedAppointment, number>): Row {

@@ -126,11 +126,11 @@ test('F-06 the demo patient has a history, a visit that has just begun, and two 
 
 test('E-07 every appointment but the video visit that goes on lies on a published slot, every slot on the day’s grid', async () => {
   const bad = await numbers(`select
-    (select count(*) from published_slots, unnest(starts) as start where start < 540
+    (select count(*) from published_days, unnest(starts) as start where start < 540
        or start + interval_minutes > 1020 or (start - 540) % interval_minutes <> 0) off_grid,
     (select count(*) from appointments a, lateral (select a.starts_at at time zone '${timeZone}' as local) l
        where a.starts_at not between '${now.toISOString()}'::timestamptz - interval '15 minutes' and '${now.toISOString()}'
-       and not exists (select from published_slots p where p.doctor_id = a.doctor_id and p.day = local::date
+       and not exists (select from published_days p where p.doctor_id = a.doctor_id and p.day = local::date
          and extract(epoch from local::time) / 60 = any(p.starts)
          and a.ends_at - a.starts_at = make_interval(mins => p.interval_minutes))) unpublished`);
   expect(bad).toEqual({ off_grid: 0, unpublished: 0 });
@@ -238,12 +238,12 @@ test('D-01 portraits are named by their content', async () => {
 
 test('G-08 topping up fills later days, leaves published days alone and may be repeated', async () => {
   const count = () =>
-    numbers("select count(*) days, max(day) - date '2026-11-21' as last from published_slots");
+    numbers("select count(*) days, max(day) - date '2026-11-21' as last from published_days");
   const before = await count();
   await topUpDemoSlots(client, now, timeZone);
   expect(await count()).toEqual(before);
 
-  await client.query(`update published_slots p set starts = '{600}' from doctors d
+  await client.query(`update published_days p set starts = '{600}' from doctors d
     where d.id = p.doctor_id and d.phone = '9100000001' and p.day = '2026-12-02'`);
   await topUpDemoSlots(client, tenDaysLater, timeZone);
   const after = await count();
@@ -252,7 +252,7 @@ test('G-08 topping up fills later days, leaves published days alone and may be r
   expect(await count()).toEqual(after);
 
   const { rows } =
-    await client.query(`select p.starts from published_slots p join doctors d on d.id = p.doctor_id
+    await client.query(`select p.starts from published_days p join doctors d on d.id = p.doctor_id
     where d.phone = '9100000001' and p.day = '2026-12-02'`);
   expect(rows).toEqual([{ starts: [600] }]);
 });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, type Row } from './insert-rows.ts';
 import { type DoctorHabits, publicationOf } from './published-week.ts';
 
 /** How many days ahead demo doctors publish. */
@@ -9,6 +9,8 @@ export const publishedDaysAhead = 14;
 
 interface DemoDoctorRow {
   id: string;
+  /** The main one. */
+  practice_id: string;
   phone: string;
   specialization: string;
   works_from: number;
@@ -30,27 +32,38 @@ function missingDays(row: DemoDoctorRow, today: string) {
     .filter((day) => !published.has(day))
     .map((day) => publicationOf(habitsOf(row), day))
     .filter((publication) => publication !== null)
-    .map(({ day, interval, starts }) => ({ doctor_id: row.id, day, interval_minutes: interval, starts }));
+    .map(({ day, interval, starts }) => ({
+      practice_id: row.practice_id,
+      doctor_id: row.id,
+      day,
+      interval_minutes: interval,
+      starts,
+    }));
 }
 
-export const publishedSlotColumns = {
+const publishedDayColumns = {
+  practice_id: 'bigint',
   doctor_id: 'bigint',
   day: 'date',
   interval_minutes: 'smallint',
   starts: 'smallint[]',
 };
 
+/** Publishes days, each a row with the columns above. */
+export const insertPublishedDays = (client: pg.ClientBase, rows: readonly Row[]) =>
+  insertRows(client, 'published_days', publishedDayColumns, rows, true);
+
 /** Publishes the missing days from today to 14 days ahead for the demo doctors. */
 export async function topUpDemoSlots(client: pg.ClientBase, now: Date, timeZone: string): Promise<void> {
   const today = dayAt(now.getTime(), timeZone);
   const rows = await query<DemoDoctorRow>(
     client,
-    `select d.id::text as id, d.phone, d.specialization, d.works_from, d.works_to,
-       array(select p.day::text from published_slots p where p.doctor_id = d.id and p.day >= :today::date)
+    `select d.id::text as id, main.id::text as practice_id, d.phone, d.specialization, d.works_from, d.works_to,
+       array(select p.day::text from published_days p where p.practice_id = main.id and p.day >= :today::date)
          as published
-     from doctors d where d.email like '%@demo.hams.example'`,
+     from doctors d join practices main on main.doctor_id = d.id and main.is_main where d.email like '%@demo.hams.example'`,
     { today },
   );
   const missing = rows.flatMap((row) => missingDays(row, today));
-  if (missing.length > 0) await insertRows(client, 'published_slots', publishedSlotColumns, missing, true);
+  if (missing.length > 0) await insertPublishedDays(client, missing);
 }

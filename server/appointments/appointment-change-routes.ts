@@ -11,9 +11,11 @@ import {
   updateStatusEndpoint,
   withdrawRescheduleEndpoint,
 } from '#contract/appointment-changes.ts';
+import { noteProgressEndpoint } from '#contract/visit-progress.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
+import { partyOf } from '#server/people/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { answerReschedule } from './answer-reschedule.ts';
@@ -23,6 +25,7 @@ import { closeAppointment } from './close-appointment.ts';
 import { doctorAppointment } from './doctor-appointment-presenter.ts';
 import { appointmentOfDoctor } from './doctor-appointment-queries.ts';
 import { markDidNotCome } from './mark-did-not-come.ts';
+import { noteProgress } from './note-progress.ts';
 import { appointmentIdOf } from './own-appointment.ts';
 import { putRefusalAway } from './put-refusal-away.ts';
 import { reopenAppointment } from './reopen-appointment.ts';
@@ -48,32 +51,32 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
   for (const endpoint of [cancelAppointmentEndpoint, cancelAppointmentByPutEndpoint]) {
     mount(endpoint, async ({ input: { body }, caller, locale }) => {
       const id = appointmentIdOf(body.appointmentId);
-      const status = await cancelAppointment(deps, caller.id, id);
+      const status = await cancelAppointment(deps, await partyOf(deps, caller, id, 'book'), id);
       return changed(id, status, m.answer_appointment_cancelled({}, { locale }));
     });
   }
 
   mount(confirmAppointmentEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = appointmentIdOf(body.appointmentId);
-    const { status } = await changeStatus(deps, pool, id, caller, 'confirm');
+    const { status } = await changeStatus(deps, pool, id, await partyOf(deps, caller, id, 'book'), 'confirm');
     return changed(id, status, m.answer_appointment_confirmed({}, { locale }));
   });
 
   mount(requestRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = appointmentIdOf(body.appointmentId);
-    const status = await requestReschedule(deps, caller.id, id, body);
+    const status = await requestReschedule(deps, await partyOf(deps, caller, id, 'book'), id, body);
     return changed(id, status, m.answer_reschedule_requested({}, { locale }));
   });
 
   mount(withdrawRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = appointmentIdOf(body.appointmentId);
-    const status = await withdrawReschedule(deps, caller.id, id);
+    const status = await withdrawReschedule(deps, await partyOf(deps, caller, id, 'book'), id);
     return changed(id, status, m.answer_reschedule_withdrawn({}, { locale }));
   });
 
   mount(putRefusalAwayEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = appointmentIdOf(body.appointmentId);
-    const status = await putRefusalAway(deps, caller.id, id);
+    const status = await putRefusalAway(deps, await partyOf(deps, caller, id, 'book'), id);
     return changed(id, status, m.answer_put_away({}, { locale }));
   });
 
@@ -119,6 +122,18 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
     return {
       ...changed(id, status, m.answer_did_not_come({}, { locale })),
       appointment: await inDoctorsWords(id, caller.id),
+    };
+  });
+
+  mount(noteProgressEndpoint, async ({ input: { params, body }, caller }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const row = await noteProgress(deps, caller.id, id, body.step);
+    return {
+      appointmentId: readableId('appointment', id),
+      arrivedAt: row.arrived_at?.toISOString() ?? null,
+      calledAt: row.called_at?.toISOString() ?? null,
+      startedAt: row.started_at?.toISOString() ?? null,
+      endedAt: row.ended_at?.toISOString() ?? null,
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
-import { ageOn } from '#domain/ages.ts';
+import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
@@ -37,6 +37,8 @@ export function appointmentDetail(
       reason: row.reason,
       type: row.consult_status,
       hospital: row.hospital,
+      practiceId: readableId('practice', row.practice_id),
+      practiceName: row.practice_name,
       payStatus: row.pay_status,
       status: row.status,
       meetLink: row.meeting_link,
@@ -84,7 +86,8 @@ function patientDetails(
     email: row.email,
     gender: row.gender,
     contact: row.phone,
-    age: ageOn(row.date_of_birth, today(clock)),
+    age: ageOn(row.birth_date, today(clock)),
+    ageIsAbout: isYearAlone(row.birth_date),
     address: [street, city, region].filter(Boolean).join(', '),
     photo: { url: photoUrl(row.photo_hash, 'large') },
   };

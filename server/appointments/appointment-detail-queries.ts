@@ -1,5 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
+import { visitSteps } from '#domain/visit-progress.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
 import {
   type DoctorAppointmentRow,
   doctorAppointmentColumns,
@@ -23,7 +25,7 @@ export const appointmentDetailOf = statement('appointment_detail_of', {
     select ${doctorAppointmentColumns},
       d.specialization, p.email, p.street, p.city, p.state, p.postal_code
     from ${doctorAppointmentSources}
-    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId)`,
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
 });
 
 export interface AppointmentEventRow {
@@ -35,13 +37,15 @@ export interface AppointmentEventRow {
   note: string | null;
 }
 
-/** The events of an appointment in time order. */
+const steps = visitSteps.map((step) => `'${step}'`).join(', ');
+
+/** The events of an appointment in time order, without the steps of the visit, which change no status. */
 export const eventsOfAppointment = statement('events_of_appointment', {
   values: { id: of<number> },
   row: of<AppointmentEventRow>,
   sql: `
     select at, actor_role, action, from_status, to_status, note from appointment_events
-    where appointment_id = :id order by id`,
+    where appointment_id = :id and action not in (${steps}) order by id`,
 });
 
 export type EarlierAppointmentRow = Pick<
@@ -58,7 +62,7 @@ export const earlierAppointments = statement('earlier_appointments', {
   row: of<EarlierAppointmentRow>,
   sql: `
     select id, starts_at, reason, consult_status, status from appointments
-    where doctor_id = :doctorId and patient_id = :patientId and id <> :id
+    where doctor_id = :doctorId and patient_id = :patientId and id <> :id and ${isAppointment('appointments')}
       and (starts_at < :startsAt or status = 'Completed')
     order by starts_at desc, id desc limit 50`,
 });

@@ -11,7 +11,7 @@ import {
   earlierAppointments,
   eventsOfAppointment,
 } from './appointment-detail-queries.ts';
-import { appointmentIdOf, type Party } from './own-appointment.ts';
+import type { Party } from './own-appointment.ts';
 
 export interface FoundAppointment {
   readonly row: AppointmentDetailRow;
@@ -28,10 +28,9 @@ export interface FoundAppointment {
 export async function findAppointmentDetail(
   deps: Deps,
   { role, id: callerId }: Party,
-  appointmentId: string,
+  id: number,
 ): Promise<FoundAppointment> {
   const { pool } = deps.database;
-  const id = appointmentIdOf(appointmentId);
   const doctorId = role === 'doctor' ? callerId : null;
   const patientId = role === 'patient' ? callerId : null;
   const [row] = await appointmentDetailOf(pool, { id, doctorId, patientId });

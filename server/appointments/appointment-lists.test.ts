@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readableId } from '#domain/readable-ids.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
@@ -34,6 +35,8 @@ test('H-18 a patient’s own appointments, newest first, in clinic time and with
       consultStatus: 'Online',
       payStatus: 'Unpaid',
       hospital: 'Own Practice',
+      practiceId: expect.stringMatching(/^PRA-\d{6}$/),
+      practiceName: 'Care Hospital',
       appStatus: 'Requested',
       meetLink: null,
       rejectionReason: null,
@@ -43,6 +46,7 @@ test('H-18 a patient’s own appointments, newest first, in clinic time and with
       canPickTime: false,
       replaces: null,
       needs: null,
+      patient: { patientId: readableId('patient', patient.id), name: 'Asha Menon', relation: 'self' },
       hasPrescription: false,
     },
   ]);

@@ -1,6 +1,7 @@
 import type { BookedAppointment, PatientAppointment } from '#contract/appointments.ts';
 import { type AppointmentStatus, transitions } from '#domain/appointment-life.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import type { ListedPeople } from '#server/people/reach.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Locale, refusalSentence } from '#server/platform/language.ts';
@@ -17,6 +18,8 @@ export function bookedAppointment(row: AppointmentRow, timeZone: string): Booked
     doctorId: readableId('doctor', row.doctor_id),
     doctorName: row.doctor_name,
     Hospital: row.hospital,
+    practiceId: readableId('practice', row.practice_id),
+    practiceName: row.practice_name,
     date,
     slotNumber: slot,
     reason: row.reason,
@@ -28,15 +31,18 @@ export function bookedAppointment(row: AppointmentRow, timeZone: string): Booked
 
 const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
 
-/** One of a patient's own appointments. */
+/** An appointment of one of `people`, for whoever looks after them; only who may book for them may act. */
 export function patientAppointment(
   row: PatientAppointmentRow,
+  people: ListedPeople,
   deps: Pick<Deps, 'clock' | 'config'>,
   locale: Locale,
 ): PatientAppointment {
   const { noticeMinutes } = deps.config;
-  const allowed = actionsNow(deps, 'patient', row);
-  const isTooLate = changeable.includes(row.status) && !allowed.includes('cancel');
+  const person = people.get(row.patient_id);
+  if (!person) throw new Error(`Appointment ${row.id} is of nobody in the list`);
+  const allowed = person.may_book ? actionsNow(deps, 'patient', row) : [];
+  const isTooLate = person.may_book && changeable.includes(row.status) && !allowed.includes('cancel');
   return {
     appointmentId: readableId('appointment', row.id),
     ...clinicTime(row.starts_at, deps.clock.timeZone),
@@ -51,15 +57,22 @@ export function patientAppointment(
     consultStatus: row.consult_status,
     payStatus: row.pay_status,
     hospital: row.hospital,
+    practiceId: readableId('practice', row.practice_id),
+    practiceName: row.practice_name,
     appStatus: row.status,
     meetLink: row.meeting_link,
     rejectionReason: row.rejection_reason,
     timeKeptReason: row.time_kept_reason,
     allowedActions: allowed,
     tooLate: isTooLate ? refusalSentence('too_late', locale, { noticeMinutes }) : null,
-    canPickTime: row.awaits_time,
+    canPickTime: person.may_book && row.awaits_time,
     replaces: row.replaces_id === null ? null : readableId('appointment', row.replaces_id),
     hasPrescription: row.has_prescription,
     needs: presentNeeds(row.needs),
+    patient: {
+      patientId: readableId('patient', row.patient_id),
+      name: row.patient_name,
+      relation: person.relation,
+    },
   };
 }

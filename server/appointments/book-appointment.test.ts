@@ -29,6 +29,8 @@ describe('a free slot', () => {
       doctorId: expect.stringMatching(/^DOC-\d{6}$/),
       doctorName: 'Dr. Kabir Sethi',
       Hospital: 'Care Hospital',
+      practiceId: expect.stringMatching(/^PRA-\d{6}$/),
+      practiceName: 'Care Hospital',
       date: thursday,
       slotNumber: '09:00',
       reason: 'Chest Pain',

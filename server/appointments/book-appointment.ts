@@ -5,12 +5,15 @@ import { Refusal } from '#contract/refusals.ts';
 import { statusOnBooking } from '#domain/appointment-life.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { needsOf } from '#domain/needs.ts';
+import { idOf } from '#domain/readable-ids.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { doctorIdOf } from '#server/doctors/find-doctor.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type AppointmentRow, bookingByKey, insertBooking } from './booking-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';
+import { oncePublishedAnew } from './once-published-anew.ts';
+import type { Party } from './own-appointment.ts';
 import { conflictRefusal } from './slot-conflict.ts';
 
 type Request = z.output<typeof bookAppointmentEndpoint.body>;
@@ -18,18 +21,21 @@ type Request = z.output<typeof bookAppointmentEndpoint.body>;
 /**
  * Books a slot for a patient (E-05, E-07). Exactly one of any number of racers gets it; that is the
  * database's word, not ours. A repeat with the same idempotency key answers what the first one booked.
- * Refuses with `slot_taken` (naming the next free slot), `patient_busy`, `slot_not_published`, `slot_past`,
+ * Refuses with `slot_taken` (naming the next free slot), `patient_busy`, `slot_not_published`, `mode_not_offered`, `slot_past`,
  * `doctor_not_found`, `idempotency_key_reused`, or with the limit on open visits that it would exceed:
  * `day_request_limit`, `doctor_visit_limit` or `visit_limit` (docs/product.md#booking).
  */
 export async function bookAppointment(
   deps: Deps,
-  patientId: number,
+  { id: patientId, by = patientId }: Pick<Party, 'id' | 'by'>,
   request: Request,
   idempotencyKey: string | null,
 ): Promise<AppointmentRow> {
   const booking = bookingOf(request, patientId, deps.clock.timeZone);
-  const answer = await book(deps, booking, idempotencyKey);
+  const answer = await oncePublishedAnew(
+    () => book(deps, booking, by, idempotencyKey),
+    ({ outcome }) => outcome !== 'not-published',
+  );
   if (answer.outcome === 'booked') return answer;
 
   if (idempotencyKey) {
@@ -45,8 +51,15 @@ export async function bookAppointment(
       throw new Refusal('doctor_not_checked');
     case 'not-published':
       throw new Refusal('slot_not_published');
-    case 'held':
-      throw await conflictRefusal(deps, booking);
+    case 'other-mode':
+      throw new Refusal('mode_not_offered');
+    case 'held': {
+      const refusal = await conflictRefusal(deps, booking);
+      // The doctor is free: the patient is elsewhere, or what held the time ended meanwhile, and it is to be had.
+      const again = refusal.code === 'patient_busy' ? await book(deps, booking, by, idempotencyKey) : answer;
+      if (again.outcome === 'booked') return again;
+      throw refusal;
+    }
     case 'day':
       throw new Refusal('day_request_limit', { limit: deps.config.openVisits.requestsPerDay });
     case 'doctor':
@@ -70,7 +83,8 @@ function bookingOf(request: Request, patientId: number, timeZone: string) {
     startsAt: new Date(instantOf(request.date, startMinutes, timeZone)),
     dayBegan: new Date(instantOf(request.date, 0, timeZone)),
     dayEnded: new Date(instantOf(addDays(request.date, 1), 0, timeZone)),
-    hospital: request.Hospital || request.hospital || ownPractice,
+    hospital: request.Hospital || request.hospital || '',
+    practiceId: request.practiceId === undefined ? null : practiceIdOf(request.practiceId),
     reason: request.reason,
     consultStatus: request.consultStatus,
     payStatus: request.payStatus,
@@ -80,18 +94,26 @@ function bookingOf(request: Request, patientId: number, timeZone: string) {
 type Booking = ReturnType<typeof bookingOf>;
 
 /** Books unless the time is past, and answers what the database said. */
-async function book({ database, clock, config }: Deps, booking: Booking, idempotencyKey: string | null) {
+async function book(
+  { database, clock, config }: Deps,
+  booking: Booking,
+  actorId: number,
+  idempotencyKey: string | null,
+) {
   const now = new Date(clock.now());
   if (booking.startsAt <= now) return { outcome: 'past' } as const;
   const { needs, ...columns } = booking;
   const values = {
     ...columns,
     needsJson: needs && JSON.stringify(needs),
+    actorId,
     idempotencyKey,
     statusOnRequest: statusOnBooking(false),
     statusWhenAutomatic: statusOnBooking(true),
     meetingLinkWhenAutomatic: booking.consultStatus === 'Online' ? newMeetingRoom() : null,
     announced: config.messages.on,
+    ownPractice,
+    timeZone: clock.timeZone,
     requestsPerDay: config.openVisits.requestsPerDay,
     openPerDoctor: config.openVisits.perDoctor,
     openInAll: config.openVisits.inAll,
@@ -101,6 +123,21 @@ async function book({ database, clock, config }: Deps, booking: Booking, idempot
   return answer ?? ({ outcome: 'no-doctor' } as const);
 }
 
+/** The number of a practice in either form. Refuses with `practice_not_found`. */
+function practiceIdOf(text: string): number {
+  const id = idOf('practice', text);
+  if (id === null) throw new Refusal('practice_not_found');
+  return id;
+}
+
+function isSamePlace(earlier: AppointmentRow, { practiceId, hospital }: Booking): boolean {
+  if (practiceId !== null) return earlier.practice_id === practiceId;
+  return (
+    earlier.hospital === hospital ||
+    (!hospital && [ownPractice, earlier.practice_name].includes(earlier.hospital))
+  );
+}
+
 /**
  * The answer to a repeat, if it asks for the same: a key stands for one request (docs/product.md#booking).
  */
@@ -108,7 +145,7 @@ function repeated(earlier: AppointmentRow, booking: Booking): AppointmentRow {
   const isSame =
     earlier.doctor_id === booking.doctorId &&
     earlier.starts_at.getTime() === booking.startsAt.getTime() &&
-    earlier.hospital === booking.hospital &&
+    isSamePlace(earlier, booking) &&
     earlier.reason === booking.reason &&
     earlier.consult_status === booking.consultStatus &&
     earlier.pay_status === booking.payStatus &&

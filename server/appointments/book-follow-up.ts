@@ -7,13 +7,15 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type AppointmentRow, bookingById } from './booking-queries.ts';
 import { followUpAt, insertFollowUp } from './follow-up-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';
+import { oncePublishedAnew } from './once-published-anew.ts';
 import { ownAppointment } from './own-appointment.ts';
 import { conflictRefusal } from './slot-conflict.ts';
 
 /**
  * The doctor books the follow-up of a Completed appointment (docs/product.md#booking): the database decides
  * between racers as for any booking, and a repeat answers what the first call booked. Refuses with
- * `appointment_not_found`, `wrong_status`, `slot_past`, `slot_not_published`, `slot_taken` or `patient_busy`.
+ * `appointment_not_found`, `wrong_status`, `slot_past`, `slot_not_published`,
+ * `mode_not_offered`, `slot_taken` or `patient_busy`.
  */
 export async function bookFollowUp(
   deps: Deps,
@@ -39,10 +41,15 @@ export async function bookFollowUp(
     status: statusOnBooking(true),
     meetingLink: earlier.consult_status === 'Online' ? newMeetingRoom() : null,
     announced: config.messages.on,
+    timeZone: clock.timeZone,
     now,
   };
-  const [answer] = await retryingDeadlocks(() => insertFollowUp(pool, values));
+  const [answer] = await oncePublishedAnew(
+    () => retryingDeadlocks(() => insertFollowUp(pool, values)),
+    (rows) => rows.length > 0,
+  );
   if (!answer) throw new Refusal('slot_not_published');
+  if (!answer.has_mode) throw new Refusal('mode_not_offered');
   const id = answer.id ?? (await followUpAt(pool, { earlierId, startsAt }))[0]?.id;
   if (!id) throw await conflictRefusal(deps, { doctorId, day: date, startMinutes });
   const [row] = await bookingById(pool, { id });

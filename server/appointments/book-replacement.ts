@@ -1,11 +1,13 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
+import type { AnnouncedEvent } from '#domain/announcements.ts';
 import { statusOnBooking } from '#domain/appointment-life.ts';
 import { instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertReplacement } from './booking-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';
+import { oncePublishedAnew } from './once-published-anew.ts';
 import type { Party } from './own-appointment.ts';
 import { SlotConflict } from './slot-conflict.ts';
 
@@ -17,8 +19,8 @@ interface Replaced {
 
 /**
  * Books the new time of a rescheduled appointment, accepted at once and linked to it; call it in the
- * transaction that changed or locked the old one. Returns the new appointment's id. Refuses with `slot_past`
- * or `slot_not_published`; throws `SlotConflict` if the doctor or the patient has another appointment then.
+ * transaction that changed or locked the old one. Returns the new appointment's id. Refuses with `slot_past`,
+ * `slot_not_published` or `mode_not_offered`; throws `SlotConflict` if the doctor or the patient has another appointment then.
  */
 export async function bookReplacement(
   deps: Deps,
@@ -33,7 +35,8 @@ export async function bookReplacement(
   const startMinutes = minutesOf(slot) ?? 0;
   const startsAt = new Date(instantOf(day, startMinutes, clock.timeZone));
   if (startsAt <= now) throw new Refusal('slot_past');
-  const [answer] = await insertReplacement(db, {
+  const announced: AnnouncedEvent = by.role === 'doctor' ? 'movedByDoctor' : 'movedByPatient';
+  const values = {
     replacedId: replaced.id,
     day,
     startMinutes,
@@ -41,12 +44,18 @@ export async function bookReplacement(
     status: statusOnBooking(true),
     meetingLink: replaced.isOnline ? newMeetingRoom() : null,
     actorRole: by.role,
-    actorId: by.id,
+    actorId: by.by ?? by.id,
     via: by.via ?? null,
-    announced: config.messages.on ? (by.role === 'doctor' ? 'movedByDoctor' : 'movedByPatient') : null,
+    announced: config.messages.on ? announced : null,
+    timeZone: clock.timeZone,
     now,
-  });
+  };
+  const [answer] = await oncePublishedAnew(
+    () => insertReplacement(db, values),
+    (rows) => rows.length > 0,
+  );
   if (!answer) throw new Refusal('slot_not_published');
+  if (answer.outcome === 'other-mode') throw new Refusal('mode_not_offered');
   if (answer.outcome === 'held') throw new SlotConflict({ doctorId: replaced.doctorId, day, startMinutes });
   return answer.id;
 }

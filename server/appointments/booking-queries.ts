@@ -3,7 +3,8 @@ import type { AnnouncedEvent } from '#domain/announcements.ts';
 import type { Actor, AppointmentStatus, Via } from '#domain/appointment-life.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { VisitNeeds } from '#domain/needs.ts';
-import { dayEnd, dayStart } from '#domain/slot-grid.ts';
+import { givenUpFor } from '#server/holds/kept-time.ts';
+import { practiceOf } from './practice-of.ts';
 
 /** An appointment as in the answer to a booking. */
 export interface AppointmentRow {
@@ -11,6 +12,8 @@ export interface AppointmentRow {
   doctor_id: number;
   doctor_name: string;
   hospital: string;
+  practice_id: number;
+  practice_name: string;
   starts_at: Date;
   reason: string;
   consult_status: ConsultMode;
@@ -19,31 +22,51 @@ export interface AppointmentRow {
   needs: VisitNeeds | null;
 }
 
-/** Of an appointment `a` and its doctor `d`. */
-const columns = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, a.starts_at, a.reason,
-  a.consult_status, a.pay_status, a.status, a.needs`;
+/** Of an appointment `a`, its doctor `d` and its practice `pr`. */
+const columns = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, pr.id as practice_id, pr.name as practice_name,
+  a.starts_at, a.reason, a.consult_status, a.pay_status, a.status, a.needs`;
+const appointments = `appointments a join doctors d on d.id = a.doctor_id join ${practiceOf('a')}`;
 
 type BookingAnswer =
   | (AppointmentRow & { outcome: 'booked' })
   /** Held: the time is taken, the patient is busy, or the key was used before. */
-  | { outcome: 'not-checked' | 'not-published' | 'held' }
+  | { outcome: 'not-checked' | 'not-published' | 'other-mode' | 'held' }
   /** Which limit on the patient's open visits stands in the way. */
   | { outcome: 'day' | 'doctor' | 'all' };
 
 /**
- * Locks the published slot, if the doctor offers it. On the grid as in isOnGrid: a start kept for an
- * appointment of another length is not offered again.
+ * Locks the published slot, if the doctor offers it, at whichever practice, and finds it for `patientId` in a `mode`: whether
+ * it may be had in it, and the fee (docs/product.md#practices). One at most, as times of a doctor do not overlap.
  */
-export const publishedSlot = (doctorId: string) => `
-  select interval_minutes from published_slots
-  where doctor_id = ${doctorId} and day = :day and :startMinutes::smallint = any(starts)
-    and (:startMinutes::smallint - ${dayStart}) % interval_minutes = 0
-    and :startMinutes::smallint + interval_minutes <= ${dayEnd}
-  for share`;
+export const publishedSlot = ({
+  doctorId,
+  patientId,
+  mode,
+}: Readonly<Record<'doctorId' | 'patientId' | 'mode', string>>) => `
+  select p.interval_minutes, p.practice_id, pr.name as practice_name, pr.is_main,
+    p.mode in ('Any', ${mode}) and ${mode} = any(pr.modes) as has_mode,
+    case
+      when pr.follow_up_days is not null and exists (
+        select from appointments earlier
+        where earlier.patient_id = ${patientId} and earlier.doctor_id = pr.doctor_id
+          and (earlier.practice_id = pr.id or (earlier.practice_id is null and pr.is_main))
+          and earlier.status = 'Completed' and earlier.starts_at < :startsAt
+          and earlier.starts_at >= (:day::date - pr.follow_up_days)::timestamp at time zone :timeZone
+      ) then pr.follow_up_fee_paise
+      when ${mode} = 'Online' then coalesce(pr.video_fee_paise, pr.clinic_fee_paise)
+      else pr.clinic_fee_paise
+    end as fee_paise
+  from published_days p join practices pr on pr.id = p.practice_id and pr.ended_at is null
+  where p.doctor_id = ${doctorId} and p.day = :day and :startMinutes::smallint = any(p.starts)
+  limit 1
+  for share of p`;
+
+/** SQL: when the locked `slot` from `:startsAt` on ends; null when there is none. */
+export const slotEnds = '(select :startsAt::timestamptz + make_interval(mins => interval_minutes) from slot)';
 
 /**
  * Books in one statement, and so in one transaction: reads the doctor, locks the published slot, takes the
- * patient's turn and counts their open visits, inserts the appointment, its event and its announcement. `on
+ * patient's turn and counts their open visits, deletes holds that are not in the way, inserts the appointment, its event and its announcement. `on
  * conflict do nothing` covers both exclusion constraints and the idempotency key: the losers of a race get no
  * row instead of an error, and cannot deadlock each other. No row if there is no such doctor.
  */
@@ -51,10 +74,17 @@ export const insertBooking = statement('insert_booking', {
   values: {
     doctorId: of<number>,
     patientId: of<number>,
+    /** Who books: the patient, or whoever looks after them. */
+    actorId: of<number>,
     day: of<string>,
     startMinutes: of<number>,
     startsAt: of<Date>,
+    /** Empty: not said. */
     hospital: of<string>,
+    /** Null: whichever offers the time. */
+    practiceId: of<number | null>,
+    ownPractice: of<string>,
+    timeZone: of<string>,
     reason: of<string>,
     consultStatus: of<string>,
     payStatus: of<string>,
@@ -74,35 +104,45 @@ export const insertBooking = statement('insert_booking', {
   row: of<BookingAnswer>,
   sql: `
     with doctor as (
-      select id, name, basic_fee_paise, confirms_automatically, listed from doctors where id = :doctorId
+      select id, name, confirms_automatically, listed from doctors where id = :doctorId
+    ), published as (
+      ${publishedSlot({ doctorId: ':doctorId', patientId: ':patientId', mode: ':consultStatus' })}
     ), slot as (
-      ${publishedSlot(':doctorId')}
+      select * from published where :practiceId::bigint is null or practice_id = :practiceId
     ), allowance as materialized (
       select exceeded_visit_limit(
         :patientId, doctor.id, :dayBegan, :dayEnded, :now,
         case when not confirms_automatically then :requestsPerDay::int end, :openPerDoctor, :openInAll
       ) as exceeded
       from doctor, slot
+    ), given_up as (
+      ${givenUpFor({ doctorId: ':doctorId', patientId: ':patientId', endsAt: slotEnds })}
     ), appointment as (
       insert into appointments (
-        doctor_id, patient_id, hospital, reason, consult_status, pay_status, fee_paise,
+        doctor_id, patient_id, practice_id,
+        hospital,
+        reason, consult_status, pay_status, fee_paise,
         starts_at, ends_at,
         status,
         meeting_link,
         idempotency_key, needs, booked_at
       )
       select
-        doctor.id, :patientId, :hospital, :reason, :consultStatus, :payStatus, basic_fee_paise,
+        doctor.id, :patientId, practice_id,
+        case when :practiceId::bigint is null and (is_main or :hospital <> '') then coalesce(nullif(:hospital, ''), :ownPractice)
+          else practice_name end,
+        :reason, :consultStatus, :payStatus, fee_paise,
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
         case when confirms_automatically then :statusWhenAutomatic else :statusOnRequest end,
         case when confirms_automatically then :meetingLinkWhenAutomatic end,
         :idempotencyKey, :needsJson::jsonb, :now
-      from doctor, slot, allowance where doctor.listed and exceeded is null
+      from doctor, slot, allowance, (select count(*) from given_up) as made_way
+      where doctor.listed and has_mode and exceeded is null
       on conflict do nothing
       returning *
     ), event as (
       insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
-      select id, :now, 'patient', :patientId, 'book', status from appointment
+      select id, :now, 'patient', :actorId, 'book', status from appointment
     ), announcement as (
       insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
       select case status when :statusOnRequest then 'requested' else 'booked' end, id, starts_at, sequence, :now, :now
@@ -112,13 +152,27 @@ export const insertBooking = statement('insert_booking', {
       case
         when not d.listed then 'not-checked'
         when interval_minutes is null then 'not-published'
+        when not has_mode then 'other-mode'
         when exceeded is not null then exceeded
         when a.id is null then 'held'
         else 'booked'
       end as outcome,
       ${columns}
-    from doctor d left join slot on true left join allowance on true left join appointment a on true`,
+    from doctor d left join slot on true left join allowance on true left join appointment a on true
+    left join ${practiceOf('a')}`,
 });
+
+/** SQL: of the visit `old` that a new one follows. */
+const ofOld = {
+  doctorId: '(select doctor_id from old)',
+  patientId: '(select patient_id from old)',
+  mode: '(select consult_status from old)',
+};
+
+/** SQL: what a new visit in the `slot` calls its place: as the earlier one at the same practice, else as that one is called. */
+export const hospitalOf = (earlier: string) =>
+  `case when ${earlier}.practice_id = slot.practice_id or (${earlier}.practice_id is null and slot.is_main)
+    then ${earlier}.hospital else slot.practice_name end`;
 
 /**
  * Books the new time of a rescheduled appointment: as `insertBooking`, but accepted at once and linked to the
@@ -136,27 +190,31 @@ export const insertReplacement = statement('insert_replacement', {
     actorId: of<number>,
     via: of<Via | null>,
     announced: of<AnnouncedEvent | null>,
+    timeZone: of<string>,
     now: of<Date>,
   },
-  row: of<{ outcome: 'booked'; id: number } | { outcome: 'held' }>,
+  row: of<{ outcome: 'booked'; id: number } | { outcome: 'held' } | { outcome: 'other-mode' }>,
   sql: `
     with old as (
       select * from appointments where id = :replacedId
     ), slot as (
-      ${publishedSlot('(select doctor_id from old)')}
+      ${publishedSlot(ofOld)}
+    ), given_up as (
+      ${givenUpFor({ ...ofOld, endsAt: slotEnds })}
     ), appointment as (
       insert into appointments (
-        doctor_id, patient_id, hospital,
+        doctor_id, patient_id, practice_id, hospital,
         reason, consult_status, pay_status, fee_paise,
         starts_at, ends_at,
         status, meeting_link, replaces_id, sequence, needs, booked_at
       )
       select
-        old.doctor_id, old.patient_id, old.hospital,
+        old.doctor_id, old.patient_id, slot.practice_id, ${hospitalOf('old')},
         old.reason, old.consult_status, old.pay_status, old.fee_paise,
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
         :status, :meetingLink, old.id, old.sequence + 1, old.needs, :now
-      from old, slot
+      from old, slot, (select count(*) from given_up) as made_way
+      where has_mode
       on conflict do nothing
       returning id, status, starts_at, sequence
     ), event as (
@@ -166,7 +224,7 @@ export const insertReplacement = statement('insert_replacement', {
       insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
       select :announced, id, starts_at, sequence, :now, :now from appointment where :announced::text is not null
     )
-    select case when a.id is null then 'held' else 'booked' end as outcome, a.id
+    select case when not has_mode then 'other-mode' when a.id is null then 'held' else 'booked' end as outcome, a.id
     from slot left join appointment a on true`,
 });
 
@@ -175,12 +233,12 @@ export const bookingByKey = statement('booking_by_key', {
   values: { patientId: of<number>, idempotencyKey: of<string> },
   row: of<AppointmentRow>,
   sql: `
-    select ${columns} from appointments a join doctors d on d.id = a.doctor_id
+    select ${columns} from ${appointments}
     where a.patient_id = :patientId and a.idempotency_key = :idempotencyKey`,
 });
 
 export const bookingById = statement('booking_by_id', {
   values: { id: of<number> },
   row: of<AppointmentRow>,
-  sql: `select ${columns} from appointments a join doctors d on d.id = a.doctor_id where a.id = :id`,
+  sql: `select ${columns} from ${appointments} where a.id = :id`,
 });

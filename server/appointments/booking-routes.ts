@@ -4,6 +4,7 @@ import {
   followUpTimeEndpoint,
 } from '#contract/appointments.ts';
 import { m } from '#messages/messages.js';
+import { personFor } from '#server/people/reach.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { bookedAppointment } from './appointment-presenter.ts';
@@ -16,7 +17,9 @@ import { appointmentIdOf } from './own-appointment.ts';
 export function bookingRoutes(mount: Mount, deps: Deps): void {
   mount(bookAppointmentEndpoint, async ({ input: { body, headers }, caller }) => {
     const key = headers['idempotency-key'] ?? null;
-    return bookedAppointment(await bookAppointment(deps, caller.id, body, key), deps.clock.timeZone);
+    const id = await personFor(deps, caller, body.patientId, 'book');
+    const booked = await bookAppointment(deps, { id, by: caller.id }, body, key);
+    return bookedAppointment(booked, deps.clock.timeZone);
   });
 
   mount(bookFollowUpEndpoint, async ({ input: { params, body }, caller, locale }) => {

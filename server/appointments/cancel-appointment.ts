@@ -1,7 +1,8 @@
 import { Refusal } from '#contract/refusals.ts';
-import type { AppointmentStatus, Via } from '#domain/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
+import type { Party } from './own-appointment.ts';
 
 /**
  * Cancels a patient's appointment (F-10, docs/product.md#life-of-an-appointment). If it is cancelled already,
@@ -9,13 +10,11 @@ import { changeStatus } from './change-status.ts';
  */
 export async function cancelAppointment(
   deps: Deps,
-  patientId: number,
+  patient: Party,
   appointmentId: number,
-  via?: Via,
 ): Promise<AppointmentStatus> {
   try {
-    const party = { role: 'patient', id: patientId, via } as const;
-    return (await changeStatus(deps, deps.database.pool, appointmentId, party, 'cancel')).status;
+    return (await changeStatus(deps, deps.database.pool, appointmentId, patient, 'cancel')).status;
   } catch (error) {
     if (error instanceof Refusal && error.extra.appStatus === 'Cancelled') return 'Cancelled';
     throw error;

@@ -40,7 +40,7 @@ export interface StatusChange {
  * `choose` names the action, which may depend on the status; null if none leads where the caller wants.
  */
 export async function changeStatus(
-  { config, clock }: Deps,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
   id: number,
   party: Party,
@@ -71,7 +71,7 @@ export async function changeStatus(
     to,
     action,
     actorRole: party.role,
-    actorId: party.id,
+    actorId: party.by ?? party.id,
     via: party.via ?? null,
     at: new Date(now),
     note,

@@ -2,14 +2,19 @@ import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
 
+/** SQL: whether a row of `appointments` is at `:practiceId`. One of before there were practices is at the main one. */
+const isAtPractice = (row: string) =>
+  `coalesce(${row}.practice_id, (select id from practices where doctor_id = :doctorId and is_main)) = :practiceId`;
+
 const open = openStatuses.map((status) => `'${status}'`).join(', ');
 
-/** A doctor's open appointments of a stretch of time, locked in the order of their ids. */
+/** Open appointments of a stretch of time at one of a doctor's practices, locked in the order of their ids. */
 export const lockedVisits = statement('locked_visits', {
-  values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
+  values: { doctorId: of<number>, practiceId: of<number>, from: of<Date>, before: of<Date> },
   row: of<{ id: number; status: AppointmentStatus; former_status: AppointmentStatus | null }>,
   sql: `
     select id, status, former_status from appointments
     where doctor_id = :doctorId and starts_at > :from and starts_at < :before and status in (${open})
+      and ${isAtPractice('appointments')}
     order by id for no key update`,
 });

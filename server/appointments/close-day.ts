@@ -3,13 +3,15 @@ import type { closeDayEndpoint } from '#contract/closed-days.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { defaultInterval } from '#domain/slot-grid.ts';
+import { chosenPractice } from '#server/availability/chosen-practice.ts';
 import { publishDay } from '#server/availability/publish-slots.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
 import { lockedVisits } from './close-day-queries.ts';
 
-type Way = z.output<typeof closeDayEndpoint.body>['way'];
+type Closing = z.output<typeof closeDayEndpoint.body>;
+type Way = Closing['way'];
 
 /** The step that ends a visit or a request of a closed day; after a declined wish, of the visit as it was before. */
 const lastStep = (status: AppointmentStatus, way: Way) => {
@@ -18,28 +20,28 @@ const lastStep = (status: AppointmentStatus, way: Way) => {
 };
 
 /**
- * Takes a day off (docs/product.md#slots): withdraws its free slots, and moves or calls off every visit of it that has
+ * Takes a day off at a practice (docs/product.md#slots): withdraws its free slots, and moves or calls off every visit of it that has
  * not begun, all or none. Returns how many there were; a repeat finds none. Refuses as `publishDay` does.
  */
 export function closeDay(
   deps: Deps,
   doctorId: number,
   date: string,
-  way: Way,
-  reason: string,
+  { way, reason, practiceId: named }: Closing,
 ): Promise<number> {
   const { database, clock } = deps;
   const doctor = { role: 'doctor', id: doctorId } as const;
   const from = new Date(Math.max(clock.now(), instantOf(date, 0, clock.timeZone)));
   const before = new Date(instantOf(addDays(date, 1), 0, clock.timeZone));
   const withdraw = (db: Parameters<typeof publishDay>[0]) =>
-    publishDay(db, clock, doctorId, date, [], defaultInterval);
+    publishDay(db, clock, doctorId, { date, slots: [], interval: defaultInterval, practiceId: named });
   const particulars = { rejectionReason: reason };
   return retryingDeadlocks(() =>
     database.transaction(async (db) => {
       // The day first, as in a booking: whoever books it now waits, and then finds no slot.
       await withdraw(db);
-      const visits = await lockedVisits(db, { doctorId, from, before });
+      const practiceId = await chosenPractice(db, doctorId, named);
+      const visits = await lockedVisits(db, { doctorId, practiceId, from, before });
       for (const { id, status, former_status: former } of visits) {
         const asked = status === 'Request for Rescheduling';
         if (asked && way === 'reschedule' && former !== 'Requested') {

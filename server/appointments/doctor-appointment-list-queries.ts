@@ -1,6 +1,8 @@
 import type { ListFigure, ListSort } from '#contract/appointment-lists.ts';
 import { of, statement, type ValuesOf } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
+import { contactPhoneOf } from '#server/patients/contact-phone.ts';
 import {
   type PaymentColumns,
   paymentColumns,
@@ -37,7 +39,8 @@ const readableId = `'APT-' || lpad(a.id::text, greatest(6, length(a.id::text)), 
  * All of a doctor's appointments but requests (docs/product.md#life-of-an-appointment), by the index on
  * doctor and start.
  */
-const listed = `a.doctor_id = :doctorId and a.status not in ('Requested', 'Request for Rescheduling')`;
+const listed = `a.doctor_id = :doctorId and a.status not in ('Requested', 'Request for Rescheduling')
+  and ${isAppointment('a')}`;
 /** What each figure counts. */
 const counted: Readonly<Record<ListFigure, string>> = {
   awaiting: "a.status in ('Pending', 'Confirmed')",
@@ -133,8 +136,8 @@ export const wholeList = inEachOrder((orderBy, suffix) =>
     values: { ...filterValues, timeZone: of<string> },
     row: of<ListFileRow>,
     sql: `
-      select a.id, a.patient_id, p.name as patient_name, p.phone, a.consult_status, a.pay_status, a.status, a.reason,
-        a.fee_paise, ${paymentColumns},
+      select a.id, a.patient_id, p.name as patient_name, ${contactPhoneOf('p')} as phone, a.consult_status,
+        a.pay_status, a.status, a.reason, a.fee_paise, ${paymentColumns},
         to_char(a.starts_at at time zone :timeZone, 'YYYY-MM-DD') as day,
         to_char(a.starts_at at time zone :timeZone, 'HH24:MI') as slot
       from appointments a join patients p on p.id = a.patient_id ${paymentOfAppointment}

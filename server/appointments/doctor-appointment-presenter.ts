@@ -1,5 +1,5 @@
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
-import { ageOn } from '#domain/ages.ts';
+import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { type AppointmentStatus, openStatuses, reopenableUntil } from '#domain/appointment-life.ts';
 import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
@@ -29,6 +29,8 @@ export function doctorAppointment(
     patientName: row.patient_name,
     avatar: photoUrl(row.photo_hash, 'small'),
     Hospital: row.hospital,
+    practiceId: readableId('practice', row.practice_id),
+    practiceName: row.practice_name,
     date,
     slotNumber: slot,
     startsAt: row.starts_at.toISOString(),
@@ -50,7 +52,8 @@ export function doctorAppointment(
     bookedAutomatically: row.booked_automatically,
     patientPhone: row.phone,
     gender: row.gender,
-    age: ageOn(row.date_of_birth, today(deps.clock)),
+    age: ageOn(row.birth_date, today(deps.clock)),
+    ageIsAbout: isYearAlone(row.birth_date),
     visitNumber: row.visit_number,
     allergies: row.allergies,
     waitingSince: isOpen(row.status) ? (row.waiting_since?.toISOString() ?? null) : null,

@@ -4,7 +4,10 @@ import type { Gender } from '#domain/genders.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { VisitNeeds } from '#domain/needs.ts';
 import { allergyColumns } from '#server/clinical-records/allergy-columns.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
 import { waitingSince } from '#server/live/waiting-column.ts';
+import { birthDateOf } from '#server/patients/birth-date.ts';
+import { contactPhoneOf } from '#server/patients/contact-phone.ts';
 import {
   type PaymentColumns,
   paymentColumns,
@@ -12,6 +15,7 @@ import {
 } from '#server/payments/payment-columns.ts';
 import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
 
+import { practiceOf } from './practice-of.ts';
 import { endOfAppointment, wasAccepted } from './status-queries.ts';
 
 export type DoctorAppointmentRow = PrescriptionColumns &
@@ -23,6 +27,8 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     patient_name: string;
     photo_hash: string | null;
     hospital: string;
+    practice_id: number;
+    practice_name: string;
     starts_at: Date;
     ends_at: Date;
     booked_at: Date;
@@ -38,7 +44,7 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     needs: VisitNeeds | null;
     phone: string;
     gender: Gender;
-    date_of_birth: string;
+    birth_date: string;
     fee_paise: number;
     did_not_come: boolean;
     was_accepted: boolean;
@@ -55,10 +61,11 @@ export type DoctorAppointmentRow = PrescriptionColumns &
 /** The columns of every list of a doctor's appointments, with the newest version of the prescription. */
 export const doctorAppointmentColumns = `
   a.id, a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.photo_hash, a.hospital,
+  pr.id as practice_id, pr.name as practice_name,
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
   a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes, a.needs,
   rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on,
-  rx.plain_text, p.phone, p.gender, p.date_of_birth, a.fee_paise, a.did_not_come, ${wasAccepted},
+  rx.plain_text, ${contactPhoneOf('p')} as phone, p.gender, ${birthDateOf('p')} as birth_date, a.fee_paise, a.did_not_come, ${wasAccepted},
   ended.actor_role as ended_by, ended.at as ended_at,
   (select count(*) + 1 from appointments v
    where v.patient_id = a.patient_id and v.doctor_id = a.doctor_id and v.status = 'Completed'
@@ -71,6 +78,7 @@ export const doctorAppointmentColumns = `
 export const doctorAppointmentSources = `appointments a
   join patients p on p.id = a.patient_id
   join doctors d on d.id = a.doctor_id
+  join ${practiceOf('a')}
   left join lateral (
     select * from prescriptions where appointment_id = a.id order by version desc limit 1
   ) rx on true
@@ -103,7 +111,7 @@ export const acceptedInPeriod = statement('accepted_in_period', {
   sql: `
     select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
     where a.doctor_id = :doctorId and a.starts_at >= :from and a.starts_at < :before
-      and a.status <> 'Requested' and ended.from_status is distinct from 'Requested'
+      and a.status <> 'Requested' and ${isAppointment('a')} and ended.from_status is distinct from 'Requested'
     order by a.starts_at, a.id`,
 });
 
@@ -136,5 +144,5 @@ export const appointmentOfDoctor = statement('appointment_of_doctor', {
   row: of<DoctorAppointmentRow>,
   sql: `
     select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
-    where a.id = :id and a.doctor_id = :doctorId`,
+    where a.id = :id and a.doctor_id = :doctorId and ${isAppointment('a')}`,
 });

@@ -6,14 +6,14 @@ const day = 86_400_000;
 const refusalDays = 7;
 const moveDays = 30;
 
-/** The closed appointments that need the patient (F-02, docs/product.md#needs-you-now). */
+/** The closed appointments that need their patients (F-02, docs/product.md#needs-you-now). */
 export function dueAppointments(
   { clock, database }: Pick<Deps, 'clock' | 'database'>,
-  patientId: number,
+  patientIds: readonly number[],
 ): Promise<DueAppointmentRow[]> {
   const now = clock.now();
   return dueAppointmentsOfPatient(database.pool, {
-    patientId,
+    patientIds,
     refusedAfter: new Date(now - refusalDays * day),
     movedAfter: new Date(now - moveDays * day),
   });

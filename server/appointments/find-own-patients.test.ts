@@ -79,6 +79,7 @@ test('G-06 a patient is found by the id, with what a doctor knows them by', asyn
       name: 'Sai Prasad',
       gender: 'Female',
       age: 36,
+      ageIsAbout: false,
       phone: '9848022100',
       photo: { url: null },
       lastDay: thursday,

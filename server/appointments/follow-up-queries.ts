@@ -1,6 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
-import { publishedSlot } from './booking-queries.ts';
+import { givenUpFor } from '#server/holds/kept-time.ts';
+import { hospitalOf, publishedSlot, slotEnds } from './booking-queries.ts';
 
 /**
  * Books a further visit of the same patient with the same doctor, in the words of an earlier one; accepted at once. In one
@@ -17,25 +18,32 @@ export const insertFollowUp = statement('insert_follow_up', {
     status: of<AppointmentStatus>,
     meetingLink: of<string | null>,
     announced: of<boolean>,
+    timeZone: of<string>,
     now: of<Date>,
   },
-  row: of<{ id: number | null }>,
+  row: of<{ id: number | null; has_mode: boolean }>,
   sql: `
     with earlier as (
-      select a.*, d.basic_fee_paise
-      from appointments a join doctors d on d.id = a.doctor_id where a.id = :earlierId
+      select * from appointments where id = :earlierId
     ), slot as (
-      ${publishedSlot(':doctorId')}
+      ${publishedSlot({
+        doctorId: ':doctorId',
+        patientId: '(select patient_id from earlier)',
+        mode: '(select consult_status from earlier)',
+      })}
+    ), given_up as (
+      ${givenUpFor({ doctorId: ':doctorId', patientId: '(select patient_id from earlier)', endsAt: slotEnds })}
     ), appointment as (
       insert into appointments (
-        doctor_id, patient_id, hospital, reason, consult_status, pay_status, fee_paise,
+        doctor_id, patient_id, practice_id, hospital, reason, consult_status, pay_status, fee_paise,
         starts_at, ends_at, status, meeting_link, needs, booked_at
       )
       select
-        doctor_id, patient_id, hospital, reason, consult_status, 'Unpaid', basic_fee_paise,
+        doctor_id, patient_id, slot.practice_id, ${hospitalOf('earlier')}, reason, consult_status, 'Unpaid', slot.fee_paise,
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
         :status, :meetingLink, needs, :now
-      from earlier, slot
+      from earlier, slot, (select count(*) from given_up) as made_way
+      where has_mode
       on conflict do nothing
       returning id, status, starts_at, sequence
     ), event as (
@@ -45,7 +53,7 @@ export const insertFollowUp = statement('insert_follow_up', {
       insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
       select 'followUpBooked', id, starts_at, sequence, :now, :now from appointment where :announced
     )
-    select a.id from slot left join appointment a on true`,
+    select a.id, has_mode from slot left join appointment a on true`,
 });
 
 /** The appointment that holds that time for the patient of an earlier one with the same doctor, if they have it already. */

@@ -9,6 +9,7 @@ export const updateLateness = statement('update_lateness', {
   values: {
     id: of<number>,
     patientId: of<number>,
+    actorId: of<number>,
     minutes: of<number>,
     via: of<Via | null>,
     at: of<Date>,
@@ -23,6 +24,6 @@ export const updateLateness = statement('update_lateness', {
     )
     insert into appointment_events
       (appointment_id, at, actor_role, actor_id, via, action, from_status, to_status, note)
-    select id, :at, 'patient', :patientId, :via, 'late', status, status, :minutes::text from changed
+    select id, :at, 'patient', :actorId, :via, 'late', status, status, :minutes::text from changed
     returning appointment_id as id`,
 });

@@ -8,6 +8,8 @@ import { type AppointmentFactsRow, appointmentFacts } from './status-queries.ts'
 export interface Party {
   readonly role: Exclude<Actor, 'system'>;
   readonly id: number;
+  /** Who acts in their place: the own person of whoever looks after the patient (J-05). */
+  readonly by?: number | undefined;
   readonly via?: Via | undefined;
 }
 

@@ -1,8 +1,12 @@
 import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/genders.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
+import { birthDateOf } from '#server/patients/birth-date.ts';
+import { contactPhoneOf } from '#server/patients/contact-phone.ts';
 
 /** Whose patients are looked through: from the index on doctor and patient. */
-const own = 'p.id in (select a.patient_id from appointments a where a.doctor_id = :doctorId)';
+const own = `p.id in (
+  select a.patient_id from appointments a where a.doctor_id = :doctorId and ${isAppointment('a')})`;
 
 /** The doctor's patients who fit any of these; null fits nobody. */
 export const ownPatientsLike = statement('own_patients_like', {
@@ -20,7 +24,7 @@ export const ownPatientsLike = statement('own_patients_like', {
   sql: `
     select p.id from patients p
     where ${own}
-      and (p.name ilike :literal or p.phone like :phone::text or p.id = :patientId::bigint
+      and (p.name ilike :literal or ${contactPhoneOf('p')} like :phone::text or p.id = :patientId::bigint
         or (select bool_and(p.name_sound ~ word) from unnest(:words::text[]) word))`,
 });
 
@@ -38,7 +42,7 @@ export interface OwnPatientRow {
   id: number;
   name: string;
   gender: Gender;
-  date_of_birth: string;
+  birth_date: string;
   phone: string;
   photo_hash: string | null;
   appointment_id: number;
@@ -53,10 +57,10 @@ export const ownPatients = statement('own_patients', {
     with newest as (
       select distinct on (a.patient_id) a.patient_id, a.id as appointment_id, a.starts_at
       from appointments a
-      where a.doctor_id = :doctorId and a.patient_id = any(:ids::bigint[])
+      where a.doctor_id = :doctorId and a.patient_id = any(:ids::bigint[]) and ${isAppointment('a')}
       order by a.patient_id, a.starts_at desc, a.id desc
     )
-    select p.id, p.name, p.gender, to_char(p.date_of_birth, 'YYYY-MM-DD') as date_of_birth, p.phone, p.photo_hash,
+    select p.id, p.name, p.gender, ${birthDateOf('p')} as birth_date, ${contactPhoneOf('p')} as phone, p.photo_hash,
       newest.appointment_id, newest.starts_at
     from newest join patients p on p.id = newest.patient_id
     order by newest.starts_at desc, p.id

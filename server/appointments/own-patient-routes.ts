@@ -1,5 +1,5 @@
 import { type FoundPatient, foundPatientsAtMost, patientSearchEndpoint } from '#contract/patient-search.ts';
-import { ageOn } from '#domain/ages.ts';
+import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
@@ -33,7 +33,8 @@ function foundPatient(row: OwnPatientRow, clock: Clock): FoundPatient {
     patientId: readableId('patient', row.id),
     name: row.name,
     gender: row.gender,
-    age: ageOn(row.date_of_birth, today(clock)),
+    age: ageOn(row.birth_date, today(clock)),
+    ageIsAbout: isYearAlone(row.birth_date),
     phone: row.phone,
     photo: { url: photoUrl(row.photo_hash, 'small') },
     lastDay: clinicTime(row.starts_at, clock.timeZone).date,

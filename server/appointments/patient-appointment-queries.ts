@@ -2,12 +2,14 @@ import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
 import {
   type PaymentColumns,
   paymentColumns,
   paymentOfAppointment,
 } from '#server/payments/payment-columns.ts';
 import type { AppointmentRow } from './booking-queries.ts';
+import { practiceOf } from './practice-of.ts';
 
 export interface PatientAppointmentRow extends AppointmentRow {
   ends_at: Date;
@@ -22,10 +24,13 @@ export interface PatientAppointmentRow extends AppointmentRow {
   /** A reopened visit's is the doctor's draft. */
   has_prescription: boolean;
   time_kept_reason: string | null;
+  patient_id: number;
+  patient_name: string;
 }
 
 const columns = `
   a.id, a.doctor_id, d.name as doctor_name, d.specialization, d.photo_hash, a.hospital,
+  pr.id as practice_id, pr.name as practice_name,
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.consult_status, a.pay_status, a.status, a.meeting_link,
   a.rejection_reason, a.replaces_id, a.needs,
   a.status = 'Rescheduled' and not exists (select from appointments n where n.replaces_id = a.id)
@@ -34,24 +39,26 @@ const columns = `
   case when a.status in ('Requested', 'Pending', 'Confirmed') then (
     select note from appointment_events
     where appointment_id = a.id and action = 'declineReschedule' order by id desc limit 1
-  ) end as time_kept_reason`;
-const sources = 'appointments a join doctors d on d.id = a.doctor_id';
+  ) end as time_kept_reason, a.patient_id, p.name as patient_name`;
+const sources = `appointments a join doctors d on d.id = a.doctor_id join ${practiceOf('a')}
+  join patients p on p.id = a.patient_id`;
 const open = openStatuses.map((status: AppointmentStatus) => `'${status}'`).join(', ');
 
+/** The appointments of people, newest first. */
 export const appointmentsOfPatient = statement('appointments_of_patient', {
-  values: { patientId: of<number> },
+  values: { patientIds: of<readonly number[]> },
   row: of<PatientAppointmentRow>,
   sql: `
-    select ${columns} from ${sources} where a.patient_id = :patientId
+    select ${columns} from ${sources} where a.patient_id = any(:patientIds) and ${isAppointment('a')}
     order by a.starts_at desc, a.id desc`,
 });
 
-/** A patient's open appointments, the nearest first. */
+/** The open appointments of people, the nearest first. */
 export const openAppointmentsOfPatient = statement('open_appointments_of_patient', {
-  values: { patientId: of<number> },
+  values: { patientIds: of<readonly number[]> },
   row: of<PatientAppointmentRow>,
   sql: `
-    select ${columns} from ${sources} where a.patient_id = :patientId and a.status in (${open})
+    select ${columns} from ${sources} where a.patient_id = any(:patientIds) and a.status in (${open})
     order by a.starts_at, a.id`,
 });
 
@@ -61,11 +68,11 @@ export interface DueAppointmentRow extends PatientAppointmentRow {
 }
 
 /**
- * A patient's closed appointments that need them, the nearest first: rescheduled without a new time, and
+ * People's closed appointments that need them, the nearest first: rescheduled without a new time, and
  * refused ones, until they are put away or another visit of the same doctor or specialization is booked.
  */
 export const dueAppointmentsOfPatient = statement('due_appointments_of_patient', {
-  values: { patientId: of<number>, refusedAfter: of<Date>, movedAfter: of<Date> },
+  values: { patientIds: of<readonly number[]>, refusedAfter: of<Date>, movedAfter: of<Date> },
   row: of<DueAppointmentRow>,
   sql: `
     select ${columns}, coalesce(answer.action = 'callOff', false) as called_off
@@ -74,14 +81,14 @@ export const dueAppointmentsOfPatient = statement('due_appointments_of_patient',
       select action, at from appointment_events
       where appointment_id = a.id and to_status = 'Rejected' order by id desc limit 1
     ) answer on true
-    where a.patient_id = :patientId and (
+    where a.patient_id = any(:patientIds) and (
       a.status = 'Rescheduled' and a.starts_at > :movedAfter
       and not exists (select from appointments n where n.replaces_id = a.id)
       or
       a.status = 'Rejected' and a.starts_at > :refusedAfter and a.put_away_at is null
       and not exists (
         select from appointments n join doctors nd on nd.id = n.doctor_id
-        where n.patient_id = a.patient_id and n.booked_at > answer.at
+        where n.patient_id = a.patient_id and ${isAppointment('n')} and n.booked_at > answer.at
           and (n.doctor_id = a.doctor_id or nd.specialization = d.specialization)))
     order by a.starts_at, a.id`,
 });
@@ -95,20 +102,22 @@ export const putAway = statement('put_away', {
     where id = :id and patient_id = :patientId and status = 'Rejected' returning id`,
 });
 
-/** A page of a patient's closed appointments, newest first; each row has the total of all pages. */
+/** A page of people's closed appointments, newest first; each row has the total of all pages. */
 export const historyOfPatient = statement('history_of_patient', {
-  values: { patientId: of<number>, atMost: of<number>, skip: of<number> },
+  values: { patientIds: of<readonly number[]>, atMost: of<number>, skip: of<number> },
   row: of<PatientAppointmentRow & { total: number }>,
   sql: `
     select ${columns}, count(*) over () as total from ${sources}
-    where a.patient_id = :patientId and a.status not in (${open})
+    where a.patient_id = any(:patientIds) and a.status not in (${open}) and ${isAppointment('a')}
     order by a.starts_at desc, a.id desc limit :atMost offset :skip`,
 });
 
 export const historyLength = statement('history_length', {
-  values: { patientId: of<number> },
+  values: { patientIds: of<readonly number[]> },
   row: of<{ total: number }>,
-  sql: `select count(*) as total from appointments where patient_id = :patientId and status not in (${open})`,
+  sql: `
+    select count(*) as total from appointments a
+    where a.patient_id = any(:patientIds) and a.status not in (${open}) and ${isAppointment('a')}`,
 });
 
 interface VisitCardRow extends PatientAppointmentRow, PaymentColumns {
@@ -119,10 +128,10 @@ interface VisitCardRow extends PatientAppointmentRow, PaymentColumns {
   position: { x: number; y: number } | null;
 }
 
-/** The place that was booked is where the doctor practises now. */
-const isHere = "lower(a.hospital) = lower(coalesce(nullif(d.hospital_name, ''), 'Own Practice'))";
+/** The place that was booked is where the practice is now. */
+const isHere = 'lower(a.hospital) = lower(pr.name)';
 
-/** One of a patient's appointments with what its card says; of its place only if the doctor's is the booked one. */
+/** One of a patient's appointments with what its card says; of its place only if the practice's is the booked one. */
 export const appointmentOfPatient = statement('appointment_of_patient', {
   values: { id: of<number>, patientId: of<number> },
   row: of<VisitCardRow>,
@@ -130,14 +139,14 @@ export const appointmentOfPatient = statement('appointment_of_patient', {
     select ${columns}, a.fee_paise,
       ${paymentColumns},
       coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
-        case when ${isHere} then d.practice_address end, '') as address,
+        case when ${isHere} then pr.address end, '') as address,
       case when ${isHere}
-        then coalesce(h.location, d.location) end as position
+        then coalesce(h.location, pr.location) end as position
     from ${sources}
-    left join hospitals h on h.id = d.hospital_id and lower(h.name) = lower(a.hospital)
-      and d.hospital_agreed_at is not null
+    left join hospitals h on h.id = pr.hospital_id and lower(h.name) = lower(a.hospital)
+      and pr.hospital_agreed_at is not null
     ${paymentOfAppointment}
-    where a.id = :id and a.patient_id = :patientId`,
+    where a.id = :id and a.patient_id = :patientId and ${isAppointment('a')}`,
 });
 
 /**
@@ -167,7 +176,7 @@ export const lockForNewTime = statement('lock_for_new_time', {
   row: of<{ status: AppointmentStatus; doctor_id: number; consult_status: ConsultMode }>,
   sql: `
     select status, doctor_id, consult_status from appointments
-    where id = :id and patient_id = :patientId for update`,
+    where id = :id and patient_id = :patientId and ${isAppointment('appointments')} for update`,
 });
 
 export const isReplaced = statement('is_replaced', {

@@ -5,6 +5,11 @@ import {
   patientHistoryEndpoint,
   pickNewTimeEndpoint,
 } from '#contract/appointments.ts';
+import { idOf, readableId } from '#domain/readable-ids.ts';
+import { openOffers } from '#server/leaves/open-offers.ts';
+import { missingDetails } from '#server/patients/missing-details.ts';
+import { everybodyOf, peopleFor } from '#server/people/reach.ts';
+import { partyOf } from '#server/people/visit-party.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
@@ -20,46 +25,73 @@ import {
 import { pickNewTime } from './pick-new-time.ts';
 import { visitCard } from './visit-card.ts';
 
-/** A patient's appointments, and the choice of a new time. */
+const patientsOf = (rows: readonly { patient_id: number }[]) => [
+  ...new Set(rows.map((row) => row.patient_id)),
+];
+
+/** The appointments of a patient and of those whom they look after, and the choice of a new time. */
 export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
 
-  mount(patientAppointmentsEndpoint, async ({ caller, locale }) => {
-    const rows = await appointmentsOfPatient(pool, { patientId: caller.id });
-    return rows.map((row) => patientAppointment(row, deps, locale));
+  mount(patientAppointmentsEndpoint, async ({ input: { query }, caller, locale, showed }) => {
+    const people = await peopleFor(deps, caller, query.patientId, 'read');
+    const rows = await appointmentsOfPatient(pool, { patientIds: [...people.keys()] });
+    showed(patientsOf(rows));
+    return rows.map((row) => patientAppointment(row, people, deps, locale));
   });
 
-  mount(openPatientAppointmentsEndpoint, async ({ caller, locale }) => {
-    const [rows, due] = await Promise.all([
-      openAppointmentsOfPatient(pool, { patientId: caller.id }),
-      dueAppointments(deps, caller.id),
+  mount(openPatientAppointmentsEndpoint, async ({ input: { query }, caller, locale, showed }) => {
+    const people = await peopleFor(deps, caller, query.patientId, 'see');
+    const patientIds = [...people.keys()];
+    const [rows, due, everybody, offers] = await Promise.all([
+      openAppointmentsOfPatient(pool, { patientIds }),
+      dueAppointments(deps, patientIds),
+      everybodyOf(deps, caller),
+      openOffers(deps, { patientIds }),
     ]);
+    const hasOwn = rows.some((row) => row.patient_id === caller.id);
+    const missing = hasOwn ? await missingDetails(pool, caller.id) : [];
+    showed(patientsOf([...rows, ...due]));
     return {
       today: today(deps.clock),
-      appointments: rows.map((row) => patientAppointment(row, deps, locale)),
-      due: due.map((row) => ({ ...patientAppointment(row, deps, locale), calledOff: row.called_off })),
+      appointments: rows.map((row) => patientAppointment(row, people, deps, locale)),
+      due: due.map((row) => ({
+        ...patientAppointment(row, people, deps, locale),
+        calledOff: row.called_off,
+      })),
+      people: everybody.map((row) => ({
+        patientId: readableId('patient', row.id),
+        name: row.name,
+        relation: row.relation,
+        mayBook: row.may_book,
+        mayRead: row.may_read,
+      })),
+      ...(offers.length > 0 && { offers }),
+      ...(missing.length > 0 && { missing }),
     };
   });
 
-  mount(patientAppointmentEndpoint, ({ input: { params }, caller, locale }) =>
-    visitCard(deps, caller.id, appointmentIdOf(params.appointmentId), locale),
-  );
+  mount(patientAppointmentEndpoint, async ({ input: { params }, caller, locale, showed }) => {
+    const card = await visitCard(deps, caller, appointmentIdOf(params.appointmentId), locale);
+    showed([idOf('patient', card.appointment.patient.patientId) ?? caller.id]);
+    return card;
+  });
 
-  mount(patientHistoryEndpoint, async ({ input: { query }, caller, locale }) => {
+  mount(patientHistoryEndpoint, async ({ input: { query }, caller, locale, showed }) => {
     const { page, perPage } = query;
-    const rows = await historyOfPatient(pool, {
-      patientId: caller.id,
-      atMost: perPage,
-      skip: (page - 1) * perPage,
-    });
+    const people = await peopleFor(deps, caller, query.patientId, 'read');
+    const patientIds = [...people.keys()];
+    const rows = await historyOfPatient(pool, { patientIds, atMost: perPage, skip: (page - 1) * perPage });
     // Beyond the last page there is no row with the total.
-    const [counted] = rows.length > 0 ? rows : await historyLength(pool, { patientId: caller.id });
-    const appointments = rows.map((row) => patientAppointment(row, deps, locale));
+    const [counted] = rows.length > 0 ? rows : await historyLength(pool, { patientIds });
+    showed(patientsOf(rows));
+    const appointments = rows.map((row) => patientAppointment(row, people, deps, locale));
     return { appointments, total: counted?.total ?? 0, page, perPage };
   });
 
   mount(pickNewTimeEndpoint, async ({ input: { body }, caller }) => {
-    const booked = await pickNewTime(deps, caller.id, appointmentIdOf(body.appointmentId), body);
+    const id = appointmentIdOf(body.appointmentId);
+    const booked = await pickNewTime(deps, await partyOf(deps, caller, id, 'book'), id, body);
     return bookedAppointment(booked, deps.clock.timeZone);
   });
 }

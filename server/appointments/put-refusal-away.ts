@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { ownAppointment } from './own-appointment.ts';
+import { ownAppointment, type Party } from './own-appointment.ts';
 import { putAway } from './patient-appointment-queries.ts';
 
 /**
@@ -10,11 +10,15 @@ import { putAway } from './patient-appointment-queries.ts';
  */
 export async function putRefusalAway(
   { clock, database: { pool } }: Deps,
-  patientId: number,
+  patient: Party,
   appointmentId: number,
 ): Promise<AppointmentStatus> {
-  const [away] = await putAway(pool, { id: appointmentId, patientId, at: new Date(clock.now()) });
+  const [away] = await putAway(pool, {
+    id: appointmentId,
+    patientId: patient.id,
+    at: new Date(clock.now()),
+  });
   if (away) return 'Rejected';
-  const { status } = await ownAppointment(pool, appointmentId, { role: 'patient', id: patientId });
+  const { status } = await ownAppointment(pool, appointmentId, patient);
   throw new Refusal('wrong_status', { appStatus: status });
 }

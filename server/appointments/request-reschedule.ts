@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { requestRescheduleEndpoint } from '#contract/appointment-changes.ts';
-import type { AppointmentStatus, Via } from '#domain/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
 import { changeStatus } from './change-status.ts';
+import type { Party } from './own-appointment.ts';
 
 /**
  * Stores a patient's reschedule request with its reason and an optional preferred time (F-09,
@@ -14,10 +15,9 @@ import { changeStatus } from './change-status.ts';
  */
 export async function requestReschedule(
   deps: Deps,
-  patientId: number,
+  patient: Party,
   appointmentId: number,
   { reason, preferredDate, preferredSlot }: z.output<typeof requestRescheduleEndpoint.body>,
-  via?: Via,
 ): Promise<AppointmentStatus> {
   const minutes = preferredSlot === undefined ? null : minutesOf(preferredSlot);
   const preferredStart =
@@ -27,13 +27,9 @@ export async function requestReschedule(
   if (preferredStart && preferredStart.getTime() <= deps.clock.now()) {
     throw fieldRefusal('preferredSlot', 'field_preferred_past');
   }
-  const { status } = await changeStatus(
-    deps,
-    deps.database.pool,
-    appointmentId,
-    { role: 'patient', id: patientId, via },
-    'askToReschedule',
-    { rescheduleReason: reason, preferredStart },
-  );
+  const { status } = await changeStatus(deps, deps.database.pool, appointmentId, patient, 'askToReschedule', {
+    rescheduleReason: reason,
+    preferredStart,
+  });
   return status;
 }

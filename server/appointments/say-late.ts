@@ -17,7 +17,8 @@ export async function sayLate(deps: Deps, id: number, patient: Party, minutes: L
   if (!canBeLate(status)) throw new Refusal('wrong_status', { appStatus: status });
   if (!isTimeToBeLate(starts_at.getTime(), now)) throw new Refusal('late_closed');
   await database.transaction(async (db) => {
-    const values = { id, patientId: patient.id, minutes, via: patient.via ?? null, at: new Date(now) };
+    const { id: patientId, by: actorId = patientId, via = null } = patient;
+    const values = { id, patientId, actorId, minutes, via, at: new Date(now) };
     const [changed] = await updateLateness(db, values);
     if (changed) return announce(deps, db, 'runningLate', id, { minutes });
     const { status: present } = await ownAppointment(db, id, patient);

@@ -4,6 +4,7 @@ import type { Actor, AppointmentAction, AppointmentStatus, Via } from '#domain/a
 import { openStatuses } from '#domain/appointment-life.ts';
 import { fellThroughStatuses } from '#domain/appointment-outcomes.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
 
 export interface AppointmentFactsRow {
   id: number;
@@ -13,6 +14,8 @@ export interface AppointmentFactsRow {
   former_status: AppointmentStatus | null;
   starts_at: Date;
   consult_status: ConsultMode;
+  /** Null: of before there were practices. */
+  practice_id: number | null;
   preferred_start: Date | null;
   did_not_come: boolean;
   /** When it got its present status, if that is final. */
@@ -39,10 +42,10 @@ export const appointmentFacts = statement('appointment_facts', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<AppointmentFactsRow>,
   sql: `
-    select a.id, a.doctor_id, a.patient_id, a.status, a.former_status, a.starts_at, a.consult_status,
+    select a.id, a.doctor_id, a.patient_id, a.status, a.former_status, a.starts_at, a.consult_status, a.practice_id,
       a.preferred_start, a.did_not_come, ended.at as ended_at, ${wasAccepted}
     from appointments a ${endOfAppointment}
-    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId)`,
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
 });
 
 /**
@@ -76,6 +79,7 @@ export const updateStatus = statement('update_status', {
         status = :to,
         former_status = case when :to in ('Request for Rescheduling', 'Completed') then :from end,
         did_not_come = :action = 'didNotCome',
+        ended_at = case :action when 'complete' then coalesce(ended_at, :at) when 'reopen' then null else ended_at end,
         rejection_reason = coalesce(:rejectionReason, rejection_reason),
         reschedule_reason =
           case when :to = 'Request for Rescheduling' then :rescheduleReason else reschedule_reason end,

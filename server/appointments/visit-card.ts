@@ -3,10 +3,14 @@ import type { patientAppointmentEndpoint } from '#contract/appointments.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { type AppointmentStatus, transitions } from '#domain/appointment-life.ts';
 import { rupeesOf } from '#domain/money.ts';
+import { readableId } from '#domain/readable-ids.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
+import { peopleFor } from '#server/people/reach.ts';
+import { partyOf } from '#server/people/visit-party.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
+import type { Caller } from '#server/platform/mount.ts';
 import { patientAppointment } from './appointment-presenter.ts';
 import { clinicTime } from './clinic-time.ts';
 import {
@@ -28,21 +32,18 @@ const saidHours = [1, 2, 3, 4, 6, 12, 24, 48, 72];
 
 const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
 
-/** A visit for its patient: what its card says (E-10). Refuses with `appointment_not_found`. */
-export async function visitCard(
-  deps: Deps,
-  patientId: number,
-  id: number,
-  locale: Locale,
-): Promise<VisitCard> {
+/** A visit for its patient, or whoever looks after them: what its card says (E-10). Refuses with `appointment_not_found`. */
+export async function visitCard(deps: Deps, caller: Caller, id: number, locale: Locale): Promise<VisitCard> {
   const { database, clock } = deps;
+  const { id: patientId } = await partyOf(deps, caller, id, 'see');
   const [row] = await appointmentOfPatient(database.pool, { id, patientId });
   if (!row) throw new Refusal('appointment_not_found');
-  const until = changeableUntil(deps, row);
+  const people = await peopleFor(deps, caller, readableId('patient', patientId), 'see');
+  const until = people.get(patientId)?.may_book ? changeableUntil(deps, row) : null;
   const collected = presentPayment(row);
   return {
     today: today(clock),
-    appointment: patientAppointment(row, deps, locale),
+    appointment: patientAppointment(row, people, deps, locale),
     fee: rupeesOf(row.fee_paise),
     payment: collected?.receipt ? collected : null,
     address: row.address || null,

@@ -1,6 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import { practiceOf } from './practice-of.ts';
 
 export interface VisitFactsRow {
   id: number;
@@ -33,15 +34,15 @@ export const visitFactsRows = statement('visit_facts', {
     select a.id, chain.earlier_id as root_id, a.sequence, a.status, a.starts_at, a.ends_at,
       a.consult_status, a.hospital,
       coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
-        case when lower(a.hospital) = lower(coalesce(nullif(d.hospital_name, ''), 'Own Practice'))
-          then d.practice_address end, '') as address,
+        case when lower(a.hospital) = lower(pr.name) then pr.address end, '') as address,
       a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.email as patient_email
     from chain
     join appointments a on a.id = chain.id
     join doctors d on d.id = a.doctor_id
+    join ${practiceOf('a')}
     join patients p on p.id = a.patient_id
     -- The address of another hospital than the one that was booked would send people to the wrong place.
-    left join hospitals h on h.id = d.hospital_id and lower(h.name) = lower(a.hospital)
-      and d.hospital_agreed_at is not null
+    left join hospitals h on h.id = pr.hospital_id and lower(h.name) = lower(a.hospital)
+      and pr.hospital_agreed_at is not null
     where chain.replaces_id is null`,
 });

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
+import type { Party } from './own-appointment.ts';
 import { latestAction } from './status-queries.ts';
 
 /**
@@ -11,13 +12,12 @@ import { latestAction } from './status-queries.ts';
  */
 export async function withdrawReschedule(
   deps: Deps,
-  patientId: number,
+  patient: Party,
   appointmentId: number,
 ): Promise<AppointmentStatus> {
   const { pool } = deps.database;
   try {
-    const party = { role: 'patient', id: patientId } as const;
-    return (await changeStatus(deps, pool, appointmentId, party, 'withdrawReschedule')).status;
+    return (await changeStatus(deps, pool, appointmentId, patient, 'withdrawReschedule')).status;
   } catch (error) {
     if (!(error instanceof Refusal && error.extra.appStatus)) throw error;
     // The former status says nothing about who brought it back: only the event does.

@@ -11,9 +11,13 @@ export type AuditEvent =
   | 'password_reset'
   | 'call_refused'
   | 'record_read'
+  | 'guardianship_began'
+  | 'guardianship_ended'
   | 'doctor_checked'
   | 'hospital_agreed'
-  | 'hospitals_merged';
+  | 'hospitals_merged'
+  | 'people_merged'
+  | 'merge_undone';
 
 /** Who does something, and from where; `nobody` has not shown who they are. */
 export type AuditActor = {

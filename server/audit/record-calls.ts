@@ -5,14 +5,19 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { AuditActor } from './audit-entry.ts';
 import { writeEntry } from './write-entry.ts';
 
-/** Refusals of a signed-in caller on what is not theirs, and of a wrong password. */
+/** Refusals of a signed-in caller on what is not theirs, and of a wrong password or code. */
 const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
   'forbidden',
   'appointment_not_found',
   'patient_not_found',
+  'request_not_found',
+  'guardianship_not_found',
+  'wrong_code',
+  'code_expired',
   'review_not_found',
   'session_not_found',
   'wrong_password',
+  'wrong_code',
   'wrong_second_factor',
   'too_many_attempts',
 ] as const);

@@ -5,49 +5,59 @@ import type {
   FreeSlot,
   publishedSlotsEndpoint,
 } from '#contract/availability.ts';
-import { bookedStarts, type DayAvailability } from '#domain/availability.ts';
-import { idOf } from '#domain/readable-ids.ts';
+import { bookedStarts, intervalOf, startsOf } from '#domain/availability.ts';
+import { idOf, readableId } from '#domain/readable-ids.ts';
 import { labelOf } from '#domain/slot-grid.ts';
-import type { DoctorDayRow } from './availability-queries.ts';
-import { heldTimes } from './find-free-slots.ts';
+import type { PartRow, PartWithHeldTimes } from './availability-queries.ts';
+import type { FoundDay } from './find-free-slots.ts';
+import { daysOf, heldTimes, isPlain } from './practice-day.ts';
 
 /** Starts in minutes from midnight as `HH:MM`, by day. */
 export function slotsByDay(days: Iterable<readonly [string, readonly number[]]>): Record<string, string[]> {
   return Object.fromEntries([...days].map(([day, starts]) => [day, starts.map(labelOf)]));
 }
 
-interface PublishedDayRow {
-  readonly day: string;
-  readonly interval_minutes: number;
-  readonly starts: readonly number[];
-}
-
 /** A doctor's published slots, booked ones included, and the length of the slots of each day. */
-export function publishedSlots(
-  rows: readonly PublishedDayRow[],
-): z.input<typeof publishedSlotsEndpoint.answer> {
+export function publishedSlots(rows: readonly PartRow[]): z.input<typeof publishedSlotsEndpoint.answer> {
+  const days = daysOf(rows);
+  const inParts = days.filter((one) => !isPlain(one.rows));
   return {
-    availableSlots: slotsByDay(rows.map(({ day, starts }) => [day, starts])),
-    intervals: Object.fromEntries(rows.map(({ day, interval_minutes }) => [day, interval_minutes])),
+    availableSlots: slotsByDay(days.map(({ day }) => [day.date, startsOf(day)])),
+    intervals: Object.fromEntries(days.map(({ day }) => [day.date, intervalOf(day)])),
+    ...(inParts.length > 0 && {
+      parts: Object.fromEntries(
+        inParts.map(({ day: { date, parts } }) => [
+          date,
+          parts.map(({ practiceId, interval, mode, starts, kept }) => ({
+            practiceId: readableId('practice', practiceId),
+            interval,
+            mode,
+            slots: starts.map(labelOf),
+            kept: kept.map(labelOf),
+          })),
+        ]),
+      ),
+    }),
   };
 }
 
-/** The taken slots of a day. */
-export function bookedSlots(row: DoctorDayRow): string[] {
-  const day = { date: row.day, interval: row.interval_minutes, starts: row.starts };
-  return bookedStarts(day, heldTimes(row)).map(labelOf);
+/** The taken slots of a day, of which these are all parts. */
+export function bookedSlots(rows: readonly PartWithHeldTimes[]): string[] {
+  return daysOf(rows).flatMap(({ day }) => bookedStarts(day, heldTimes(rows)).map(labelOf));
 }
 
 /** The times of a day that appointments hold, in order. */
-export function heldStretches(row: DoctorDayRow): { from: string; to: string }[] {
-  return heldTimes(row)
+export function heldStretches(rows: readonly PartWithHeldTimes[]): { from: string; to: string }[] {
+  return heldTimes(rows)
     .toSorted((one, other) => one.from - other.from)
     .map(({ from, to }) => ({ from: labelOf(from), to: labelOf(to) }));
 }
 
 /** The free and taken slots of a day. */
-export function availableDay({ date, interval, free, booked }: DayAvailability): AvailableDay {
-  return { date, interval, free, booked };
+export function availableDay({ date, interval, free, booked, parts, plain }: FoundDay): AvailableDay {
+  if (plain) return { date, interval, free, booked };
+  const ofPractices = parts.map((part) => ({ ...part, practiceId: readableId('practice', part.practiceId) }));
+  return { date, interval, free, booked, parts: ofPractices };
 }
 
 /** The next free slot of each doctor, by the id as it was asked; null without one. */

@@ -1,103 +1,89 @@
 import { of, statement } from '#db/statement.ts';
-import { slotHoldingStatuses } from '#domain/appointment-life.ts';
-import type { SlotInterval } from '#domain/slot-grid.ts';
+import type { PartMode } from '#domain/day-parts.ts';
+import { keepsTime } from '#server/holds/kept-time.ts';
+import { startsInLeave } from '#server/leaves/starts-in-leave.ts';
 
-/** The statuses that hold a slot, for SQL. */
-const held = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
-
-export interface DoctorDayRow {
+/** A part of a practice's day, as published_days has it. */
+export interface PartRow {
   doctor_id: number;
+  practice_id: number;
+  is_main: boolean;
+  /** Whether the doctor has no other practice now. */
+  is_only: boolean;
   day: string;
-  interval_minutes: number;
+  interval: number;
+  /** What both the part and the practice offer; null if that is nothing. */
+  mode: PartMode | null;
   starts: number[];
-  /** Minutes from midnight; each pair is a time that an appointment holds. */
+  kept: number[];
+  is_part: boolean;
+}
+
+/** The same with the times of the doctor's whole day that appointments and holds keep. */
+export interface PartWithHeldTimes extends PartRow {
+  /** Minutes from midnight; each pair is a time that an appointment or a hold keeps. */
   held_from: number[] | null;
   held_to: number[] | null;
 }
 
-/** Days `p` with the times that appointments hold. */
-const daysWithHeldTimes = `
-  select p.doctor_id, p.day, p.interval_minutes, p.starts, h.held_from, h.held_to
-  from published_slots p
+/** Of a row `p` of published_days and its practice `pr`. Rows that offer nothing and are no part of their day are left out. */
+const partColumns = `p.doctor_id, p.practice_id, pr.is_main,
+  not exists (
+    select from practices other
+    where other.doctor_id = p.doctor_id and other.id <> p.practice_id and other.ended_at is null
+  ) as is_only, p.day, p.interval_minutes as interval,
+  case when p.mode = 'Any' and cardinality(pr.modes) = 1 then pr.modes[1] when p.mode = 'Any' or p.mode = any(pr.modes) then p.mode
+  end as mode, p.starts, p.kept, p.is_part`;
+const parts = `published_days p join practices pr on pr.id = p.practice_id`;
+const saysSomething = `(p.is_part or p.kept <> '{}')`;
+
+const partsWithHeldTimes = `
+  select ${partColumns}, h.held_from, h.held_to
+  from ${parts}
   left join lateral (
     select array_agg((extract(epoch from a.starts_at at time zone :timeZone - p.day) / 60)::int) as held_from,
            array_agg((extract(epoch from a.ends_at   at time zone :timeZone - p.day) / 60)::int) as held_to
-    from appointments a
-    where a.doctor_id = p.doctor_id
-      and a.starts_at >= p.day::timestamp at time zone :timeZone
-      and a.starts_at < (p.day + 1)::timestamp at time zone :timeZone
-      and a.status in (${held})
+    from (
+      select a.starts_at, a.ends_at from appointments a
+      where a.doctor_id = p.doctor_id
+        and a.starts_at >= p.day::timestamp at time zone :timeZone
+        and a.starts_at < (p.day + 1)::timestamp at time zone :timeZone
+        and ${keepsTime('a')}
+      union all ${startsInLeave}
+    ) a
   ) h on true`;
 
-/** What a doctor published on the days from `from` to `to`, with the times that appointments hold. */
+/** What a doctor published on the days from `from` to `to`, with the times that appointments and holds keep. */
 export const daysOfDoctor = statement('days_of_doctor', {
-  values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string> },
-  row: of<DoctorDayRow>,
-  sql: `${daysWithHeldTimes} where p.doctor_id = :doctorId and p.day between :from and :to order by p.day`,
+  values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string>, now: of<Date> },
+  row: of<PartWithHeldTimes>,
+  sql: `
+    ${partsWithHeldTimes}
+    where p.doctor_id = :doctorId and p.day between :from and :to and ${saysSomething}
+    order by p.day, pr.is_main desc, p.practice_id`,
 });
 
 /** The same of several doctors. Of one it is slower: PostgreSQL then plans it again for each call. */
 export const daysOfDoctors = statement('days_of_doctors', {
-  values: { doctorIds: of<readonly number[]>, from: of<string>, to: of<string>, timeZone: of<string> },
-  row: of<DoctorDayRow>,
+  values: {
+    doctorIds: of<readonly number[]>,
+    from: of<string>,
+    to: of<string>,
+    timeZone: of<string>,
+    now: of<Date>,
+  },
+  row: of<PartWithHeldTimes>,
   sql: `
-    ${daysWithHeldTimes}
-    where p.doctor_id = any(:doctorIds::bigint[]) and p.day between :from and :to
+    ${partsWithHeldTimes}
+    where p.doctor_id = any(:doctorIds::bigint[]) and p.day between :from and :to and ${saysSomething}
     order by p.doctor_id, p.day`,
 });
 
 export const publishedFrom = statement('published_from', {
   values: { doctorId: of<number>, from: of<string> },
-  row: of<{ day: string; interval_minutes: number; starts: number[] }>,
+  row: of<PartRow>,
   sql: `
-    select day, interval_minutes, starts from published_slots
-    where doctor_id = :doctorId and day >= :from order by day`,
-});
-
-/** A day's list, locked against replacement until the transaction ends. */
-export const lockedDay = statement('locked_day', {
-  values: { doctorId: of<number>, day: of<string> },
-  row: of<{ interval_minutes: SlotInterval; starts: number[] }>,
-  sql: `
-    select interval_minutes, starts from published_slots
-    where doctor_id = :doctorId and day = :day for share`,
-});
-
-/**
- * Gives all days the same list and locks their rows in order of the days: bookings of those days wait until
- * the transaction ends.
- */
-export const replaceDays = statement('replace_days', {
-  values: {
-    doctorId: of<number>,
-    days: of<readonly string[]>,
-    interval: of<number>,
-    starts: of<readonly number[]>,
-  },
-  sql: `
-    insert into published_slots (doctor_id, day, interval_minutes, starts)
-    select :doctorId::bigint, day, :interval::smallint, :starts::smallint[]
-    from unnest(:days::date[]) as day order by day
-    on conflict (doctor_id, day) do update set interval_minutes = :interval, starts = :starts`,
-});
-
-/** Adds the starts of live appointments to days that this transaction has locked; returns the lists. */
-export const keepHeldStarts = statement('keep_held_starts', {
-  values: { doctorId: of<number>, days: of<readonly string[]>, timeZone: of<string> },
-  row: of<{ day: string; starts: number[] }>,
-  sql: `
-    update published_slots p set starts = (
-      select coalesce(array_agg(distinct start order by start), '{}') from (
-        select unnest(p.starts) as start
-        union all
-        select (extract(epoch from a.starts_at at time zone :timeZone - p.day) / 60)::smallint
-        from appointments a
-        where a.doctor_id = p.doctor_id
-          and a.starts_at >= p.day::timestamp at time zone :timeZone
-          and a.starts_at < (p.day + 1)::timestamp at time zone :timeZone
-          and a.status in (${held})
-      ) every_start
-    )
-    where p.doctor_id = :doctorId and p.day = any(:days::date[])
-    returning day, starts`,
+    select ${partColumns} from ${parts}
+    where p.doctor_id = :doctorId and p.day >= :from and ${saysSomething}
+    order by p.day, pr.is_main desc, p.practice_id, p.interval_minutes, p.mode`,
 });

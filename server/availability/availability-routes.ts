@@ -45,9 +45,15 @@ export function availabilityRoutes(mount: Mount, deps: Deps, kept: KeptAnswers):
     const doctorId = doctorIdOf(params.id);
     const { date } = query;
     return kept.answer(doctorId, `booked ${date}`, bookedSlotsEndpoint.answer, async () => {
-      const [row] = await daysOfDoctor(pool, { doctorId, from: date, to: date, timeZone: clock.timeZone });
-      if (!row) await requireDoctor(pool, doctorId);
-      return { bookedSlots: row ? bookedSlots(row) : [], held: row ? heldStretches(row) : [] };
+      const rows = await daysOfDoctor(pool, {
+        doctorId,
+        from: date,
+        to: date,
+        timeZone: clock.timeZone,
+        now: new Date(clock.now()),
+      });
+      if (rows.length === 0) await requireDoctor(pool, doctorId);
+      return { bookedSlots: bookedSlots(rows), held: heldStretches(rows) };
     });
   });
 
@@ -71,12 +77,12 @@ export function availabilityRoutes(mount: Mount, deps: Deps, kept: KeptAnswers):
   });
 
   mount(publishSlotsEndpoint, async ({ input: { body }, caller, locale }) => {
-    const starts = await publishSlots(deps, caller.id, body.date, body.slots, body.interval);
+    const starts = await publishSlots(deps, caller.id, body);
     return { message: m.answer_slots_saved({}, { locale }), ...publishedDay(body.date, starts, body.slots) };
   });
 
   mount(copySlotsEndpoint, async ({ input: { body }, caller, locale }) => {
-    const { starts, days } = await copySlots(deps, caller.id, body.date, body.weekdays, body.until);
+    const { starts, days } = await copySlots(deps, caller.id, body);
     return { message: m.answer_slots_copied({}, { locale }), ...copiedDays(starts, days) };
   });
 }

@@ -155,7 +155,7 @@ describe('while patients book', () => {
     try {
       await client.query('begin');
       // The lock of insertBooking, held before its end.
-      await client.query('select 1 from published_slots where doctor_id = $1 and day = $2 for share', [
+      await client.query('select 1 from published_days where doctor_id = $1 and day = $2 for share', [
         doctor.id,
         friday,
       ]);

@@ -1,9 +1,13 @@
+import type { z } from 'zod';
+import type { copySlotsEndpoint } from '#contract/availability.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { isOnGrid } from '#domain/slot-grid.ts';
+import { timesOf } from '#domain/day-parts.ts';
 import { daysOnWeekdays } from '#domain/weekly-days.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { lockedDay } from './availability-queries.ts';
-import { replaceSlots, requirePublishable } from './publish-slots.ts';
+import { chosenPractice } from './chosen-practice.ts';
+import { lockedParts, lockPublishing } from './practice-day-queries.ts';
+import { requirePublishable } from './publish-slots.ts';
+import { replacePracticeDays } from './replace-practice-day.ts';
 
 /** The copied starts, and the whole list of each day that got them. */
 interface Copied {
@@ -12,25 +16,33 @@ interface Copied {
 }
 
 /**
- * Publishes a day's list, with its interval, on every later day up to and including `until` that falls on one
+ * Publishes a practice's day, with its parts, on every later day up to and including `until` that falls on one
  * of the ISO weekdays (G-08): all or none. Booked slots of those days stay. Refuses with `day_past`,
- * `day_too_far` or `day_not_published`.
+ * `day_too_far`, `day_not_published`, or as `replacePracticeDay` does.
  */
 export async function copySlots(
   { database, clock }: Deps,
   doctorId: number,
-  date: string,
-  weekdays: readonly number[],
-  until: string,
+  { date, weekdays, until, practiceId: named }: z.output<typeof copySlotsEndpoint.body>,
 ): Promise<Copied> {
   requirePublishable(clock, date);
   requirePublishable(clock, until);
   return database.transaction(async (db) => {
-    const [day] = await lockedDay(db, { doctorId, day: date });
-    // A start kept for an appointment of another length is not part of the day's plan.
-    const starts = day?.starts.filter((start) => isOnGrid(start, day.interval_minutes)) ?? [];
-    if (!day || starts.length === 0) throw new Refusal('day_not_published');
-    const dates = daysOnWeekdays(date, until, weekdays);
-    return { starts, days: await replaceSlots(db, clock, doctorId, dates, starts, day.interval_minutes) };
+    const practiceId = await chosenPractice(db, doctorId, named);
+    await lockPublishing(db, { doctorId });
+    const parts = (await lockedParts(db, { practiceId, day: date })).filter((part) => part.starts.length > 0);
+    if (parts.length === 0) throw new Refusal('day_not_published');
+    const starts = timesOf(parts).map(({ from }) => from);
+    const kept = await replacePracticeDays(db, clock, {
+      doctorId,
+      practiceId,
+      days: daysOnWeekdays(date, until, weekdays),
+      parts,
+      source: 'hand',
+    });
+    const wholeDays = [...kept].map(
+      ([day, more]) => [day, [...starts, ...more].sort((one, other) => one - other)] as const,
+    );
+    return { starts, days: new Map(wholeDays) };
   });
 }

@@ -1,34 +1,40 @@
 import type { FreeSlot } from '#contract/availability.ts';
 import type { Queryable } from '#db/statement.ts';
-import { availabilityOf, type DayAvailability, type HeldTime } from '#domain/availability.ts';
+import { availabilityOf, type DayAvailability, type PublishedDay } from '#domain/availability.ts';
 import { addDays, minutesAt } from '#domain/calendar-days.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type DoctorDayRow, daysOfDoctor, daysOfDoctors } from './availability-queries.ts';
+import { daysOfDoctor, daysOfDoctors, type PartWithHeldTimes } from './availability-queries.ts';
+import { daysOf, heldTimes, isPlain } from './practice-day.ts';
 
 /** How many days ahead the next free slot may be. */
 const daysAhead = 30;
 
-export function heldTimes(row: DoctorDayRow): HeldTime[] {
-  const ends = row.held_to ?? [];
-  return (row.held_from ?? []).map((from, index) => ({ from, to: ends[index] ?? from }));
+/** A day with its free slots; `plain`: all of it is one part of the only practice, in either mode. */
+export interface FoundDay extends DayAvailability {
+  readonly plain: boolean;
 }
 
-function availabilityOfRow(row: DoctorDayRow, clock: Clock): DayAvailability {
-  const day = { date: row.day, interval: row.interval_minutes, starts: row.starts };
-  const nowMinutes = row.day === today(clock) ? minutesAt(clock.now(), clock.timeZone) : null;
-  return availabilityOf(day, heldTimes(row), nowMinutes);
+function foundDay(day: PublishedDay, rows: readonly PartWithHeldTimes[], clock: Clock): FoundDay {
+  const nowMinutes = day.date === today(clock) ? minutesAt(clock.now(), clock.timeZone) : null;
+  return { ...availabilityOf(day, heldTimes(rows), nowMinutes), plain: isPlain(rows) };
 }
 
-/** A doctor's published days in a range, both ends included, with their free slots. */
+/** A doctor's published days in a range, both ends included, at all practices, with their free slots. */
 export async function findAvailability(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,
   from: string,
   to: string,
-): Promise<DayAvailability[]> {
-  const rows = await daysOfDoctor(database.pool, { doctorId, from, to, timeZone: clock.timeZone });
-  return rows.map((row) => availabilityOfRow(row, clock));
+): Promise<FoundDay[]> {
+  const rows = await daysOfDoctor(database.pool, {
+    doctorId,
+    from,
+    to,
+    timeZone: clock.timeZone,
+    now: new Date(clock.now()),
+  });
+  return daysOf(rows).map((one) => foundDay(one.day, one.rows, clock));
 }
 
 /** The next free slot of each doctor; doctors without one are left out. */
@@ -43,12 +49,16 @@ export async function findNextFree(
     from,
     to: addDays(from, daysAhead),
     timeZone: clock.timeZone,
+    now: new Date(clock.now()),
   });
   const next = new Map<number, FreeSlot>();
-  for (const row of rows) {
-    if (next.has(row.doctor_id)) continue;
-    const slot = availabilityOfRow(row, clock).free[0];
-    if (slot) next.set(row.doctor_id, { date: row.day, slot });
+  for (const [doctorId, ofDoctor] of Map.groupBy(rows, ({ doctor_id }) => doctor_id)) {
+    for (const { day, rows: ofDay } of daysOf(ofDoctor)) {
+      const slot = foundDay(day, ofDay, clock).free[0];
+      if (!slot) continue;
+      next.set(doctorId, { date: day.date, slot });
+      break;
+    }
   }
   return next;
 }

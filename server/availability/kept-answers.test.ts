@@ -157,12 +157,11 @@ test('P-02 another process has dropped its answer by the time its tabs are told;
     expect(await published()).toEqual([time]);
   }
   await database.transaction(async (db) => {
-    await db.query('alter table published_slots disable trigger published_slots_republished');
-    await db.query(
-      "update published_slots set starts = '{720}' where doctor_id = $1 and day = '2026-12-07'",
-      [doctor.id],
-    );
-    await db.query('alter table published_slots enable trigger published_slots_republished');
+    await db.query('alter table published_days disable trigger published_days_republished');
+    await db.query("update published_days set starts = '{720}' where doctor_id = $1 and day = '2026-12-07'", [
+      doctor.id,
+    ]);
+    await db.query('alter table published_days enable trigger published_days_republished');
   });
   // On a busy machine the line is not whole for a moment, and the database is asked: what is kept stays.
   await expect.poll(published, { timeout: 10_000 }).toEqual(['11:00']);

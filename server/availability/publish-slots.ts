@@ -1,10 +1,13 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { addDays } from '#domain/calendar-days.ts';
-import { isOnGrid, minutesOf, publishingHorizonDays, type SlotInterval } from '#domain/slot-grid.ts';
+import type { DayPart, PartMode } from '#domain/day-parts.ts';
+import { isOnGrid, minutesOf, publishingHorizonDays } from '#domain/slot-grid.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { keepHeldStarts, replaceDays } from './availability-queries.ts';
+import { chosenPractice } from './chosen-practice.ts';
+import { lockedParts, lockPublishing } from './practice-day-queries.ts';
+import { replacePracticeDay } from './replace-practice-day.ts';
 
 /** Refuses days that cannot be published: with `day_past` or `day_too_far`. */
 export function requirePublishable(clock: Clock, date: string): void {
@@ -13,51 +16,79 @@ export function requirePublishable(clock: Clock, date: string): void {
   if (date > addDays(firstDay, publishingHorizonDays)) throw new Refusal('day_too_far');
 }
 
-/**
- * Replaces the lists of days by the same starts inside the caller's transaction; slots with a live
- * appointment stay. Returns each day's starts.
- */
-export async function replaceSlots(
-  db: Queryable,
-  clock: Clock,
-  doctorId: number,
-  days: readonly string[],
-  starts: readonly number[],
-  interval: SlotInterval,
-): Promise<Map<string, number[]>> {
-  await replaceDays(db, { doctorId, days, interval, starts });
-  // A second statement, which sees every booking that was committed before the days were locked.
-  const rows = await keepHeldStarts(db, { doctorId, days, timeZone: clock.timeZone });
-  return new Map(rows.map((row) => [row.day, row.starts]));
+interface DayToPublish {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** `HH:MM`. */
+  readonly slots: readonly string[];
+  /** Minutes. */
+  readonly interval: number;
+  /** In either form; without one, the doctor's main practice, whose slots lie on the day's grid. */
+  readonly practiceId?: string | undefined;
+  /** As it was, if it is left out. */
+  readonly mode?: PartMode | undefined;
 }
 
 /**
- * Replaces one day's slots (H-07, docs/product.md#slots) inside the caller's transaction, so that several
- * days can be published together; publish the earlier day first. Duplicates are dropped, slots with a live
- * appointment stay. Returns the day's starts. Refuses with `day_past`, `day_too_far` or `slot_off_grid`.
+ * Replaces one day's slots at one practice (H-07, docs/product.md#slots) inside the caller's transaction, so that several
+ * days can be published together. Duplicates are dropped, slots with a live appointment stay. Returns the day's starts.
+ * Refuses with `day_past`, `day_too_far`, `slot_off_grid`, or as `replacePracticeDay` does.
  */
 export async function publishDay(
   db: Queryable,
   clock: Clock,
   doctorId: number,
-  date: string,
-  labels: readonly string[],
-  interval: SlotInterval,
+  { date, slots, interval, practiceId: named, mode }: DayToPublish,
 ): Promise<number[]> {
   requirePublishable(clock, date);
-  const starts = [...new Set(labels.map((label) => minutesOf(label) ?? -1))].sort((a, b) => a - b);
-  if (!starts.every((start) => isOnGrid(start, interval))) throw new Refusal('slot_off_grid');
-  const days = await replaceSlots(db, clock, doctorId, [date], starts, interval);
-  return days.get(date) ?? [];
+  const starts = [...new Set(slots.map((label) => minutesOf(label) ?? -1))];
+  const practiceId = await chosenPractice(db, doctorId, named);
+  await lockPublishing(db, { doctorId });
+  const stored = (await lockedParts(db, { practiceId, day: date })).filter((part) => part.starts.length > 0);
+  const parts = partsOf(starts, interval, stored, mode);
+  const fits = (part: DayPart) =>
+    part.starts.every((start) => isOnGrid(start, part.interval) || isStored(stored, part.interval, start));
+  if (named === undefined && !parts.every(fits)) throw new Refusal('slot_off_grid');
+  const { kept } = await replacePracticeDay(db, clock, {
+    doctorId,
+    practiceId,
+    day: date,
+    parts,
+    source: 'hand',
+  });
+  return [...starts, ...kept].sort((one, other) => one - other);
+}
+
+const isStored = (stored: readonly DayPart[], interval: number, start: number) =>
+  stored.some((part) => part.interval === interval && part.starts.includes(start));
+
+/** The starts with that length. On a day of several parts, those that it has with another length or mode keep theirs. */
+function partsOf(
+  starts: readonly number[],
+  interval: number,
+  stored: readonly DayPart[],
+  mode: PartMode | undefined,
+): DayPart[] {
+  const same = stored.filter((part) => part.interval === interval);
+  const own = mode ?? (same.some((part) => part.mode === 'Any') ? 'Any' : (same[0]?.mode ?? 'Any'));
+  const others =
+    stored.length > 1 ? stored.filter((part) => part.interval !== interval || part.mode !== own) : [];
+  const left = (part: DayPart) => ({
+    ...part,
+    starts: part.starts.filter((start) => starts.includes(start)),
+  });
+  const elsewhere = new Set(others.flatMap((part) => part.starts));
+  return [
+    { interval, mode: own, starts: starts.filter((start) => !elsewhere.has(start)) },
+    ...others.map(left).filter((part) => part.starts.length > 0),
+  ];
 }
 
 /** `publishDay` in its own transaction. */
 export async function publishSlots(
   { database, clock }: Deps,
   doctorId: number,
-  date: string,
-  labels: readonly string[],
-  interval: SlotInterval,
+  day: DayToPublish,
 ): Promise<number[]> {
-  return database.transaction((db) => publishDay(db, clock, doctorId, date, labels, interval));
+  return database.transaction((db) => publishDay(db, clock, doctorId, day));
 }

@@ -9,6 +9,8 @@ import type { Locale } from '#server/platform/language.ts';
 export interface EntryOptions {
   /** Whose calendar it is: the entry names the other of the two. */
   readonly reader: Reader;
+  /** Who they are; the visit's own patient or doctor if it is not said. */
+  readonly readerId?: number | undefined;
   readonly locale: Locale;
   readonly publicUrl: string;
   /** DTSTAMP. */
@@ -31,15 +33,16 @@ function statusOf({ status }: VisitFacts): ICalEventStatus {
 }
 
 /**
- * A visit as an entry of somebody's calendar, without its times. The UID stays through every move, so that a
+ * A visit as an entry of somebody's calendar, without its times; whose it is stands first where it is not the reader's own. The UID stays through every move, so that a
  * calendar has one entry of it; SEQUENCE says which of two is the newer (RFC 5546). Families and colleagues
  * share calendars: no reason, no speciality, and no link that acts.
  */
 export function calendarEntry(
   visit: VisitFacts,
-  { reader, locale, publicUrl, stamp }: EntryOptions,
+  { reader, readerId, locale, publicUrl, stamp }: EntryOptions,
 ): Omit<ICalEventData, 'start'> {
   const online = visit.consultStatus === 'Online';
+  const isOfOther = reader === 'patient' && readerId !== undefined && readerId !== visit.patientId;
   const name = reader === 'patient' ? visit.doctorName : visit.patientName;
   const hospital = hospitalName(visit.hospital, locale);
   const place = visit.address ? `${hospital}, ${visit.address}` : hospital;
@@ -54,7 +57,10 @@ export function calendarEntry(
     stamp,
     status: statusOf(visit),
     class: ICalEventClass.PRIVATE,
-    summary: textOf(online ? m.calendar_event_online({ name }, { locale }) : `${name} · HAMS`),
+    summary: textOf(
+      (isOfOther ? `${visit.patientName} · ` : '') +
+        (online ? m.calendar_event_online({ name }, { locale }) : `${name} · HAMS`),
+    ),
     location: textOf(online ? m.calendar_place_online({}, { locale }) : place),
     description: textOf(m.calendar_details(details, { locale })),
   };

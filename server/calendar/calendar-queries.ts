@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { Reader } from '#domain/announcements.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
 
 interface FeedRow {
   made_at: Date;
@@ -43,21 +44,31 @@ export const readFeed = statement('read_feed', {
       else (select locale from doctors where id = f.person_id) end as locale`,
 });
 
-const visits = (owner: 'doctor_id' | 'patient_id') => `
+const visits = (whose: string) => `
   select id, coalesce(
     (select max(at) from appointment_events where appointment_id = a.id), booked_at) as changed_at
   from appointments a
-  where ${owner} = :personId and starts_at >= :from and starts_at < :before
-    and status not in ('Cancelled', 'Rejected', 'Rescheduled')
+  where ${whose} and starts_at >= :from and starts_at < :before
+    and status not in ('Cancelled', 'Rejected', 'Rescheduled') and ${isAppointment('a')}
   order by starts_at, id`;
 const period = { personId: of<number>, from: of<Date>, before: of<Date> };
 const visitRow = of<{ id: number; changed_at: Date }>;
 
 /**
  * Somebody's visits of a period that take place or took place, and when each changed last: an entry keeps the
- * same DTSTAMP until then. Two statements, as each has its own index.
+ * same DTSTAMP until then. Two statements, as each has its own index. Of a patient also those of the people whom they
+ * look after now.
  */
 export const visitsOfFeed = {
-  doctor: statement('visits_of_doctor_feed', { values: period, row: visitRow, sql: visits('doctor_id') }),
-  patient: statement('visits_of_patient_feed', { values: period, row: visitRow, sql: visits('patient_id') }),
+  doctor: statement('visits_of_doctor_feed', {
+    values: period,
+    row: visitRow,
+    sql: visits('doctor_id = :personId'),
+  }),
+  patient: statement('visits_of_patient_feed', {
+    values: { ...period, now: of<Date> },
+    row: visitRow,
+    sql: visits(`patient_id = any(array(
+      select bookable_people(:personId, :now) union select readable_people(:personId, :now)))`),
+  }),
 } as const satisfies Record<Reader, unknown>;

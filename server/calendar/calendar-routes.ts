@@ -6,6 +6,7 @@ import {
   revokeCalendarFeedEndpoint,
 } from '#contract/calendar.ts';
 import { appointmentIdOf, ownAppointment } from '#server/appointments/own-appointment.ts';
+import { partyOf } from '#server/people/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller, Mount } from '#server/platform/mount.ts';
 import type { FindVisit } from '#server/visit-links/find-visit.ts';
@@ -20,9 +21,10 @@ export function calendarRoutes(mount: Mount, deps: Deps): void {
 
   mount(calendarEntryEndpoint, async ({ input: { params }, caller, showed, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const { patient_id } = await ownAppointment(pool, id, caller);
+    const party = await partyOf(deps, caller, id, 'see');
+    const { patient_id } = await ownAppointment(pool, id, party);
     showed([patient_id]);
-    return saveableVisit(deps, id, { reader: caller.role, locale });
+    return saveableVisit(deps, id, { reader: caller.role, readerId: caller.id, locale });
   });
 
   const stateOf = async ({ role, id }: Caller) => {
@@ -43,7 +45,7 @@ export function calendarRoutes(mount: Mount, deps: Deps): void {
 /** The visit of a link (N-04) as a file, among the calls that are kept private. */
 export function calendarLinkRoutes(mount: Mount, deps: Deps, find: FindVisit): void {
   mount(calendarEntryByLinkEndpoint, async ({ input: { params }, address, locale }) => {
-    const { id, role: reader } = await find(params.token, address);
-    return saveableVisit(deps, id, { reader, locale });
+    const { id, role: reader, person_id: readerId } = await find(params.token, address);
+    return saveableVisit(deps, id, { reader, readerId, locale });
   });
 }

@@ -23,6 +23,9 @@ export interface InvitationOptions {
   readonly locale: Locale;
   /** Whose calendar it is for; the patient's if it is not said. */
   readonly reader?: Reader;
+  readonly readerId?: number;
+  /** Who is invited; the patient if it is not said. */
+  readonly attendee?: { readonly name: string; readonly email: string };
 }
 
 export const prodId = { company: 'HAMS', product: 'HAMS', language: 'EN' };
@@ -43,22 +46,22 @@ function mailboxOf(sender: string): { name: string; email: string } {
  * must be the same method (RFC 6047). A file to save names no attendee: nobody is asked anything.
  */
 export function invitation(visit: VisitFacts, method: InvitationMethod, options: InvitationOptions): string {
-  const { now, sender, timeZone, locale, publicUrl, reader = 'patient' } = options;
+  const { now, sender, timeZone, locale, publicUrl, reader = 'patient', readerId } = options;
+  const { attendee = { name: visit.patientName, email: visit.patientEmail } } = options;
   const calendar = ical({
     prodId,
     method: ICalCalendarMethod[method],
     timezone: { name: null, generator: () => indianZone },
   });
   const event = calendar.createEvent({
-    ...calendarEntry(visit, { reader, locale, publicUrl, stamp: now }),
+    ...calendarEntry(visit, { reader, readerId, locale, publicUrl, stamp: now }),
     ...clinicTimes(visit, timeZone),
     organizer: mailboxOf(sender),
   });
   if (method === 'CANCEL') event.status(ICalEventStatus.CANCELLED);
   if (method !== 'PUBLISH') {
     event.createAttendee({
-      name: visit.patientName,
-      email: visit.patientEmail,
+      ...attendee,
       role: ICalAttendeeRole.REQ,
       // Who booked comes; there is nothing to answer, as HAMS reads no replies.
       status: ICalAttendeeStatus.ACCEPTED,

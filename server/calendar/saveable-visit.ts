@@ -15,7 +15,11 @@ import { invitation, senderOf } from './invitation.ts';
 export async function saveableVisit(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
   appointmentId: number,
-  { reader, locale }: { readonly reader: Reader; readonly locale: Locale },
+  {
+    reader,
+    readerId,
+    locale,
+  }: { readonly reader: Reader; readonly readerId: number; readonly locale: Locale },
 ): Promise<FileAnswer> {
   const visit = await visitFacts(database.pool, appointmentId);
   if (!visit) throw new Refusal('appointment_not_found');
@@ -29,6 +33,7 @@ export async function saveableVisit(
     timeZone: clock.timeZone,
     locale,
     reader,
+    readerId,
   });
   return { name: `${readableId('appointment', appointmentId)}.ics`, content };
 }

@@ -31,6 +31,7 @@ export async function writeCalendarFeed(
     personId,
     from: new Date(now - daysBack * day),
     before: new Date(now + daysAhead * day),
+    now: new Date(now),
   });
   const facts = await visitFactsOf(
     pool,
@@ -43,7 +44,7 @@ export async function writeCalendarFeed(
     const visit = factsById.get(id);
     if (!visit) throw new Error(`Appointment ${id} has vanished`);
     calendar.createEvent({
-      ...calendarEntry(visit, { reader, locale, publicUrl, stamp }),
+      ...calendarEntry(visit, { reader, readerId: personId, locale, publicUrl, stamp }),
       // In UTC: many entries of one-off visits need no zone, and each calendar shows its reader's own.
       ...utcTimes(visit),
     });

@@ -12,10 +12,10 @@ type Records = Pick<Deps, 'database' | 'clock'>;
 const entriesAtMost = 50;
 
 /** Who writes and when; refuses with `patient_not_found` whoever may not. */
-async function writing({ database, clock }: Records, caller: Caller, patient: string) {
-  const patientId = await accessibleRecord(database.pool, caller, patient);
+async function writing(deps: Records, caller: Caller, patient: string) {
+  const patientId = await accessibleRecord(deps, caller, patient);
   const doctorId = caller.role === 'doctor' ? caller.id : null;
-  return { patientId, doctorId, at: new Date(clock.now()) };
+  return { patientId, doctorId, at: new Date(deps.clock.now()) };
 }
 
 /** Refuses with `already_recorded` and `entries_full`. */

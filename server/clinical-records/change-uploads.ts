@@ -24,13 +24,14 @@ const numberOf = (text: string) => {
 
 /** Stores a file and answers its id. Refuses as `readUpload`, and with `upload_missing` and `uploads_full`. */
 export async function addUpload(
-  { database, clock }: Records,
+  deps: Records,
   caller: Caller,
   patient: string,
   { title, day }: { readonly title: string; readonly day: string },
   file: SentFile | null,
 ): Promise<number> {
-  const patientId = await accessibleRecord(database.pool, caller, patient);
+  const { database, clock } = deps;
+  const patientId = await accessibleRecord(deps, caller, patient);
   if (!file) throw new Refusal('upload_missing');
   if (day > today(clock)) throw fieldRefusal('day', 'field_day_ahead');
   const { type, content } = await readUpload(file);
@@ -64,12 +65,13 @@ export async function findUpload({ database }: Records, caller: Caller, patientI
 
 /** Takes back an own upload: deletes it within 24 hours, strikes it out later. */
 export async function takeBackUpload(
-  { database, clock }: Records,
+  deps: Records,
   caller: Caller,
   patient: string,
   upload: string,
 ): Promise<'deleted' | 'struck out'> {
-  const patientId = await accessibleRecord(database.pool, caller, patient);
+  const { database, clock } = deps;
+  const patientId = await accessibleRecord(deps, caller, patient);
   const now = clock.now();
   const [removed] = await removeUpload(database.pool, {
     id: numberOf(upload),

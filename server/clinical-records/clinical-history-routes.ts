@@ -16,10 +16,8 @@ const uploadLimit = { max: 12, seconds: 60 };
 
 /** What happened to a patient in time order, and what patient and doctor upload. */
 export function clinicalHistoryRoutes(mount: Mount, deps: Deps): void {
-  const { pool } = deps.database;
-
   mount(clinicalHistoryEndpoint, async ({ input: { params }, caller, showed }) => {
-    const patientId = await accessibleRecord(pool, caller, params.patientId);
+    const patientId = await accessibleRecord(deps, caller, params.patientId);
     showed([patientId]);
     return findHistory(deps, caller, patientId);
   });
@@ -34,7 +32,7 @@ export function clinicalHistoryRoutes(mount: Mount, deps: Deps): void {
   );
 
   mount(uploadedFileEndpoint, async ({ input: { params }, caller, showed }) => {
-    const patientId = await accessibleRecord(pool, caller, params.patientId);
+    const patientId = await accessibleRecord(deps, caller, params.patientId);
     const file = await findUpload(deps, caller, patientId, params.uploadId);
     showed([patientId]);
     return file;

@@ -16,7 +16,7 @@ import { accessibleRecord } from './record-access.ts';
 /** What has to be known of a patient, and what patient and doctor add to it. */
 export function clinicalRecordRoutes(mount: Mount, deps: Deps): void {
   mount(clinicalRecordEndpoint, async ({ input: { params }, caller, showed }) => {
-    const patientId = await accessibleRecord(deps.database.pool, caller, params.patientId);
+    const patientId = await accessibleRecord(deps, caller, params.patientId);
     showed([patientId]);
     return findRecord(deps, caller, patientId);
   });

@@ -1,5 +1,5 @@
 import type { ClinicalRecord } from '#contract/clinical-records.ts';
-import { ageOn } from '#domain/ages.ts';
+import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { kilogramsOf } from '#domain/vitals.ts';
@@ -42,8 +42,9 @@ export async function findRecord(
     patientId: readableId('patient', patientId),
     name: patient.name,
     gender: patient.gender,
-    age: ageOn(patient.date_of_birth, day),
-    dateOfBirth: patient.date_of_birth,
+    age: ageOn(patient.birth_date, day),
+    ageIsAbout: isYearAlone(patient.birth_date),
+    dateOfBirth: patient.birth_date,
     phone: patient.phone,
     weightKg: latest?.weight ? kilogramsOf(latest.weight) : null,
     allergies: allergies.map(presentAllergy),

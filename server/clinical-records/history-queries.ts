@@ -1,6 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
 import {
   type PaymentColumns,
   paymentColumns,
@@ -36,6 +37,6 @@ export const visitsOfPatient = statement('visits_of_patient', {
         order by version desc limit 1
       ) rx on true
       ${paymentOfAppointment}
-    where a.patient_id = :patientId and a.doctor_id = coalesce(:doctorId, a.doctor_id)
+    where a.patient_id = :patientId and a.doctor_id = coalesce(:doctorId, a.doctor_id) and ${isAppointment('a')}
     order by a.starts_at desc limit :atMost`,
 });

@@ -1,6 +1,9 @@
 import { Refusal } from '#contract/refusals.ts';
-import { of, type Queryable, statement } from '#db/statement.ts';
+import { of, statement } from '#db/statement.ts';
 import { idOf } from '#domain/readable-ids.ts';
+import { presentPerson } from '#server/people/present-person.ts';
+import { personFor } from '#server/people/reach.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
 
 /**
@@ -24,14 +27,20 @@ const treats = statement('doctor_treats_patient', {
 });
 
 /**
- * The number of the patient whose record the caller may see and change; `patient_not_found` for anybody else's.
- * `text` is an id in either form.
+ * The number of the patient whose record the caller may see and change: as their doctor, or as a patient the own one and
+ * those of people whose records they may read. `patient_not_found` for anybody else's. `text` is an id in either form, also of a
+ * record that was merged into theirs.
  */
-export async function accessibleRecord(db: Queryable, caller: Caller, text: string): Promise<number> {
-  const id = idOf('patient', text);
-  if (id !== null && caller.role === 'patient' && caller.id === id) return id;
-  if (id !== null && caller.role === 'doctor') {
-    const [found] = await treats(db, { doctorId: caller.id, patientId: id });
+export async function accessibleRecord(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: Caller,
+  text: string,
+): Promise<number> {
+  if (caller.role === 'patient') return personFor(deps, caller, text, 'read');
+  const given = idOf('patient', text);
+  const id = given && (await presentPerson(deps.database.pool, given));
+  if (id !== null) {
+    const [found] = await treats(deps.database.pool, { doctorId: caller.id, patientId: id });
     if (found?.treats) return id;
   }
   throw new Refusal('patient_not_found');

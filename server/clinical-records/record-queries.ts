@@ -1,11 +1,13 @@
 import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/genders.ts';
+import { birthDateOf } from '#server/patients/birth-date.ts';
+import { contactPhoneOf } from '#server/patients/contact-phone.ts';
 import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
 
 export interface PatientRow {
   name: string;
   gender: Gender;
-  date_of_birth: string;
+  birth_date: string;
   phone: string;
   /** The last answer "none known" that no allergy was recorded after. */
   none_known_at: Date | null;
@@ -15,7 +17,7 @@ export const patientOfRecord = statement('patient_of_record', {
   values: { patientId: of<number> },
   row: of<PatientRow>,
   sql: `
-    select name, gender, date_of_birth, phone, (
+    select name, gender, ${birthDateOf('p')} as birth_date, ${contactPhoneOf('p')} as phone, (
       select max(asked_at) from allergy_questions q
       where q.patient_id = p.id and not exists (
         select from allergies a where a.patient_id = p.id and a.recorded_at > q.asked_at)

@@ -1,6 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
 
 export interface RoomRow {
   id: number;
@@ -28,7 +29,7 @@ export const roomOf = statement('room_of', {
       p.name as patient_name, p.photo_hash as patient_photo, a.starts_at, a.ends_at,
       a.status, a.former_status, a.consult_status, a.reason, a.meeting_link
     from appointments a join doctors d on d.id = a.doctor_id join patients p on p.id = a.patient_id
-    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId)`,
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
 });
 
 export interface ConsentRow {

@@ -16,6 +16,6 @@ export function consultationRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(consentToConsultationEndpoint, async ({ input: { params, body }, caller, locale }) =>
-    consentGiven(await giveConsent(deps, caller.id, params.appointmentId, body.version, locale)),
+    consentGiven(await giveConsent(deps, caller, params.appointmentId, body.version, locale)),
   );
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
+import type { Caller } from '#server/platform/mount.ts';
 import { type ConsentRow, consentOf, insertConsent } from './consultation-queries.ts';
 import { enterRoom } from './enter-room.ts';
 
@@ -9,12 +10,12 @@ import { enterRoom } from './enter-room.ts';
  */
 export async function giveConsent(
   deps: Deps,
-  patientId: number,
+  caller: Pick<Caller, 'role' | 'id'>,
   appointmentId: string,
   version: string,
   language: Locale,
 ): Promise<ConsentRow> {
-  const { id } = await enterRoom(deps, { role: 'patient', id: patientId }, appointmentId);
+  const { id, patient_id: patientId } = await enterRoom(deps, caller, appointmentId);
   const { pool } = deps.database;
   await insertConsent(pool, {
     appointmentId: id,

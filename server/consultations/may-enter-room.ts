@@ -1,5 +1,6 @@
 import { type RoomVerdict, roomVerdict } from '#domain/consultation-room.ts';
 import { idOf } from '#domain/readable-ids.ts';
+import { findParty } from '#server/people/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { type RoomRow, roomOf } from './consultation-queries.ts';
@@ -10,18 +11,20 @@ export interface FoundRoom {
 }
 
 /**
- * The room of one of the caller's own visits, and whether it is open; null for everybody else
+ * The room of a visit of the caller's, or of somebody for whom they may book, and whether it is open; null for everybody else
  * (docs/product.md#who-may-call-what).
  */
 export async function findRoom(
-  { database, clock }: Deps,
+  deps: Deps,
   caller: Pick<Caller, 'role' | 'id'>,
   appointmentId: string,
 ): Promise<FoundRoom | null> {
+  const { database, clock } = deps;
   const id = idOf('appointment', appointmentId);
-  if (id === null) return null;
-  const doctorId = caller.role === 'doctor' ? caller.id : null;
-  const patientId = caller.role === 'patient' ? caller.id : null;
+  const party = id === null ? null : await findParty(deps, caller, id, 'book');
+  if (id === null || party === null) return null;
+  const doctorId = party.role === 'doctor' ? party.id : null;
+  const patientId = party.role === 'patient' ? party.id : null;
   const [row] = await roomOf(database.pool, { id, doctorId, patientId });
   if (!row) return null;
   const facts = {

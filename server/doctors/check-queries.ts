@@ -23,14 +23,27 @@ export interface CheckedDoctorRow {
 const columns = `d.id, d.name, d.medical_registration, d.registration_checked_at, d.hospital_name, d.hospital_id,
   d.hospital_agreed_at, d.created_at`;
 
-/** Those who wait for a check or for their hospital come first, then the newest. */
+/** What a practice says of where its doctor practises, for the same row. */
+const practiceColumns = `d.id, d.name, d.medical_registration, d.registration_checked_at, practice.name as hospital_name,
+  practice.hospital_id, practice.hospital_agreed_at, d.created_at, practice.id as practice_id`;
+
+export interface CheckedPracticeRow extends CheckedDoctorRow {
+  practice_id: number;
+}
+
+/**
+ * A row for each practice. Those who wait for a check or for a hospital come first, then the newest doctors; of a
+ * doctor's further practices only those that wait for their hospital, unless all are wanted.
+ */
 export const doctorsToCheck = statement('doctors_to_check', {
   values: { all: of<boolean> },
-  row: of<CheckedDoctorRow>,
+  row: of<CheckedPracticeRow>,
   sql: `
-    select ${columns} from doctors d
-    where :all or d.registration_checked_at is null or (d.hospital_id is not null and d.hospital_agreed_at is null)
-    order by d.registration_checked_at is not null, d.created_at desc, d.id`,
+    select ${practiceColumns}
+    from doctors d join practices practice on practice.doctor_id = d.id and practice.ended_at is null
+    where :all or (d.registration_checked_at is null and practice.is_main)
+      or (practice.hospital_id is not null and practice.hospital_agreed_at is null)
+    order by d.registration_checked_at is not null, d.created_at desc, d.id, practice.is_main desc, practice.id`,
 });
 
 /** The row as it was before the check; none if there is no such doctor. */
@@ -47,15 +60,20 @@ export const checkDoctor = statement('check_doctor', {
     returning former.*`,
 });
 
-/** The row as it was; its hospital_id is null if no listed hospital has the name. */
-export const agreeToDoctor = statement('agree_to_doctor', {
-  values: { id: of<number>, agreedAt: of<Date | null> },
-  row: of<CheckedDoctorRow>,
+/** The practice as it was, the main one without an id; its hospital_id is null if no listed hospital has the name. */
+export const agreeToPractice = statement('agree_to_practice', {
+  values: { id: of<number>, practiceId: of<number | null>, agreedAt: of<Date | null> },
+  row: of<CheckedPracticeRow>,
   sql: `
-    with former as (select ${columns} from doctors d where d.id = :id for no key update)
-    update doctors d set hospital_agreed_at = case
-      when d.hospital_id is null or :agreedAt::timestamptz is null then null
-      else coalesce(d.hospital_agreed_at, :agreedAt) end
-    from former where d.id = former.id
+    with former as (
+      select ${practiceColumns} from practices practice join doctors d on d.id = practice.doctor_id
+      where d.id = :id and practice.ended_at is null
+        and case when :practiceId::bigint is null then practice.is_main else practice.id = :practiceId end
+      for no key update
+    )
+    update practices p set hospital_agreed_at = case
+      when p.hospital_id is null or :agreedAt::timestamptz is null then null
+      else coalesce(p.hospital_agreed_at, :agreedAt) end
+    from former where p.id = former.practice_id
     returning former.*`,
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readableId } from '#domain/readable-ids.ts';
+import { idOf, readableId } from '#domain/readable-ids.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import {
   book,
@@ -145,6 +145,35 @@ test('P-04 the list for the operator names who waits, and nothing in a name move
     'Care Hospital',
     'no',
     expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    expect.stringMatching(/^PRA-\d{6}$/),
   ]);
   expect(await checkRegistration(hams.deps, 999_999, true)).toBeNull();
+});
+
+test('K-01 the hospital of each practice agrees for itself, and the operator sees which waits', async () => {
+  const doctor = await newDoctor(hams);
+  const form = { ...hospitalForm(freshPhone()), hospitalName: 'Lakeside Hospital' };
+  const { hospitalId } = (
+    await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body: form })
+  ).json<{ hospitalId: string }>();
+  const added = await hams.app.inject({
+    method: 'POST',
+    url: '/api/practices',
+    headers: doctor.bearer,
+    body: { hospitalId, fees: { clinic: 300 } },
+  });
+  const { practiceId } = added.json<{ practice: { practiceId: string } }>().practice;
+  const waiting = async () => (await listToCheck(hams.db.pool, false)).map((line) => line.split('\t').at(-1));
+  expect(await waiting()).toContain(practiceId);
+  const id = idOf('practice', practiceId);
+  expect(await noteAgreement(hams.deps, (await newDoctor(hams)).id, true, id)).toBeNull();
+  expect(await noteAgreement(hams.deps, doctor.id, true, id)).toMatchObject({
+    hospital_name: 'Lakeside Hospital',
+  });
+  expect(await waiting()).not.toContain(practiceId);
+  const { practices } = await profile(doctor);
+  expect(practices).toMatchObject([
+    { isMain: true },
+    { practiceId, hospitalAgreed: true, address: '1 Marine Drive, Kochi, Kerala 682001' },
+  ]);
 });

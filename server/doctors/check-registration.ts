@@ -1,7 +1,7 @@
 import { readableId } from '#domain/readable-ids.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { agreeToDoctor, type CheckedDoctorRow, checkDoctor } from './check-queries.ts';
+import { agreeToPractice, type CheckedDoctorRow, checkDoctor } from './check-queries.ts';
 
 type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config'>;
 
@@ -26,19 +26,22 @@ export function checkRegistration(
 }
 
 /**
- * Notes that the doctor's hospital agrees to be named, or no longer does. Returns the doctor as it was before, null if
- * there is none; without a listed hospital nobody can agree.
+ * Notes that the hospital of a doctor's practice agrees to be named, or no longer does; of the main practice without
+ * `practiceId`. Returns doctor and practice as they were before, null if there is none; without a listed hospital nobody
+ * can agree.
  */
 export function noteAgreement(
   deps: OperatorDeps,
   id: number,
   agrees: boolean,
+  practiceId: number | null = null,
 ): Promise<CheckedDoctorRow | null> {
   const agreedAt = agrees ? new Date(deps.clock.now()) : null;
   return deps.database.transaction(async (db) => {
-    const [former] = await agreeToDoctor(db, { id, agreedAt });
+    const [former] = await agreeToPractice(db, { id, practiceId, agreedAt });
     if (former?.hospital_id && (former.hospital_agreed_at !== null) !== agrees) {
-      await note(deps, db, 'hospital_agreed', id, agrees ? 'agreed' : 'withdrawn');
+      const about = practiceId === null ? readableId('doctor', id) : readableId('practice', practiceId);
+      await note(deps, db, 'hospital_agreed', id, agrees ? 'agreed' : 'withdrawn', about);
     }
     return former ?? null;
   });
@@ -51,8 +54,8 @@ function note(
   event: 'doctor_checked' | 'hospital_agreed',
   id: number,
   reason: string,
+  about = readableId('doctor', id),
 ): Promise<void> {
   const account = { role: 'doctor', id } as const;
-  const about = readableId('doctor', id);
   return writeEntry(deps, db, { event, actor: { role: 'nobody' }, account, about, reason });
 }

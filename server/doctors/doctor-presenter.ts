@@ -1,5 +1,6 @@
 import type { DoctorProfile, DoctorSummary } from '#contract/doctors.ts';
 import type { OwnProfile } from '#contract/practice.ts';
+import type { Practice } from '#contract/practices.ts';
 import { rupeesOf } from '#domain/money.ts';
 import { averageRating } from '#domain/ratings.ts';
 import { readableId } from '#domain/readable-ids.ts';
@@ -25,18 +26,29 @@ function whoAndHowGood(row: DoctorSummaryRow) {
   };
 }
 
-/** A doctor in a list, with the small photo. */
-export function doctorInList(row: DoctorSummaryRow): Omit<DoctorSummary, 'distanceKm'> {
-  return { ...whoAndHowGood(row), photo: { url: photoUrl(row.photo_hash, 'small') } };
+/** A doctor in a list, with the small photo; `practices` of one who has several. */
+export function doctorInList(
+  row: DoctorSummaryRow,
+  practices: readonly Practice[] | undefined,
+): Omit<DoctorSummary, 'distanceKm'> {
+  const photo = { url: photoUrl(row.photo_hash, 'small') };
+  return { ...whoAndHowGood(row), photo, ...(practices && { practices: [...practices] }) };
 }
 
 /** A doctor in the list of those nearby; kilometres to one decimal. */
-export function doctorSummary(row: DoctorNearbyRow): DoctorSummary {
-  return { ...doctorInList(row), distanceKm: Math.round(row.distance_km * 10) / 10 };
+export function doctorSummary(
+  row: DoctorNearbyRow,
+  practices: readonly Practice[] | undefined,
+): DoctorSummary {
+  return { ...doctorInList(row, practices), distanceKm: Math.round(row.distance_km * 10) / 10 };
 }
 
 /** The public profile of a doctor: no phone, no e-mail (docs/product.md#who-may-call-what). */
-export function publicProfile(row: DoctorProfileRow): DoctorProfile {
+export function publicProfile(row: DoctorProfileRow, practices: readonly Practice[]): DoctorProfile {
+  return { ...whatEverybodySees(row), practices: [...practices] };
+}
+
+function whatEverybodySees(row: DoctorProfileRow): Omit<DoctorProfile, 'practices'> {
   return {
     ...whoAndHowGood(row),
     photo: { url: photoUrl(row.photo_hash, 'large') },
@@ -56,7 +68,7 @@ export function publicProfile(row: DoctorProfileRow): DoctorProfile {
 /** A doctor's own profile: more than the public one (H-10). */
 export function ownDoctorProfile(row: OwnDoctorProfileRow): OwnProfile {
   return {
-    ...publicProfile(row),
+    ...whatEverybodySees(row),
     phone: row.phone,
     email: row.email,
     hospital: row.hospital_name,

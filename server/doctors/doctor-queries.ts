@@ -1,6 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { Council } from '#domain/councils.ts';
 import type { Gender } from '#domain/genders.ts';
+import { summaryColumns } from '#server/practices/shown-practice.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 
 interface PointValue {
@@ -20,6 +21,8 @@ export interface DoctorSummaryRow {
   languages: string[];
   rating_sum: number;
   rating_count: number;
+  /** Whether there are practices beside the one that is shown. */
+  has_others: boolean;
 }
 
 export interface DoctorNearbyRow extends DoctorSummaryRow {
@@ -41,13 +44,10 @@ export interface DoctorProfileRow extends DoctorSummaryRow {
   listed: boolean;
 }
 
-const summaryColumns = `d.id, d.name, d.specialization, d.photo_hash, d.hospital_name, d.experience_years,
-  d.hospital_agreed_at is not null as hospital_agreed, d.basic_fee_paise, d.languages, d.rating_sum, d.rating_count`;
-
 /**
- * The nearest doctors, optionally of one specialization or hospital, in any letter case (D-02). KNN by
- * degrees finds three times as many candidates as wanted, because degrees of longitude are shorter; the true
- * distance sorts them.
+ * The nearest doctors by their nearest practice, optionally of one specialization, or by their practice at one hospital,
+ * in any letter case (D-02, K-02). KNN by degrees finds four times as many candidates as wanted, because degrees of
+ * longitude are shorter and some doctors are found at several practices; the true distance sorts them.
  */
 export const doctorsNear = statement('doctors_near', {
   values: {
@@ -56,30 +56,33 @@ export const doctorsNear = statement('doctors_near', {
     withinKm: of<number>,
     atMost: of<number>,
     specialization: of<string | null>,
-    hospitalName: of<string | null>,
+    hospital: of<string | null>,
   },
   row: of<DoctorNearbyRow>,
   sql: `
     with candidate as materialized (
-      select id, distance_km(location, point(:longitude, :latitude)) as km
-      from doctors
-      where listed and (:specialization::text is null or lower(specialization) = lower(:specialization))
-        and (:hospitalName::text is null or lower(hospital_name) = lower(:hospitalName))
-      order by location <-> point(:longitude, :latitude) limit :atMost::int * 3
+      select practice.id, practice.doctor_id, distance_km(practice.location, point(:longitude, :latitude)) as km
+      from practices practice join doctors d on d.id = practice.doctor_id
+      where practice.ended_at is null and d.listed
+        and (:specialization::text is null or lower(d.specialization) = lower(:specialization))
+        and (:hospital::text is null or lower(practice.name) = lower(:hospital))
+      order by practice.location <-> point(:longitude, :latitude) limit :atMost::int * 4
+    ), nearest as (
+      select distinct on (doctor_id) id, km from candidate order by doctor_id, km, id
     )
-    select ${summaryColumns}, candidate.km as distance_km
-    from candidate join doctors d using (id)
-    where candidate.km <= :withinKm order by candidate.km, d.id limit :atMost`,
+    select ${summaryColumns}, nearest.km as distance_km
+    from nearest join practices practice using (id) join doctors d on d.id = practice.doctor_id
+    where nearest.km <= :withinKm order by nearest.km, d.id limit :atMost`,
 });
 
 /** The columns of `DoctorProfileRow`, and its tables. */
 export const profileColumns = `${summaryColumns}, d.gender, d.medical_registration, d.works_from, d.works_to,
-  d.works_days, d.location, d.qualifications, d.overview, d.listed,
+  d.works_days, practice.location, d.qualifications, d.overview, d.listed,
   d.registration_checked_at is not null as registration_checked,
   coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
-    nullif(d.practice_address, '')) as hospital_address`;
-export const profileTables =
-  'doctors d left join hospitals h on h.id = d.hospital_id and d.hospital_agreed_at is not null';
+    nullif(practice.address, '')) as hospital_address`;
+export const profileTables = `doctors d join practices practice on practice.doctor_id = d.id and practice.is_main
+  left join hospitals h on h.id = practice.hospital_id and practice.hospital_agreed_at is not null`;
 
 export const doctorProfileRow = statement('doctor_profile', {
   values: { id: of<number> },
@@ -94,14 +97,12 @@ export const doctorExists = statement('doctor_exists', {
 });
 
 /**
- * Stores a doctor, linked to the nearest listed hospital of that name. No row if the phone number is taken.
+ * Stores the doctor of an account, linked to the nearest listed hospital of that name.
  */
 export const insertDoctor = statement('insert_doctor', {
   values: {
+    accountId: of<number>,
     name: of<string>,
-    email: of<string>,
-    phone: of<string>,
-    passwordHash: of<string>,
     gender: of<Gender>,
     experienceYears: of<number>,
     medicalRegistration: of<string>,
@@ -121,19 +122,18 @@ export const insertDoctor = statement('insert_doctor', {
   row: of<AccountRow>,
   sql: `
     insert into doctors (
-      name, email, phone, password_hash, gender, photo_hash,
+      account_id, name, gender, photo_hash,
       experience_years, medical_registration, council, registration_year, specialization,
       hospital_name, practice_address, basic_fee_paise, works_from, works_to, location,
       hospital_id, listed
     )
     values (
-      :name, :email, :phone, :passwordHash, :gender, :photoHash,
+      :accountId, :name, :gender, :photoHash,
       :experienceYears, :medicalRegistration, :council, :registrationYear, :specialization,
       :hospitalName, :practiceAddress, :basicFeePaise, :worksFrom, :worksTo, point(:longitude, :latitude),
       (select id from hospitals where lower(name) = lower(:hospitalName) and merged_into is null
        order by location <-> point(:longitude, :latitude) limit 1),
       :listed
     )
-    on conflict (phone) do nothing
     returning id, name, photo_hash`,
 });

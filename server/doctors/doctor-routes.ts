@@ -10,6 +10,7 @@ import { rupeesOf } from '#domain/money.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
+import { findPractices } from '#server/practices/find-practices.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
 import { doctorSummary, ownDoctorProfile, publicProfile } from './doctor-presenter.ts';
 import { doctorProfileRow, doctorsNear } from './doctor-queries.ts';
@@ -30,15 +31,18 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
       withinKm: nearbyDoctorsKm,
       atMost: nearbyAtMost,
       specialization: specialization || null,
-      hospitalName: hname || null,
+      hospital: hname || null,
     });
-    return rows.map(doctorSummary);
+    const several = rows.filter((row) => row.has_others).map(({ id }) => id);
+    const practices = await findPractices(pool, several, { here: params, hospital: hname });
+    return rows.map((row) => doctorSummary(row, practices.get(row.id)));
   });
 
   mount(doctorByIdEndpoint, async ({ input: { params } }) => {
     const [row] = await doctorProfileRow(pool, { id: doctorIdOf(params.id) });
     if (!row) throw new Refusal('doctor_not_found');
-    return { doctor: publicProfile(row) };
+    const practices = await findPractices(pool, [row.id], {});
+    return { doctor: publicProfile(row, practices.get(row.id) ?? []) };
   });
 
   mount(

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { z } from 'zod';
 import type { doctorProfileForm } from '#contract/practice.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -13,7 +12,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
+import { requireHospitalsOnce } from '#server/practices/own-practice.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
+import { changeAccount } from '#server/sessions/change-account.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.ts';
 import { reissueToken } from '#server/sessions/reissue-token.ts';
 import { findOwnDoctorProfile } from './find-own-doctor-profile.ts';
@@ -26,7 +27,7 @@ type Form = z.output<typeof doctorProfileForm>;
  * (G-09, H-15). A new phone or e-mail needs the present password, and the owner is told at the old address.
  * Refuses with `doctor_exists` (the phone is taken), `wrong_password`, `too_many_attempts`,
  * `not_acceptable_image`, as `publishDays` does, or at the field if the working hours would end before they
- * start.
+ * start, or the hospital is that of another practice.
  */
 export async function editDoctorProfile(
   deps: Deps,
@@ -45,11 +46,14 @@ export async function editDoctorProfile(
     // Days before the doctor: the lock order of a booking.
     await publishDays(db, clock, id, form.availableSlots ?? {});
     await requireWorkingHours(db, id, form);
+    if (confirmedHash) {
+      await changeAccount(db, 'doctor', { id, phone: form.phone, email: form.email, confirmedHash });
+    }
     const account = await store(db, id, form, {
       photoHash: await storePhoto(db, encoded),
-      confirmedHash,
       checkRequired: config.registrationCheck,
     });
+    if (form.hospital ?? form.Hospital) await requireHospitalsOnce(db, id);
     const newToken = await reissueToken(deps, db, 'doctor', account, sessionId);
     if (changesContact) {
       await announceChange(deps, db, 'doctor', before, 'contact', locale);
@@ -82,41 +86,34 @@ async function store(
   db: Queryable,
   id: number,
   form: Form,
-  rest: { photoHash: string | null; confirmedHash: string | null; checkRequired: boolean },
+  rest: { photoHash: string | null; checkRequired: boolean },
 ): Promise<AccountRow> {
   const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
-  try {
-    const [account] = await updateDoctorProfile(db, {
-      id,
-      name: form.name ?? null,
-      email: form.email ?? null,
-      phone: form.phone ?? null,
-      gender: form.gender ?? null,
-      experienceYears: form.experience ?? null,
-      medicalRegistration: form.medicalReg ?? null,
-      council: form.council ?? null,
-      registrationYear: form.registrationYear || null,
-      removeRegistrationYear: form.registrationYear === '',
-      clinicPhone: form.clinicPhone ?? null,
-      specialization: form.specialization ?? null,
-      hospitalName: form.hospital ?? form.Hospital ?? null,
-      practiceAddress: form.practiceAddress ?? null,
-      basicFeePaise: form.basicFee === undefined ? null : paiseOf(form.basicFee),
-      worksFrom: minutesOf(form.workingHoursFrom ?? ''),
-      worksTo: minutesOf(form.workingHoursTo ?? ''),
-      worksDays: form.workingDays ?? null,
-      languages: form.languages ?? null,
-      qualifications: form.qualifications ?? null,
-      overview: form.overview ?? null,
-      longitude,
-      latitude,
-      removePhoto: form.removePhoto ?? false,
-      ...rest,
-    });
-    if (!account) throw new Refusal(rest.confirmedHash ? 'wrong_password' : 'doctor_not_found');
-    return account;
-  } catch (error) {
-    const taken = error instanceof pg.DatabaseError && error.constraint === 'doctors_phone_key';
-    throw taken ? new Refusal('doctor_exists') : error;
-  }
+  const [account] = await updateDoctorProfile(db, {
+    id,
+    name: form.name ?? null,
+    gender: form.gender ?? null,
+    experienceYears: form.experience ?? null,
+    medicalRegistration: form.medicalReg ?? null,
+    council: form.council ?? null,
+    registrationYear: form.registrationYear || null,
+    removeRegistrationYear: form.registrationYear === '',
+    clinicPhone: form.clinicPhone ?? null,
+    specialization: form.specialization ?? null,
+    hospitalName: form.hospital ?? form.Hospital ?? null,
+    practiceAddress: form.practiceAddress ?? null,
+    basicFeePaise: form.basicFee === undefined ? null : paiseOf(form.basicFee),
+    worksFrom: minutesOf(form.workingHoursFrom ?? ''),
+    worksTo: minutesOf(form.workingHoursTo ?? ''),
+    worksDays: form.workingDays ?? null,
+    languages: form.languages ?? null,
+    qualifications: form.qualifications ?? null,
+    overview: form.overview ?? null,
+    longitude,
+    latitude,
+    removePhoto: form.removePhoto ?? false,
+    ...rest,
+  });
+  if (!account) throw new Refusal('doctor_not_found');
+  return account;
 }

@@ -1,11 +1,20 @@
 import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { printable } from '#server/platform/printable.ts';
-import { type CheckedDoctorRow, doctorsToCheck } from './check-queries.ts';
+import { type CheckedPracticeRow, doctorsToCheck } from './check-queries.ts';
 
-const head = ['doctor', 'name', 'registration', 'checked', 'says they practise at', 'agreed', 'since'];
+const head = [
+  'doctor',
+  'name',
+  'registration',
+  'checked',
+  'says they practise at',
+  'agreed',
+  'since',
+  'practice',
+];
 
-function lineOf(row: CheckedDoctorRow): string {
+function lineOf(row: CheckedPracticeRow): string {
   const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? 'no';
   return [
     readableId('doctor', row.id),
@@ -15,6 +24,7 @@ function lineOf(row: CheckedDoctorRow): string {
     printable(row.hospital_name),
     row.hospital_id === null ? 'not a listed hospital' : day(row.hospital_agreed_at),
     day(row.created_at),
+    readableId('practice', row.practice_id),
   ].join('\t');
 }
 

@@ -23,10 +23,16 @@ export const ownProfileOfDoctor = statement('own_profile_of_doctor', {
   values: { id: of<number>, from: of<string> },
   row: of<OwnDoctorProfileRow>,
   sql: `
-    select ${profileColumns}, d.phone, d.email, d.practice_address, d.confirms_automatically, d.council,
+    select ${profileColumns}, d.phone, d.email, practice.address as practice_address, d.confirms_automatically, d.council,
       d.registration_year, d.clinic_phone,
-      (select coalesce(json_object_agg(p.day, p.starts order by p.day), '{}')
-       from published_slots p where p.doctor_id = d.id and p.day >= :from) as available_starts,
+      (select coalesce(json_object_agg(day, starts order by day), '{}') from (
+         select p.day, array(
+           select distinct s from published_days one, unnest(one.starts || one.kept) s
+           where one.doctor_id = d.id and one.day = p.day order by s
+         ) as starts
+         from published_days p where p.doctor_id = d.id and p.day >= :from and (p.is_part or p.kept <> '{}')
+         group by p.day
+       ) published) as available_starts,
       ${revenueOf('d.id')} as revenue_paise
     from ${profileTables}
     where d.id = :id`,
@@ -51,15 +57,12 @@ export const workingHours = statement('working_hours', {
 
 /**
  * Null leaves a column as it is. A new hospital or place links the doctor to the nearest listed hospital of
- * that name. Another name or registration has not been checked, and another hospital has not agreed. No row if
- * the confirmed password is no longer the present one.
+ * that name. Another name or registration has not been checked, and another hospital has not agreed.
  */
 export const updateDoctorProfile = statement('update_doctor_profile', {
   values: {
     id: of<number>,
     name: of<string | null>,
-    email: of<string | null>,
-    phone: of<string | null>,
     gender: of<Gender | null>,
     experienceYears: of<number | null>,
     medicalRegistration: of<string | null>,
@@ -81,7 +84,6 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
     latitude: of<number | null>,
     photoHash: of<string | null>,
     removePhoto: of<boolean>,
-    confirmedHash: of<string | null>,
     checkRequired: of<boolean>,
   },
   row: of<AccountRow>,
@@ -106,8 +108,6 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
     )
     update doctors d set
       name = coalesce(:name, d.name),
-      email = coalesce(:email, d.email),
-      phone = coalesce(:phone, d.phone),
       gender = coalesce(:gender, d.gender),
       experience_years = coalesce(:experienceYears, d.experience_years),
       medical_registration = coalesce(:medicalRegistration, d.medical_registration),
@@ -131,6 +131,6 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
       location = wanted.location,
       photo_hash = coalesce(:photoHash, case when not :removePhoto then d.photo_hash end)
     from wanted
-    where d.id = :id and (:confirmedHash::text is null or d.password_hash = :confirmedHash)
+    where d.id = :id
     returning d.id, d.name, d.photo_hash`,
 });

@@ -27,7 +27,8 @@ describe('the own profile', () => {
     const person = await newDoctor(hams);
     await publish(hams, person, '2026-11-28', ['09:30', '09:00'], 30);
     await hams.db.pool.query(
-      `insert into published_slots (doctor_id, day, interval_minutes, starts) values ($1, '2026-11-25', 15, '{540}')`,
+      `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts)
+       select id, doctor_id, '2026-11-25', 15, '{540}' from practices where doctor_id = $1`,
       [person.id],
     );
     const { doctor: own, revenue } = await profileOf(person);

@@ -10,6 +10,7 @@ import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Client } from '#server/platform/mount.ts';
+import { makeAccount } from '#server/sessions/make-account.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertDoctor } from './doctor-queries.ts';
@@ -31,9 +32,11 @@ export async function signUpDoctor(
   const [longitude, latitude] = form.location.coordinates;
   return deps.database.transaction(async (db) => {
     const photoHash = await storePhoto(db, encoded);
+    const accountId = await makeAccount(db, 'professional', { ...form, passwordHash });
+    if (accountId === null) throw new Refusal('doctor_exists');
     const [doctor] = await insertDoctor(db, {
       ...form,
-      passwordHash,
+      accountId,
       experienceYears: form.experience,
       medicalRegistration: form.medicalReg,
       council: form.council || null,
@@ -47,7 +50,7 @@ export async function signUpDoctor(
       latitude,
       listed: !deps.config.registrationCheck,
     });
-    if (!doctor) throw new Refusal('doctor_exists');
+    if (!doctor) throw new Error(`The account ${accountId} got no doctor`);
     await followLanguage(db, 'doctor', doctor.id, locale);
     await recordConsent(deps, db, { doctorId: doctor.id }, form.consent, locale);
     return openSession(deps, db, 'doctor', doctor, client);

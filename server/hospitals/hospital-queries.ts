@@ -33,7 +33,7 @@ export interface HospitalDoctorRow {
 
 /**
  * The doctors of some hospitals, of one specialization if it is given, in any letter case. As in the list of
- * doctors their hospital's name counts, for some registered before it did; the same name may be far away too.
+ * doctors the name of their practice counts, for some registered before it did; the same name may be far away too.
  */
 export const doctorsOfHospitals = statement('doctors_of_hospitals', {
   values: { hospitalIds: of<number[]>, specialization: of<string | null>, withinKm: of<number> },
@@ -41,11 +41,12 @@ export const doctorsOfHospitals = statement('doctors_of_hospitals', {
   sql: `
     select d.id, h.id as hospital_id
     from hospitals h
-    join doctors d on lower(d.hospital_name) = lower(h.name)
+    join practices p on lower(p.name) = lower(h.name) and p.ended_at is null
+    join doctors d on d.id = p.doctor_id
     where h.id = any(:hospitalIds::bigint[]) and d.listed
-      and distance_km(d.location, h.location) <= :withinKm
+      and distance_km(p.location, h.location) <= :withinKm
       and (:specialization::text is null or lower(d.specialization) = lower(:specialization))
-    order by d.id`,
+    group by d.id, h.id order by d.id`,
 });
 
 /** Stores a hospital; no row if its phone or registration is taken. */

@@ -1,10 +1,10 @@
 import { readableId } from '#domain/readable-ids.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { closeHospital, lockHospitals, moveDoctors } from './merge-queries.ts';
+import { closeHospital, lockHospitals, movePractices } from './merge-queries.ts';
 
 /**
- * Makes one hospital of two that are the same: the doctors of `from` are those of `to`, and `from` is no longer listed.
+ * Makes one hospital of two that are the same: the practices at `from` are at `to`, and `from` is no longer listed.
  * Appointments keep the name under which they were booked. Returns how many doctors moved, null if one of the two is
  * not listed.
  */
@@ -16,7 +16,7 @@ export function mergeHospitals(
   return deps.database.transaction(async (db) => {
     const both = await lockHospitals(db, { ids: [from, to] });
     if (both.length !== 2) return null;
-    const moved = await moveDoctors(db, { from, to });
+    const moved = await movePractices(db, { from, to });
     await closeHospital(db, { id: from, mergedInto: to });
     await writeEntry(deps, db, {
       event: 'hospitals_merged',
@@ -24,6 +24,6 @@ export function mergeHospitals(
       about: readableId('hospital', from),
       reason: `into ${readableId('hospital', to)}`,
     });
-    return moved.length;
+    return new Set(moved.map((practice) => practice.doctor_id)).size;
   });
 }

@@ -16,7 +16,7 @@ export const listedHospitals = statement('listed_hospitals', {
   row: of<ListedHospitalRow>,
   sql: `
     select h.id, h.name, h.registration_id, h.address_line, h.city, h.pincode,
-      (select count(*) from doctors d where d.hospital_id = h.id) as doctors,
+      (select count(distinct p.doctor_id) from practices p where p.hospital_id = h.id and p.ended_at is null) as doctors,
       (select t.id from hospitals t
        where t.id <> h.id and t.merged_into is null and sound_of(t.name) = sound_of(h.name)
          and (t.pincode = h.pincode or distance_km(t.location, h.location) < 2)
@@ -33,14 +33,14 @@ export const lockHospitals = statement('lock_hospitals', {
     order by id for no key update`,
 });
 
-/** Moves the doctors of one hospital to another, with the agreement that they have. */
-export const moveDoctors = statement('move_doctors', {
+/** Moves the practices of one hospital to another, with the agreement that they have. */
+export const movePractices = statement('move_practices', {
   values: { from: of<number>, to: of<number> },
-  row: of<{ id: number }>,
+  row: of<{ doctor_id: number }>,
   sql: `
-    update doctors d set hospital_id = h.id, hospital_name = h.name
-    from hospitals h where h.id = :to and d.hospital_id = :from
-    returning d.id`,
+    update practices p set hospital_id = h.id, name = h.name
+    from hospitals h where h.id = :to and p.hospital_id = :from
+    returning p.doctor_id`,
 });
 
 export const closeHospital = statement('close_hospital', {

@@ -19,21 +19,27 @@ export function tellChanges(deps: Deps, hub: LiveHub): (message: LiveMessage) =>
     const ahead = [...new Set(days)].filter((day) => day >= first);
     if (ahead.length > 0) hub.tell(`slots:${doctor}`, (topic) => ({ type: 'slots', topic, days: ahead }));
   };
+  const tellTimes = (doctor: number, slots: readonly number[]) => {
+    tellSlots(
+      doctor,
+      slots.map((seconds) => dayAt(seconds * 1000, clock.timeZone)),
+    );
+  };
 
   return (message) => {
     switch (message.kind) {
       case 'appointment': {
         const appointmentId = readableId('appointment', message.id);
-        tellSlots(
-          message.doctor,
-          message.slots.map((seconds) => dayAt(seconds * 1000, clock.timeZone)),
-        );
+        tellTimes(message.doctor, message.slots);
         for (const key of [`doctor:${message.doctor}`, `patient:${message.patient}`] as const) {
           hub.tell(key, (topic) => ({ type: 'appointment', topic, appointmentId }));
         }
         for (const [tab] of hub.followersOf(`visit:${message.id}`)) tab.checkAgain();
         break;
       }
+      case 'times':
+        tellTimes(message.doctor, message.slots);
+        break;
       case 'published':
         tellSlots(message.doctor, message.days);
         break;

@@ -77,7 +77,8 @@ test('E-08 what no process of ours has changed is told all the same, and what fi
   await looker.follow(slots);
   await hams.deps.database.pool.query("insert into live_changes values (repeat('x', 8000))");
   await hams.deps.database.pool.query(
-    "insert into published_slots (doctor_id, day, interval_minutes, starts) values ($1, '2026-12-26', 15, '{540}')",
+    `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts)
+         select id, doctor_id, '2026-12-26', 15, '{540}' from practices where doctor_id = $1 and is_main`,
     [doctor.id],
   );
   expect(await looker.next()).toEqual({ type: 'slots', topic: slots, days: ['2026-12-26'] });

@@ -12,6 +12,8 @@ const message = z.discriminatedUnion('kind', [
     patient: z.number(),
     slots: z.array(z.number()),
   }),
+  /** The same of a time that is kept for somebody, or no longer: no appointment, and nobody's own. */
+  z.object({ kind: z.literal('times'), doctor: z.number(), slots: z.array(z.number()) }),
   z.object({ kind: z.literal('published'), doctor: z.number(), days: z.array(z.string()) }),
   z.object({ kind: z.literal('session'), id: z.string() }),
   /** Something new for this person's bell. */

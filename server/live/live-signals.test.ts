@@ -114,6 +114,33 @@ describe('F-11 what two tabs in a room tell each other', () => {
     expect(await ofPatient.next()).toEqual(heard('doctor', 'doctors-tab', offer));
   });
 
+  test('F-11 the visit notes by itself when its patient came, and when the two saw each other', async () => {
+    const progress = async () =>
+      (
+        await hams.db.pool.query(
+          `select arrived_at, started_at,
+             (select string_agg(action || ' ' || actor_role, ', ' order by id) from appointment_events
+              where appointment_id = a.id and action in ('arrive', 'start')) as events
+           from appointments a where id = $1`,
+          [appointmentId.slice(4)],
+        )
+      ).rows[0];
+    hams.setNow(startsAt - 5 * minute);
+    const ofDoctor = await enter(other, doctor, 'doctors-tab');
+    expect(await progress()).toEqual({ arrived_at: null, started_at: null, events: null });
+    const ofPatient = await enter(hams.app, patient, 'patients-tab');
+    const arrived_at = new Date(startsAt - 5 * minute);
+    expect(await progress()).toEqual({ arrived_at, started_at: null, events: 'arrive system' });
+    hams.setNow(startsAt);
+    const answer: Signal = { kind: 'answer', to: 'doctors-tab', attempt: 'attempt-1', sdp: 'v=0' };
+    for (let time = 0; time < 2; time += 1) {
+      ofPatient.send(say(answer));
+      expect(await ofDoctor.next()).toEqual(heard('patient', 'patients-tab', answer));
+    }
+    const both = { arrived_at, started_at: new Date(startsAt), events: 'arrive system, start system' };
+    await expect.poll(progress).toEqual(both);
+  });
+
   test('F-11 before the start the two see each other, and nothing else is passed on', async () => {
     hams.setNow(startsAt - 5 * minute);
     const ofPatient = await enter(hams.app, patient, 'patients-tab');

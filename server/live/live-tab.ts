@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientFrame, ServerFrame, Signal, Topic } from '#contract/live.ts';
+import { noteProgressOfRoom } from '#server/appointments/note-progress.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
@@ -106,6 +107,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
     if (kind !== 'visit' || !peer || !caller) return null;
     const speaker = { visit, role: caller.role, peer, line: id };
     const [row] = await insertEntered(db, { ...speaker, at: now() });
+    if (caller.role === 'patient') await noteProgressOfRoom(db, visit, 'arrive', now());
     return row ? { ...speaker, enteredAs: row.id } : null;
   };
 
@@ -142,6 +144,8 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
       if (!known.admitted) return;
     }
     await insertSaid(db, { ...known.presence, signal: JSON.stringify(signal), at: now() });
+    // An answer to the other's offer: both are there, and see each other.
+    if (signal.kind === 'answer') await noteProgressOfRoom(db, known.presence.visit, 'start', now());
   };
 
   const handle = (frame: ClientFrame): Promise<void> => {

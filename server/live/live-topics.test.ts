@@ -108,7 +108,8 @@ describe('E-08 what is told', () => {
     await looker.follow(slots);
     const undone = hams.deps.database.transaction(async (db) => {
       await db.query(
-        "insert into published_slots (doctor_id, day, interval_minutes, starts) values ($1, '2026-12-24', 15, '{540}')",
+        `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts)
+         select id, doctor_id, '2026-12-24', 15, '{540}' from practices where doctor_id = $1 and is_main`,
         [doctor.id],
       );
       throw new Error('Not after all');
@@ -158,7 +159,7 @@ describe('E-08 what is told', () => {
   test('E-08 the database and the rules agree on which statuses hold a slot', async () => {
     const { rows } = await hams.deps.database.pool.query<{ status: string; holds: boolean }>(
       'select status, holds_slot(status) as holds from unnest($1::text[]) as status',
-      [appointmentStatuses],
+      [['Held', ...appointmentStatuses]],
     );
     expect(rows.filter(({ holds }) => holds).map(({ status }) => status)).toEqual([...slotHoldingStatuses]);
   });

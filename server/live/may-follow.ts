@@ -1,6 +1,7 @@
 import type { RefusedBecause } from '#contract/live.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { mayEnterRoom } from '#server/consultations/may-enter-room.ts';
+import { reaches } from '#server/people/reach.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import type { Subject } from './live-subject.ts';
@@ -9,8 +10,8 @@ import type { Subject } from './live-subject.ts';
 export type Permission = 'granted' | 'waiting' | Exclude<RefusedBecause, 'too_many'>;
 
 /**
- * Who may follow what (docs/product.md#who-may-call-what): slots anybody, appointments their two people, a
- * visit its two people while the room is open.
+ * Who may follow what (docs/product.md#who-may-call-what): slots anybody, appointments their two people and whoever
+ * looks after the patient, a visit these while the room is open.
  */
 export async function mayFollow(
   deps: Deps,
@@ -19,7 +20,11 @@ export async function mayFollow(
 ): Promise<Permission> {
   if (kind === 'slots') return 'granted';
   if (!caller) return 'unauthenticated';
-  if (kind !== 'visit') return caller.role === kind && caller.id === id ? 'granted' : 'forbidden';
+  if (kind !== 'visit') {
+    if (caller.role !== kind) return 'forbidden';
+    if (caller.id === id) return 'granted';
+    return kind === 'patient' && (await reaches(deps, caller, id, 'see')) ? 'granted' : 'forbidden';
+  }
   const room = await mayEnterRoom(deps, caller, readableId('appointment', id));
   return room === 'open' ? 'granted' : room;
 }

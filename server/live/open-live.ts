@@ -84,7 +84,9 @@ export function openLive(deps: Deps): Live {
   return live;
 }
 
-type SlotMessage = Extract<LiveMessage, { kind: 'published' | 'appointment' }>;
+type SlotMessage = Extract<LiveMessage, { kind: 'published' | 'times' | 'appointment' }>;
 
 const concernsSlots = (message: LiveMessage): message is SlotMessage =>
-  message.kind === 'published' || (message.kind === 'appointment' && message.slots.length > 0);
+  message.kind === 'published' ||
+  message.kind === 'times' ||
+  (message.kind === 'appointment' && message.slots.length > 0);

@@ -19,7 +19,7 @@ interface Client {
   ownDoctorProfile(options: Options): Answer<{ doctor: { doctorId: string } }>;
   publishSlots(doctorId: string, day: object, options: Options): Answer<unknown>;
   bookAppointment(booking: object, key: { idempotencyKey?: string }, options: Options): Answer<unknown>;
-  patientAppointments(options: Options): Answer<readonly unknown[]>;
+  patientAppointments(query: object, options: Options): Answer<readonly unknown[]>;
 }
 
 // Within the project, where the client finds what it imports.
@@ -65,7 +65,7 @@ test('H-23 a client that is generated from the document signs up, publishes slot
       data: booked,
     });
   }
-  expect((await client.patientAppointments(patient)).data).toHaveLength(1);
+  expect((await client.patientAppointments({}, patient)).data).toHaveLength(1);
   expect(await client.bookAppointment(booking, {}, patient)).toMatchObject({
     status: 409,
     data: { code: 'slot_taken', nextFree: { date: thursday, slot: '09:00' } },

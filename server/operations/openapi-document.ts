@@ -129,7 +129,7 @@ function codesOf({ params, query, headers, body, who, refusals }: Endpoint): Ref
 
 /** The sentence of a refusal; what it says of the case is not known here. */
 function sentenceOf(code: RefusalCode): string {
-  const details = { status: '…', notice: '…', wait: '…', limit: '…', medicine: '…', rule: '…' };
+  const details = { status: '…', notice: '…', wait: '…', limit: '…', medicine: '…', rule: '…', visits: '…' };
   return m[`refusal_${code}`](details, { locale: 'en' });
 }
 

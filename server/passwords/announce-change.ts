@@ -5,7 +5,7 @@ import { composeAccountSms } from '#server/notifications/sms/compose-account-sms
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { AccountRole } from '#server/sessions/account.ts';
-import { dropCode } from './code-queries.ts';
+import { dropCodes } from './code-queries.ts';
 
 /** Tried for a day. */
 const usefulMilliseconds = 24 * 60 * 60_000;
@@ -41,7 +41,7 @@ export async function announceChange(
   changed: keyof typeof words,
   locale: Locale,
 ): Promise<void> {
-  await dropCode(db, { role, phone: before.phone });
+  await dropCodes(db, { role, phone: before.phone });
   const { subject, text, sms } = words[changed];
   const message = {
     kind: `${changed}_changed`,

@@ -1,108 +1,137 @@
 import { of, statement } from '#db/statement.ts';
-import type { AccountRole } from '#server/sessions/account.ts';
+import type { AccountRole, AccountRow } from '#server/sessions/account.ts';
 import { codesAtMost, guessesPerCode, wrongAtMost } from './code-limits.ts';
+import type { CodePurpose } from './code-purpose.ts';
 
-interface OwnerRow {
-  id: number;
+interface OwnerRow extends AccountRow {
   phone: string;
   email: string;
-  name: string;
 }
 
-const owner = (table: 'patients' | 'doctors') =>
+const owner = (table: 'patients' | 'doctors', kind: 'patient' | 'professional') =>
   statement(`owner_in_${table}`, {
     values: { phone: of<string> },
     row: of<OwnerRow>,
-    sql: `select id, phone, email, name from ${table} where phone = :phone`,
+    sql: `
+      select p.id, p.name, p.photo_hash, a.phone, a.email
+      from accounts a join ${table} p on p.account_id = a.id
+      where a.kind = '${kind}' and a.phone = :phone`,
   });
-export const ownerOf = { patient: owner('patients'), doctor: owner('doctors') };
+export const ownerOf = { patient: owner('patients', 'patient'), doctor: owner('doctors', 'professional') };
 
-/** Stores a code instead of the last one; no row if there were too many codes or wrong guesses. */
-export const keepCode = statement('keep_code', {
-  values: {
-    role: of<AccountRole>,
-    phone: of<string>,
-    accountId: of<number | null>,
-    hash: of<string>,
-    expiresAt: of<Date>,
-    now: of<Date>,
-    codesSince: of<Date>,
-    wrongSince: of<Date>,
-  },
-  row: of<{ phone: string }>,
-  sql: `
-    insert into password_codes as known
-      (role, phone, account_id, code_hash, expires_at, sent, sent_since, wrong_since)
-    values (:role, :phone, :accountId, :hash, :expiresAt, 1, :now, :now)
-    on conflict (role, phone) do update set
-      account_id = :accountId, code_hash = :hash, expires_at = :expiresAt, guesses = 0,
-      sent       = case when known.sent_since <= :codesSince then 1 else known.sent + 1 end,
-      sent_since = case when known.sent_since <= :codesSince then :now else known.sent_since end
-    where (known.sent_since <= :codesSince or known.sent < ${codesAtMost})
-      and (known.wrong_since <= :wrongSince or known.wrong < ${wrongAtMost})
-    returning phone`,
+const codes = (table: 'password_codes' | 'sign_in_codes', purpose: 'role' | 'purpose') => ({
+  /** Stores a code instead of the last one; no row if there were too many codes or wrong guesses. */
+  keep: statement(`keep_in_${table}`, {
+    values: {
+      purpose: of<CodePurpose>,
+      phone: of<string>,
+      accountId: of<number | null>,
+      hash: of<string>,
+      expiresAt: of<Date>,
+      now: of<Date>,
+      codesSince: of<Date>,
+      wrongSince: of<Date>,
+    },
+    row: of<{ phone: string }>,
+    sql: `
+      insert into ${table} as known
+        (${purpose}, phone, account_id, code_hash, expires_at, sent, sent_since, wrong_since)
+      values (:purpose, :phone, :accountId, :hash, :expiresAt, 1, :now, :now)
+      on conflict (${purpose}, phone) do update set
+        account_id = :accountId, code_hash = :hash, expires_at = :expiresAt, guesses = 0,
+        sent       = case when known.sent_since <= :codesSince then 1 else known.sent + 1 end,
+        sent_since = case when known.sent_since <= :codesSince then :now else known.sent_since end
+      where (known.sent_since <= :codesSince or known.sent < ${codesAtMost})
+        and (known.wrong_since <= :wrongSince or known.wrong < ${wrongAtMost})
+      returning phone`,
+  }),
+
+  /**
+   * Counts a guess and returns whether it is right. Counted first, so that parallel guesses cannot outrun the
+   * count. No row without a valid code.
+   */
+  countGuess: statement(`count_guess_in_${table}`, {
+    values: {
+      purpose: of<CodePurpose>,
+      phone: of<string>,
+      hash: of<string>,
+      now: of<Date>,
+      wrongSince: of<Date>,
+    },
+    row: of<{ is_right: boolean; guesses: number }>,
+    sql: `
+      update ${table} set
+        guesses     = guesses + 1,
+        wrong       = case when wrong_since <= :wrongSince then 1 else wrong + 1 end,
+        wrong_since = case when wrong_since <= :wrongSince then :now else wrong_since end
+      where ${purpose} = :purpose and phone = :phone and code_hash is not null and expires_at > :now
+        and guesses < ${guessesPerCode} and (wrong_since <= :wrongSince or wrong < ${wrongAtMost})
+      returning code_hash = :hash as is_right, guesses`,
+  }),
+
+  counts: statement(`counts_in_${table}`, {
+    values: { purpose: of<CodePurpose>, phone: of<string> },
+    row: of<{ sent: number; sent_since: Date; wrong: number; wrong_since: Date }>,
+    sql: `
+      select sent, sent_since, wrong, wrong_since from ${table}
+      where ${purpose} = :purpose and phone = :phone`,
+  }),
+
+  /** Uses a code up; no row if it is not the valid one of this account, or of nobody. */
+  spend: statement(`spend_in_${table}`, {
+    values: {
+      purpose: of<CodePurpose>,
+      phone: of<string>,
+      hash: of<string>,
+      accountId: of<number | null>,
+      now: of<Date>,
+    },
+    row: of<{ phone: string }>,
+    sql: `
+      delete from ${table}
+      where ${purpose} = :purpose and phone = :phone
+        and code_hash = :hash and account_id is not distinct from :accountId and expires_at > :now
+      returning phone`,
+  }),
+
+  /** Deletes codes whose windows have ended. */
+  deleteOld: statement(`delete_old_in_${table}`, {
+    values: { now: of<Date>, codesSince: of<Date>, wrongSince: of<Date> },
+    sql: `
+      delete from ${table}
+      where expires_at <= :now and sent_since <= :codesSince and wrong_since <= :wrongSince`,
+  }),
 });
 
-/**
- * Counts a guess and returns whether it is right. Counted first, so that parallel guesses cannot outrun the
- * count. No row without a valid code.
- */
-export const countCodeGuess = statement('count_code_guess', {
-  values: { role: of<AccountRole>, phone: of<string>, hash: of<string>, now: of<Date>, wrongSince: of<Date> },
-  row: of<{ is_right: boolean; guesses: number }>,
-  sql: `
-    update password_codes set
-      guesses     = guesses + 1,
-      wrong       = case when wrong_since <= :wrongSince then 1 else wrong + 1 end,
-      wrong_since = case when wrong_since <= :wrongSince then :now else wrong_since end
-    where role = :role and phone = :phone and code_hash is not null and expires_at > :now
-      and guesses < ${guessesPerCode} and (wrong_since <= :wrongSince or wrong < ${wrongAtMost})
-    returning code_hash = :hash as is_right, guesses`,
-});
+export const passwordCodes = codes('password_codes', 'role');
+export const signInCodes = codes('sign_in_codes', 'purpose');
 
-export const countsOf = statement('code_counts', {
+/** The statements on the codes of a purpose. */
+export const codesFor = (purpose: CodePurpose) =>
+  purpose === 'patient' || purpose === 'doctor' ? passwordCodes : signInCodes;
+
+/** Invalidates every code of an account's phone; its counts stay. */
+export const dropCodes = statement('drop_codes', {
   values: { role: of<AccountRole>, phone: of<string> },
-  row: of<{ sent: number; sent_since: Date; wrong: number; wrong_since: Date }>,
   sql: `
-    select sent, sent_since, wrong, wrong_since from password_codes
-    where role = :role and phone = :phone`,
+    with others as (
+      update sign_in_codes set code_hash = null where phone = :phone and :role::text = 'patient'
+    )
+    update password_codes set code_hash = null where role = :role and phone = :phone`,
 });
 
-const password = (table: 'patients' | 'doctors') =>
+const password = (table: 'patients' | 'doctors', kind: 'patient' | 'professional') =>
   statement(`set_password_${table}`, {
     values: { phone: of<string>, hash: of<string> },
     row: of<OwnerRow>,
-    sql: `update ${table} set password_hash = :hash where phone = :phone returning id, phone, email, name`,
+    sql: `
+      with account as (
+        update accounts set password_hash = :hash where kind = '${kind}' and phone = :phone
+        returning id, phone, email
+      )
+      select p.id, p.name, p.photo_hash, a.phone, a.email from account a join ${table} p on p.account_id = a.id`,
   });
-export const setPassword = { patient: password('patients'), doctor: password('doctors') };
-
-/** Uses a code up; no row if it is not the valid one of this account. */
-export const spendCode = statement('spend_code', {
-  values: {
-    role: of<AccountRole>,
-    phone: of<string>,
-    hash: of<string>,
-    accountId: of<number>,
-    now: of<Date>,
-  },
-  row: of<{ phone: string }>,
-  sql: `
-    delete from password_codes
-    where role = :role and phone = :phone
-      and code_hash = :hash and account_id = :accountId and expires_at > :now
-    returning phone`,
-});
-
-/** Invalidates the code of a phone; its counts stay. */
-export const dropCode = statement('drop_code', {
-  values: { role: of<AccountRole>, phone: of<string> },
-  sql: 'update password_codes set code_hash = null where role = :role and phone = :phone',
-});
-
-/** Deletes codes whose windows have ended. */
-export const deleteOldCodes = statement('delete_old_codes', {
-  values: { now: of<Date>, codesSince: of<Date>, wrongSince: of<Date> },
-  sql: `
-    delete from password_codes
-    where expires_at <= :now and sent_since <= :codesSince and wrong_since <= :wrongSince`,
-});
+export const setPassword = {
+  patient: password('patients', 'patient'),
+  doctor: password('doctors', 'professional'),
+};

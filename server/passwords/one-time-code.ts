@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AccountRole } from '#server/sessions/account.ts';
+import type { CodePurpose } from './code-purpose.ts';
 
 /** Six random digits. */
 export function makeCode(): string {
@@ -9,15 +9,15 @@ export function makeCode(): string {
 
 /**
  * The hash of a code. A million codes are soon tried, so it is keyed with the installation's secret and
- * includes the owner.
+ * includes the purpose and the phone.
  */
 export function hashCode(
   { jwtSecret }: Pick<Deps, 'jwtSecret'>,
-  role: AccountRole,
+  purpose: CodePurpose,
   phone: string,
   code: string,
 ) {
   return createHmac('sha256', jwtSecret)
-    .update(`password code\n${role}\n${phone}\n${code}`)
+    .update(`password code\n${purpose}\n${phone}\n${code}`)
     .digest('base64url');
 }

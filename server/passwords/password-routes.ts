@@ -3,16 +3,9 @@ import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { validMinutes } from './code-limits.ts';
+import { codesPerAddress } from './codes-per-address.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendCode } from './send-code.ts';
-
-/**
- * Per address: enough for a clinic that helps its patients, little for somebody with a list of phone numbers.
- */
-const perAddress = {
-  codes: { max: 30, seconds: 3600 },
-  guesses: { max: 60, seconds: 3600 },
-};
 
 export function passwordRoutes(mount: Mount, deps: Deps): void {
   mount(
@@ -21,7 +14,7 @@ export function passwordRoutes(mount: Mount, deps: Deps): void {
       const by = await sendCode(deps, body.role, body.phone, address, locale);
       return { message: m.answer_code_sent({}, { locale }), by, validMinutes };
     },
-    perAddress.codes,
+    codesPerAddress.codes,
   );
   mount(
     resetPasswordEndpoint,
@@ -29,6 +22,6 @@ export function passwordRoutes(mount: Mount, deps: Deps): void {
       await resetPassword(deps, body, address, locale);
       return { message: m.answer_password_reset({}, { locale }) };
     },
-    perAddress.guesses,
+    codesPerAddress.guesses,
   );
 }

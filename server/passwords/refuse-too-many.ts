@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import type { AccountRole } from '#server/sessions/account.ts';
 import { codesAtMost, codesMilliseconds, wrongAtMost, wrongMilliseconds } from './code-limits.ts';
-import { countsOf } from './code-queries.ts';
+import type { CodePurpose } from './code-purpose.ts';
+import { codesFor } from './code-queries.ts';
 
 const minutesPerHour = 60;
 
@@ -18,12 +18,12 @@ function inMinutes(milliseconds: number): number {
  */
 export async function refuseTooMany(
   db: Queryable,
-  role: AccountRole,
+  purpose: CodePurpose,
   phone: string,
   now: number,
   asking = false,
 ): Promise<void> {
-  const [counts] = await countsOf(db, { role, phone });
+  const [counts] = await codesFor(purpose).counts(db, { purpose, phone });
   if (!counts) return;
   const untilGuesses = counts.wrong_since.getTime() + wrongMilliseconds - now;
   const untilCodes = counts.sent_since.getTime() + codesMilliseconds - now;

@@ -7,10 +7,8 @@ import type { Locale } from '#server/platform/language.ts';
 import { endEverySession } from '#server/sessions/end-every-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { announceChange } from './announce-change.ts';
-import { guessesPerCode, wrongMilliseconds } from './code-limits.ts';
-import { countCodeGuess, ownerOf, setPassword, spendCode } from './code-queries.ts';
-import { hashCode } from './one-time-code.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
+import { checkCode, spendCode } from './check-code.ts';
+import { ownerOf, setPassword } from './code-queries.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './refuse-weak-password.ts';
 
 type Form = z.output<typeof resetPasswordEndpoint.body>;
@@ -26,21 +24,9 @@ export async function resetPassword(
   address: string,
   locale: Locale,
 ): Promise<void> {
-  const { database, clock, outbox } = deps;
+  const { database, outbox } = deps;
   await refuseCommonPassword(password); // before a guess at the code is counted
-  const now = clock.now();
-  const hash = hashCode(deps, role, phone, code);
-  const windowOpenedAfter = new Date(now - wrongMilliseconds);
-  const [guess] = await countCodeGuess(database.pool, {
-    role,
-    phone,
-    hash,
-    now: new Date(now),
-    wrongSince: windowOpenedAfter,
-  });
-  if (!guess) await refuseTooMany(database.pool, role, phone, now);
-  if (!guess || (!guess.is_right && guess.guesses >= guessesPerCode)) throw new Refusal('code_expired');
-  if (!guess.is_right) throw new Refusal('wrong_code');
+  const hash = await checkCode(deps, role, phone, code);
 
   // Only whoever has the code may learn from this what the owner's name is not.
   const [known] = await ownerOf[role](database.pool, { phone });
@@ -49,10 +35,8 @@ export async function resetPassword(
   await database.transaction(async (db) => {
     // The account before its code: the lock order of other changes.
     const [owner] = await setPassword[role](db, { phone, hash: passwordHash });
-    const [used] = owner
-      ? await spendCode(db, { role, phone, hash, accountId: owner.id, now: new Date(now) })
-      : [];
-    if (!owner || !used) throw new Refusal('code_expired');
+    if (!owner) throw new Refusal('code_expired');
+    await spendCode(deps, db, role, { phone, hash, accountId: owner.id });
     await endEverySession(deps, db, role, owner);
     await announceChange(deps, db, role, owner, 'password', locale);
     await writeEntry(deps, db, {

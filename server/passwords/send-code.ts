@@ -6,20 +6,44 @@ import { shownAddresses } from '#server/notifications/mailbox/shown-addresses.ts
 import { composeAccountSms } from '#server/notifications/sms/compose-account-sms.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
-import type { AccountRole } from '#server/sessions/account.ts';
 import { codesMilliseconds, validMilliseconds, validMinutes, wrongMilliseconds } from './code-limits.ts';
-import { keepCode, ownerOf } from './code-queries.ts';
+import { type CodePurpose, roleOf } from './code-purpose.ts';
+import { codesFor, ownerOf } from './code-queries.ts';
 import { hashCode, makeCode } from './one-time-code.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
+const forNewPassword = {
+  kind: 'password_code',
+  subject: m.notifications_code_subject,
+  text: m.notifications_code_text,
+  sms: 'passwordCode',
+} as const;
+const words = {
+  patient: forNewPassword,
+  doctor: forNewPassword,
+  'sign-in': {
+    kind: 'sign_in_code',
+    subject: m.codes_sign_in_subject,
+    text: m.codes_sign_in_text,
+    sms: 'signInCode',
+  },
+  change: {
+    kind: 'change_code',
+    subject: m.codes_change_subject,
+    text: m.codes_change_text,
+    sms: 'changeCode',
+  },
+} as const satisfies Record<CodePurpose, object>;
+
 /**
- * Sends a code for a new password and returns how (C-09); earlier codes become invalid. A phone number
- * without an account is treated the same: same counts, same refusals, same statements. Refuses with
- * `no_messages` or `too_many_codes`.
+ * Sends a code and returns how (C-09, J-01); earlier ones of its purpose become invalid. A phone number
+ * without an account is treated the same: same counts, same refusals, same statements. A code to sign in goes
+ * there too, for it is how somebody new shows that the phone is theirs. Refuses with `no_messages` or
+ * `too_many_codes`.
  */
 export async function sendCode(
   deps: Deps,
-  role: AccountRole,
+  purpose: CodePurpose,
   phone: string,
   address: string,
   locale: Locale,
@@ -32,35 +56,38 @@ export async function sendCode(
   const now = clock.now();
   const expires = now + validMilliseconds;
   const code = makeCode();
+  const role = roleOf(purpose);
   await database.transaction(async (db) => {
     const [owner] = await ownerOf[role](db, { phone });
-    const [kept] = await keepCode(db, {
-      role,
+    const [kept] = await codesFor(purpose).keep(db, {
+      purpose,
       phone,
       accountId: owner?.id ?? null,
-      hash: hashCode(deps, role, phone, code),
+      hash: hashCode(deps, purpose, phone, code),
       expiresAt: new Date(expires),
       now: new Date(now),
       codesSince: new Date(now - codesMilliseconds),
       wrongSince: new Date(now - wrongMilliseconds),
     });
     if (!kept) {
-      await refuseTooMany(db, role, phone, now, true);
+      await refuseTooMany(db, purpose, phone, now, true);
       throw new Refusal('unavailable', {}, 1); // what was in the way has just gone
     }
+    const { kind, subject, text, sms } = words[purpose];
     const message = {
-      kind: 'password_code',
+      kind,
       locale,
-      subject: m.notifications_code_subject({}, { locale }),
-      text: m.notifications_code_text({ code, minutes: String(validMinutes) }, { locale }),
-      sms: composeAccountSms('passwordCode', locale, { code, minutes: validMinutes }),
+      subject: subject({}, { locale }),
+      text: text({ code, minutes: String(validMinutes) }, { locale }),
+      sms: composeAccountSms(sms, locale, { code, minutes: validMinutes }),
     };
     await writeEntry(deps, db, {
       event: 'code_sent',
       actor: { role: 'nobody', address },
       account: owner && { role, id: owner.id },
     });
-    await outbox.put(db, owner ?? null, message, { by: 'best', usefulUntil: expires });
+    const newcomer = purpose === 'sign-in' ? { phone, email: '' } : null;
+    await outbox.put(db, owner ?? newcomer, message, { by: 'best', usefulUntil: expires });
   });
   outbox.hurry();
   return way;

@@ -8,7 +8,9 @@ export interface PatientProfileRow {
   phone: string;
   email: string;
   gender: Gender;
-  date_of_birth: string;
+  date_of_birth: string | null;
+  birth_year: number | null;
+  has_password: boolean;
   photo_hash: string | null;
   street: string;
   city: string;
@@ -19,28 +21,29 @@ export interface PatientProfileRow {
   emergency_phone: string;
 }
 
+/** Whoever has no account has no phone and no e-mail of their own here. */
 export const patientProfile = statement('patient_profile', {
   values: { id: of<number> },
   row: of<PatientProfileRow>,
   sql: `
-    select id, name, phone, email, gender, date_of_birth, photo_hash, street, city, state, postal_code,
-      emergency_name, emergency_relation, emergency_phone
-    from patients where id = :id`,
+    select p.id, p.name, coalesce(a.phone, '') as phone, coalesce(a.email, '') as email,
+      a.password_hash is not null as has_password, p.gender,
+      p.date_of_birth, p.birth_year, p.photo_hash, p.street, p.city, p.state, p.postal_code,
+      p.emergency_name, p.emergency_relation, p.emergency_phone
+    from patients p left join accounts a on a.id = p.account_id where p.id = :id`,
 });
 
 /**
  * Stores the form; null leaves an optional field as it is. `removePhoto` removes the photo unless there is a
- * new one. No row if the confirmed password is no longer the present one.
+ * new one.
  */
 export const updatePatient = statement('update_patient', {
   values: {
     id: of<number>,
     name: of<string>,
-    phone: of<string>,
-    email: of<string>,
     gender: of<Gender>,
-    dateOfBirth: of<string>,
-    passwordHash: of<string | null>,
+    dateOfBirth: of<string | null>,
+    birthYear: of<number | null>,
     photoHash: of<string | null>,
     removePhoto: of<boolean>,
     street: of<string | null>,
@@ -50,17 +53,14 @@ export const updatePatient = statement('update_patient', {
     emergencyName: of<string | null>,
     emergencyRelation: of<string | null>,
     emergencyPhone: of<string | null>,
-    confirmedHash: of<string | null>,
   },
   row: of<AccountRow>,
   sql: `
     update patients set
       name = :name,
-      phone = :phone,
-      email = :email,
       gender = :gender,
       date_of_birth = :dateOfBirth,
-      password_hash = coalesce(:passwordHash, password_hash),
+      birth_year = :birthYear,
       photo_hash = coalesce(:photoHash, case when not :removePhoto then photo_hash end),
       street = coalesce(:street, street),
       city = coalesce(:city, city),
@@ -69,6 +69,6 @@ export const updatePatient = statement('update_patient', {
       emergency_name = coalesce(:emergencyName, emergency_name),
       emergency_relation = coalesce(:emergencyRelation, emergency_relation),
       emergency_phone = coalesce(:emergencyPhone, emergency_phone)
-    where id = :id and (:confirmedHash::text is null or password_hash = :confirmedHash)
+    where id = :id
     returning id, name, photo_hash`,
 });

@@ -14,6 +14,8 @@ export function ownPatientProfile(row: PatientProfileRow): PatientProfile {
     email: row.email,
     gender: lowerCaseGender(row.gender),
     dateOfBirth: row.date_of_birth,
+    birthYear: row.birth_year,
+    hasPassword: row.has_password,
     photo: { url: photoUrl(row.photo_hash, 'large') },
     address: { street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
     emergencyContact: {

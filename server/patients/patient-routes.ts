@@ -3,11 +3,13 @@ import {
   signUpPatientEndpoint,
   updatePatientProfileEndpoint,
 } from '#contract/patients.ts';
+import { quickSignUpEndpoint } from '#contract/sign-in-codes.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
 import { findOwnPatientProfile } from './find-own-patient-profile.ts';
+import { quickSignUp } from './quick-sign-up.ts';
 import { signUpPatient } from './sign-up-patient.ts';
 import { updatePatientProfile } from './update-patient-profile.ts';
 
@@ -17,6 +19,12 @@ export function patientRoutes(mount: Mount, deps: Deps): void {
     async ({ input, photo, client, locale }) => ({
       token: await signUpPatient(deps, input.body, photo, client, locale),
     }),
+    signUpLimit,
+  );
+
+  mount(
+    quickSignUpEndpoint,
+    async ({ input: { body }, client, locale }) => ({ token: await quickSignUp(deps, body, client, locale) }),
     signUpLimit,
   );
 

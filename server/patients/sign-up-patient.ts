@@ -5,13 +5,13 @@ import { recordConsent } from '#server/consents/record-consent.ts';
 import { followLanguage } from '#server/notifications/preferences/follow-language.ts';
 import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
-import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Client } from '#server/platform/mount.ts';
-import { fieldRefusal } from '#server/platform/problems.ts';
+import { makeAccount } from '#server/sessions/make-account.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
+import { refuseFutureBirth } from './refuse-future-birth.ts';
 import { insertPatient } from './sign-up-queries.ts';
 
 /**
@@ -25,14 +25,16 @@ export async function signUpPatient(
   client: Client,
   locale: Locale,
 ): Promise<string> {
-  if (form.dateOfBirth > today(deps.clock)) throw fieldRefusal('dateOfBirth', 'field_birth_day');
+  refuseFutureBirth(deps, form);
   await refuseWeakPassword(form.password, form);
   const encoded = photo && (await encodePhoto(photo));
   const passwordHash = await hashPassword(form.password);
   return deps.database.transaction(async (db) => {
     const photoHash = await storePhoto(db, encoded);
-    const [patient] = await insertPatient(db, { ...form, passwordHash, photoHash });
-    if (!patient) throw new Refusal('patient_exists');
+    const accountId = await makeAccount(db, 'patient', { ...form, passwordHash });
+    if (accountId === null) throw new Refusal('patient_exists');
+    const [patient] = await insertPatient(db, { ...form, accountId, photoHash });
+    if (!patient) throw new Error(`The account ${accountId} got no person`);
     await followLanguage(db, 'patient', patient.id, locale);
     await recordConsent(deps, db, { patientId: patient.id }, form.consent, locale);
     return openSession(deps, db, 'patient', patient, client);

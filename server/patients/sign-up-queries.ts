@@ -2,13 +2,11 @@ import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/genders.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 
-/** Stores a patient; no row if the phone number is taken. */
+/** Stores the person of an account. */
 export const insertPatient = statement('insert_patient', {
   values: {
+    accountId: of<number>,
     name: of<string>,
-    email: of<string>,
-    phone: of<string>,
-    passwordHash: of<string>,
     gender: of<Gender>,
     dateOfBirth: of<string>,
     photoHash: of<string | null>,
@@ -23,15 +21,30 @@ export const insertPatient = statement('insert_patient', {
   row: of<AccountRow>,
   sql: `
     insert into patients (
-      name, email, phone, password_hash, gender, date_of_birth, photo_hash,
+      account_id, name, gender, date_of_birth, photo_hash,
       street, city, state, postal_code,
       emergency_name, emergency_relation, emergency_phone
     )
     values (
-      :name, :email, :phone, :passwordHash, :gender, :dateOfBirth, :photoHash,
+      :accountId, :name, :gender, :dateOfBirth, :photoHash,
       :street, :city, :state, :postalCode,
       :emergencyName, :emergencyRelation, :emergencyPhone
     )
-    on conflict (phone) do nothing
+    returning id, name, photo_hash`,
+});
+
+/** Stores the person of an account that the short way makes; address and emergency contact are asked for later. */
+export const insertNewcomer = statement('insert_newcomer', {
+  values: {
+    accountId: of<number>,
+    name: of<string>,
+    gender: of<Gender>,
+    dateOfBirth: of<string | null>,
+    birthYear: of<number | null>,
+  },
+  row: of<AccountRow>,
+  sql: `
+    insert into patients (account_id, name, gender, date_of_birth, birth_year)
+    values (:accountId, :name, :gender, :dateOfBirth, :birthYear)
     returning id, name, photo_hash`,
 });

@@ -40,6 +40,8 @@ test('H-21 patients see all of themselves but the password, the gender in lower 
     email: 'asha@example.com',
     gender: 'female',
     dateOfBirth: '1990-04-12',
+    birthYear: null,
+    hasPassword: true,
     photo: { url: null },
     address: { street: '12 Lake Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' },
     emergencyContact: { name: 'Ravi Menon', phone: '9876543210', relation: 'Brother' },

@@ -1,31 +1,32 @@
-import pg from 'pg';
 import type { z } from 'zod';
 import type { PatientProfile, updatePatientProfileEndpoint } from '#contract/patients.ts';
-import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import { announceChange } from '#server/passwords/announce-change.ts';
+import { checkCode, spendCode } from '#server/passwords/check-code.ts';
 import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import { encodePhoto, storePhoto } from '#server/photos/store-photo.ts';
-import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Caller, Client } from '#server/platform/mount.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
+import { changeAccount } from '#server/sessions/change-account.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { reissueToken } from '#server/sessions/reissue-token.ts';
 import { renewSession } from '#server/sessions/renew-session.ts';
 import { findOwnPatientProfile } from './find-own-patient-profile.ts';
 import { updatePatient } from './own-patient-profile-queries.ts';
+import { refuseFutureBirth } from './refuse-future-birth.ts';
 
 type Form = z.output<typeof updatePatientProfileEndpoint.body>;
 
 /**
  * Stores the settings form; returns the profile and a token with the new data (F-13, H-22). A new phone,
- * e-mail or password needs the present password, and the owner is told at the old address. A new phone or
- * password ends every session and opens a new one. Refuses with `patient_exists`, `wrong_password`,
- * `too_many_attempts` or `not_acceptable_image`, and at the field a new password that is easily guessed.
+ * e-mail or password needs the present password, or a code where the account has none (J-01), and the owner is
+ * told at the old address. A new phone or password ends every session and opens a new one. Refuses with
+ * `patient_exists`, `wrong_password`, `too_many_attempts`, as `checkCode` does, or with `not_acceptable_image`,
+ * and at the field a new password that is easily guessed.
  */
 export async function updatePatientProfile(
   deps: Deps,
@@ -36,20 +37,29 @@ export async function updatePatientProfile(
   locale: Locale,
 ): Promise<{ patient: PatientProfile; newToken: string }> {
   const { pool, transaction } = deps.database;
-  if (form.dateOfBirth > today(deps.clock)) throw fieldRefusal('dateOfBirth', 'field_birth_day');
+  refuseFutureBirth(deps, form);
   if (form.password) await refuseWeakPassword(form.password, form);
   const before = await findOwnPatientProfile(pool, id);
+  if (!form.email && before.email) throw fieldRefusal('email', 'field_email');
   const changesContact = form.phone !== before.phone || form.email !== before.email;
   const changesEntrance = Boolean(form.password) || form.phone !== before.phone;
-  let confirmedHash: string | null = null;
-  if (changesEntrance || changesContact) {
-    if (!form.currentPassword) throw fieldRefusal('currentPassword', 'field_required');
-    confirmedHash = await confirmPassword(deps, 'patient', before.phone, form.currentPassword);
-  }
+  const confirmed = changesEntrance || changesContact ? await confirm(deps, before, form) : null;
   const encoded = photo && (await encodePhoto(photo));
   const passwordHash = form.password ? await hashPassword(form.password) : null;
   const saved = await transaction(async (db) => {
-    const account = await store(db, id, form, { passwordHash, confirmedHash }, await storePhoto(db, encoded));
+    if (confirmed) {
+      await changeAccount(db, 'patient', {
+        ...confirmed,
+        id,
+        phone: form.phone,
+        email: form.email,
+        passwordHash,
+      });
+      if (confirmed.codeHash) {
+        await spendCode(deps, db, 'change', { phone: before.phone, hash: confirmed.codeHash, accountId: id });
+      }
+    }
+    const account = await store(db, id, form, await storePhoto(db, encoded));
     const newToken = changesEntrance
       ? await renewSession(deps, db, account, client)
       : await reissueToken(deps, db, 'patient', account, sessionId);
@@ -67,41 +77,45 @@ export async function updatePatientProfile(
   return saved;
 }
 
-interface Passwords {
-  /** Of the new password, if there is one. */
-  readonly passwordHash: string | null;
-  /** Of the confirmed password, which must still be the present one. */
+interface Confirmed {
+  /** Of the confirmed password, which must still be the present one; null where there is none. */
   readonly confirmedHash: string | null;
+  /** Of the code in its place. */
+  readonly codeHash: string | null;
 }
 
-async function store(
-  db: Queryable,
-  id: number,
-  form: Form,
-  { passwordHash, confirmedHash }: Passwords,
-  photoHash: string | null,
-) {
-  const { address, emergencyContact } = form;
-  try {
-    const [account] = await updatePatient(db, {
-      ...form,
-      id,
-      passwordHash,
-      photoHash,
-      removePhoto: form.removePhoto ?? false,
-      street: address?.street ?? null,
-      city: address?.city ?? null,
-      state: address?.state ?? null,
-      postalCode: address?.postalCode ?? null,
-      emergencyName: emergencyContact?.name ?? null,
-      emergencyRelation: emergencyContact?.relation ?? null,
-      emergencyPhone: emergencyContact?.phone ?? null,
-      confirmedHash,
-    });
-    if (!account) throw new Refusal('wrong_password');
-    return account;
-  } catch (error) {
-    const taken = error instanceof pg.DatabaseError && error.constraint === 'patients_phone_key';
-    throw taken ? new Refusal('patient_exists') : error;
+/** By the present password; by a code to the present phone where the account has none. */
+async function confirm(
+  deps: Deps,
+  { phone, hasPassword }: PatientProfile,
+  { currentPassword, code }: Form,
+): Promise<Confirmed> {
+  if (hasPassword) {
+    if (!currentPassword) throw fieldRefusal('currentPassword', 'field_required');
+    return { confirmedHash: await confirmPassword(deps, 'patient', phone, currentPassword), codeHash: null };
   }
+  if (!code) throw fieldRefusal('code', 'field_required');
+  return { confirmedHash: null, codeHash: await checkCode(deps, 'change', phone, code) };
+}
+
+async function store(db: Queryable, id: number, form: Form, photoHash: string | null) {
+  const { address, emergencyContact } = form;
+  const [account] = await updatePatient(db, {
+    id,
+    name: form.name,
+    gender: form.gender,
+    dateOfBirth: form.dateOfBirth ?? null,
+    birthYear: form.birthYear ?? null,
+    photoHash,
+    removePhoto: form.removePhoto ?? false,
+    street: address?.street ?? null,
+    city: address?.city ?? null,
+    state: address?.state ?? null,
+    postalCode: address?.postalCode ?? null,
+    emergencyName: emergencyContact?.name ?? null,
+    emergencyRelation: emergencyContact?.relation ?? null,
+    emergencyPhone: emergencyContact?.phone ?? null,
+  });
+  if (!account) throw new Error(`Patient ${id} has vanished`);
+  return account;
 }

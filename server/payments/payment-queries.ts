@@ -1,6 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { PaymentWay } from '#domain/payments.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
 import { type PaymentColumns, paymentColumns, paymentOfAppointment } from './payment-columns.ts';
 
 /** Locks a doctor's appointment: of two who record its payment, the second sees what the first wrote. */
@@ -11,7 +12,7 @@ export const lockForPayment = statement('lock_for_payment', {
     select status, former_status is distinct from 'Requested' and (status <> 'Incomplete' or exists (
         select from appointment_events
         where appointment_id = a.id and to_status in ('Pending', 'Confirmed'))) as was_accepted
-    from appointments a where id = :id and doctor_id = :doctorId for no key update`,
+    from appointments a where id = :id and doctor_id = :doctorId and ${isAppointment('a')} for no key update`,
 });
 
 /** The payment of an appointment, with its row. */
@@ -108,5 +109,5 @@ export const receiptOf = statement('receipt_of', {
   sql: `
     select a.id as appointment_id, a.patient_id, a.starts_at, a.consult_status, ${paymentColumns}, paid.issued
     from appointments a ${paymentOfAppointment}
-    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId)`,
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
 });

@@ -10,6 +10,7 @@ import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { appointmentIdOf } from '#server/appointments/own-appointment.ts';
 import { documentLimit } from '#server/documents/document-limit.ts';
+import { partyOf } from '#server/people/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findReceipt } from './find-receipt.ts';
@@ -45,7 +46,9 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
   mount(
     receiptEndpoint,
     async ({ input: { params }, caller, showed, locale }) => {
-      const { patientId, receipt } = await findReceipt(pool, caller, appointmentIdOf(params.appointmentId));
+      const id = appointmentIdOf(params.appointmentId);
+      const party = await partyOf(deps, caller, id, 'read');
+      const { patientId, receipt } = await findReceipt(pool, party, id);
       showed([patientId]);
       const content = await deps.workers.run('receipt', [receipt, { locale, timeZone }]);
       return { name: `receipt-${receipt.number}.pdf`, content };

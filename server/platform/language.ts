@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RefusalCode, RefusalDetails } from '#contract/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { durationWithUnit } from '#domain/durations.ts';
+import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { cookieName, extractLocaleFromHeader, type Locale, toLocale } from '#messages/runtime.js';
 
@@ -46,14 +47,32 @@ function durationWords(minutes: number, locale: Locale): string {
   return (unit === 'hour' ? m.duration_hours : m.duration_minutes)({ count }, { locale });
 }
 
+/** "27 Nov 10:15". */
+function momentWords(locale: Locale, { date, slotNumber }: { date: string; slotNumber: string }): string {
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(new Date(`${date}T00:00:00Z`))} ${slotNumber}`;
+}
+
 /** The sentence of a refusal with its details. The compiler checks that every code has one. */
 export function refusalSentence(code: RefusalCode, locale: Locale, extra: RefusalDetails = {}): string {
-  const { appStatus, noticeMinutes, waitMinutes, limit = 0, medicine = '', rule } = extra;
+  const { appStatus, noticeMinutes, waitMinutes, limit = 0, medicine = '', rule, visits = [] } = extra;
   const status = appStatus ? statusWord(appStatus, locale) : '';
   const notice = noticeMinutes === undefined ? '' : durationWords(noticeMinutes, locale);
   const wait = waitMinutes === undefined ? '' : durationWords(waitMinutes, locale);
   return m[`refusal_${code}`](
-    { status, notice, wait, limit, medicine, rule: rule?.source ?? '' },
+    {
+      status,
+      notice,
+      wait,
+      limit,
+      medicine,
+      rule: rule?.source ?? '',
+      visits: visits.map((one) => momentWords(locale, one)).join(', '),
+    },
     { locale },
   );
 }

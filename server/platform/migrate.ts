@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { projectRoot } from './project-root.ts';
@@ -9,21 +10,64 @@ import { StartupError } from './startup-error.ts';
 const migrationsDirectory = join(projectRoot, 'db/migrations');
 const lockKey = 7_243_001;
 
+/** So long others may wait behind a file that waits for a lock; then it lets them pass, and tries again. */
+const lockTimeoutMilliseconds = 500;
+/** At every fourth try: whoever vacuums a table by itself lets go of it after a second, and not before. */
+const longLockTimeoutMilliseconds = 1200;
+const pauseMilliseconds = 1000;
+const triesAtMost = 300;
+
 /**
- * Runs every numbered file that has not run, in order, each in its own transaction, one process at a time.
- * Throws StartupError if a file has changed after it ran, or the database is newer than the code. Returns the
- * names of the files that ran.
+ * Begins a file that commits by itself, part by part, because it would lock too much for too long. It may be run again from
+ * the beginning after any of its commits.
  */
-export async function migrate(client: pg.ClientBase, directory = migrationsDirectory): Promise<string[]> {
+const inParts = '-- In parts.';
+
+/**
+ * Runs every numbered file that has not run, in order, each in its own transaction, one process at a time; processes of the
+ * former version may serve meanwhile (docs/changing-hams.md#a-new-field). Throws StartupError if a file has changed after it
+ * ran, the database is newer than the code, or a lock is not to be had. Returns the names of the files that ran; `onRan`
+ * hears of each.
+ */
+export async function migrate(
+  client: pg.ClientBase,
+  directory = migrationsDirectory,
+  onRan: (name: string) => void = () => {},
+): Promise<string[]> {
   await client.query(`select pg_advisory_lock(${lockKey})`);
   try {
-    return await runMissing(client, directory);
+    return await runMissing(client, directory, onRan);
   } finally {
+    await client.query('reset lock_timeout');
     await client.query(`select pg_advisory_unlock(${lockKey})`);
   }
 }
 
-async function runMissing(client: pg.ClientBase, directory: string): Promise<string[]> {
+/** SQLSTATEs: a lock was not to be had in time, or somebody else's transaction waits for this one. */
+const waitsForOthers = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
+
+/** Runs a file, again and again while others hold what it would lock. */
+async function runPatiently(client: pg.ClientBase, name: string, run: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const timeout = tries % 4 === 0 ? longLockTimeoutMilliseconds : lockTimeoutMilliseconds;
+    await client.query(`set lock_timeout = ${timeout}`);
+    try {
+      return await run();
+    } catch (error) {
+      if (!waitsForOthers(error)) throw error;
+      if (tries === triesAtMost)
+        throw new StartupError(`The migration ${name} waits for other transactions.`, { cause: error });
+    }
+    await pause(pauseMilliseconds);
+  }
+}
+
+async function runMissing(
+  client: pg.ClientBase,
+  directory: string,
+  onRan: (name: string) => void,
+): Promise<string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
   );
@@ -41,16 +85,26 @@ async function runMissing(client: pg.ClientBase, directory: string): Promise<str
     const before = ran.get(name);
     if (before === hash) continue;
     if (before) throw new StartupError(`The migration ${name} has changed since it ran on this database.`);
-    await client.query('begin');
-    try {
-      await client.query(sql);
-      await query(client, 'insert into migrations (name, hash) values (:name, :hash)', { name, hash });
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
+    const remember = () =>
+      query(client, 'insert into migrations (name, hash) values (:name, :hash)', { name, hash });
+    await runPatiently(client, name, async () => {
+      if (sql.startsWith(inParts)) {
+        await client.query(sql);
+        await remember();
+        return;
+      }
+      await client.query('begin');
+      try {
+        await client.query(sql);
+        await remember();
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+    });
     done.push(name);
+    onRan(name);
   }
   return done;
 }

@@ -43,7 +43,7 @@ test('G-02 a doctor without history has noughts, and is told what they have done
   });
 
   await hams.db.pool.query("update doctors set overview = '  ' where id = $1", [doctor.id]);
-  await hams.db.pool.query("update published_slots set starts = '{}' where doctor_id = $1", [doctor.id]);
+  await hams.db.pool.query("update published_days set starts = '{}' where doctor_id = $1", [doctor.id]);
   hams.setNow(thursdayMorning);
   expect(await figures(doctor)).toEqual({ ...nothing, hasPublished: false });
 });

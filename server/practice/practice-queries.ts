@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
 import { revenueOf } from '#server/payments/revenue.ts';
 
 export interface FiguresRow {
@@ -33,13 +34,14 @@ export const figuresOfDoctor = statement('figures_of_doctor', {
   row: of<FiguresRow>,
   sql: `
     with own as materialized (
-      select patient_id, starts_at, status, consult_status from appointments where doctor_id = :doctorId
+      select patient_id, starts_at, status, consult_status from appointments
+      where doctor_id = :doctorId and ${isAppointment('appointments')}
     ), seen as (
       select patient_id, min(starts_at) as first_start from own
       where status = 'Completed' group by patient_id
     )
     select counted.*, seen_patients.*, ${revenueOf(':doctorId')} as revenue_paise,
-      exists (select from published_slots where doctor_id = :doctorId and day >= :today and starts <> '{}')
+      exists (select from published_days where doctor_id = :doctorId and day >= :today and starts || kept <> '{}')
         as has_published,
       exists (select from doctors where id = :doctorId and btrim(overview) <> '') as has_overview
     from (
@@ -94,5 +96,6 @@ export const outcomesOfDoctor = statement('outcomes_of_doctor', {
       count(*) filter (where status = any(:fellThrough)) as fell_through
     from appointments
     where doctor_id = :doctorId and starts_at >= :from and starts_at < :before and status <> 'Requested'
+      and ${isAppointment('appointments')}
     group by at order by at`,
 });

@@ -40,7 +40,7 @@ export async function openCheckedPaper(
     if (!wrong || wrong.from_here >= wrongFromHereAtMost || wrong.from_all >= wrongFromAllAtMost) {
       return new Refusal('too_many_attempts', {}, hourMilliseconds / 1000);
     }
-    const isRight = paper.issued.patient.dateOfBirth.startsWith(`${birthYear}-`);
+    const isRight = paper.issued.patient.dateOfBirth.slice(0, 4) === String(birthYear);
     const kind = isRight ? 'medicines' : 'wrong_year';
     await insertLook(db, { checkId, now: new Date(now), kind, address });
     return isRight ? checkedContent(paper) : new Refusal('wrong_birth_year');

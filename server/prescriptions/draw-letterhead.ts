@@ -1,5 +1,5 @@
 import type { Prescription } from '#contract/prescriptions.ts';
-import { ageWithUnit } from '#domain/ages.ts';
+import { ageWithUnit, isYearAlone } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
@@ -92,13 +92,16 @@ export function drawPatient(sheet: Sheet, prescription: Prescription, reader: Re
     style: 'unit',
     unit: age.unit,
     unitDisplay: 'long',
-  });
+  }).format(age.count);
   const mode = visit.consultStatus === 'Online' ? m.prescriptions_online : m.prescriptions_offline;
   const isChild = age.unit !== 'year' || age.count < childYears;
   const facts: readonly (readonly Fact[])[] = [
     [
       [m.prescriptions_patient, patient.name],
-      [m.prescriptions_age, ageWords.format(age.count)],
+      [
+        m.prescriptions_age,
+        isYearAlone(patient.dateOfBirth) ? m.age_about({ age: ageWords }, { locale }) : ageWords,
+      ],
       [m.gender_label, genderWord(patient.gender, locale)],
       [m.prescriptions_patient_id, patient.patientId],
     ],

@@ -1,6 +1,6 @@
 import type { Prescribing } from '#contract/prescribing.ts';
 import type { Queryable } from '#db/statement.ts';
-import { ageOn } from '#domain/ages.ts';
+import { ageAtLeast } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { followedVisit } from '#domain/prescribing/follow-up.ts';
 import { kilogramsOf } from '#domain/vitals.ts';
@@ -22,7 +22,7 @@ export async function findPrescribing(
     mode: row.mode,
     followUp: since !== null,
     since,
-    ageYears: ageOn(row.date_of_birth, day),
+    ageYears: ageAtLeast(row.birth_date, day),
     weightKg: row.weight_lbs === null ? null : kilogramsOf(row.weight_lbs),
   };
 }

@@ -1,11 +1,12 @@
 import { of, statement } from '#db/statement.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import { birthDateOf } from '#server/patients/birth-date.ts';
 
 export interface PrescribingRow {
   mode: ConsultMode;
   patient_id: number;
   starts_at: Date;
-  date_of_birth: string;
+  birth_date: string;
   weight_lbs: number | null;
   /** Starts of the patient's completed visits in person with the same doctor before this one, of a year. */
   in_person: Date[];
@@ -16,7 +17,7 @@ export const prescribingFacts = statement('prescribing_facts', {
   values: { appointmentId: of<number> },
   row: of<PrescribingRow>,
   sql: `
-    select a.consult_status as mode, a.patient_id, a.starts_at, p.date_of_birth,
+    select a.consult_status as mode, a.patient_id, a.starts_at, ${birthDateOf('p')} as birth_date,
       (
         select weight_lbs::float from vitals where patient_id = a.patient_id and weight_lbs is not null
           -- A request shows nothing of the clinical record (docs/decisions/044-clinical-records.md).

@@ -8,6 +8,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { m } from '#messages/messages.js';
 import { appointmentIdOf, ownAppointment } from '#server/appointments/own-appointment.ts';
 import { documentLimit } from '#server/documents/document-limit.ts';
+import { partyOf } from '#server/people/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller, Mount } from '#server/platform/mount.ts';
 import { correctPrescription } from './correct-prescription.ts';
@@ -21,7 +22,8 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
 
   const findOwn = async (caller: Caller, appointmentId: string) => {
     const id = appointmentIdOf(appointmentId);
-    const { patient_id, status } = await ownAppointment(pool, id, caller);
+    const party = await partyOf(deps, caller, id, 'read');
+    const { patient_id, status } = await ownAppointment(pool, id, party);
     const isSeen = caller.role === 'doctor' || isSeenByPatient(status);
     return { patientId: patient_id, prescription: isSeen ? await findPrescription(deps, id) : null };
   };

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
 
 export interface ReviewableDoctorRow {
   id: number;
@@ -21,7 +22,7 @@ export const reviewableDoctors = statement('reviewable_doctors', {
     with visited as (
       select doctor_id, max(starts_at) as last_visit from appointments
       where patient_id = :patientId and starts_at <= :now
-        and status not in ('Cancelled', 'Rejected', 'Rescheduled')
+        and status not in ('Cancelled', 'Rejected', 'Rescheduled') and ${isAppointment('appointments')}
       group by doctor_id
     ), candidate as (
       select d.id, v.last_visit from visited v join doctors d on d.id = v.doctor_id

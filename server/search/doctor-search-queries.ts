@@ -1,10 +1,10 @@
 import { type Queryable, query } from '#db/statement.ts';
-import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import { nearbyDoctorsKm, type Position } from '#domain/distance.ts';
 import type { DoctorSort } from '#domain/doctor-search.ts';
 import type { Gender } from '#domain/genders.ts';
 import { priorRatings } from '#domain/ratings.ts';
-import { dayEnd, dayStart } from '#domain/slot-grid.ts';
+import { keepsTime } from '#server/holds/kept-time.ts';
+import { isShown, summaryColumns } from '#server/practices/shown-practice.ts';
 import { distanceFrom, everyWordFits, searchValues, type WordPattern } from './suggestion-queries.ts';
 
 /** The doctors before filtering: by the search text and the place. */
@@ -34,6 +34,7 @@ export interface DoctorFilter {
 
 /** The clinic's present: what has begun can no longer be booked. */
 export interface ClinicNow {
+  readonly now: Date;
   readonly day: string;
   readonly minutes: number;
   readonly timeZone: string;
@@ -41,7 +42,6 @@ export interface ClinicNow {
   readonly until: string;
 }
 
-const held = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
 // Doctors without a language speak English (docs/product.md#screens).
 export const languages = `coalesce(nullif(d.languages, '{}'), '{English}')`;
 // As averageRating of domain/ratings.ts; a test compares them.
@@ -50,13 +50,11 @@ const weightedRating = `case when d.rating_count > 0 then
 
 const instantAt = (minutes: string) =>
   `(p.day + make_interval(mins => ${minutes})) at time zone :timeZone::text`;
-/** A free slot of the published day `p` that begins at `s.start`, as in domain/availability.ts. */
+/** A free slot of the part `p` of a published day that begins at `s.start`, as in domain/availability.ts. */
 const isFree = `(p.day > :day::date or s.start > :minutes::int)
-  and s.start between ${dayStart} and ${dayEnd} - p.interval_minutes
-  and (s.start - ${dayStart}) % p.interval_minutes = 0
   and not exists (
     select from appointments a
-    where a.doctor_id = p.doctor_id and a.status in (${held})
+    where a.doctor_id = p.doctor_id and ${keepsTime('a')}
       and a.starts_at >= ${instantAt('0')} and a.starts_at < ${instantAt('s.start + p.interval_minutes')}
       and a.ends_at > ${instantAt('s.start')})`;
 
@@ -76,7 +74,7 @@ export function scopeValues({ words, care, here }: DoctorScope): Readonly<Record
   };
 }
 
-const isNear = (here: Position) => `${distanceFrom(here, 'd')} <= ${nearbyDoctorsKm}`;
+const isNear = (here: Position) => `${distanceFrom(here, 'practice')} <= ${nearbyDoctorsKm}`;
 
 function fitsText({ words, care }: DoctorScope): string[] {
   const ways = [
@@ -92,22 +90,27 @@ export function isInScope(scope: DoctorScope): string[] {
   return [
     'd.listed',
     ...fitsText(scope),
-    'd.location <@ box(point(:west, :south), point(:east, :north))', // uses the index on locations
+    'practice.location <@ box(point(:west, :south), point(:east, :north))', // uses the index on locations
     isNear(here),
   ];
 }
 
+/** Doctors, each with the practice that is shown: the nearest, or one at the hospital that was chosen (K-02). */
+export const doctorsShown = ({ here }: DoctorScope, { hospital }: DoctorFilter) =>
+  `doctors d join practices practice on practice.doctor_id = d.id
+     and ${isShown({ here: here !== null, hospital: Boolean(hospital) })}`;
+
 export const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
   specialization: 'lower(d.specialization) = lower(:specialization)',
-  hospital: 'lower(d.hospital_name) = lower(:hospital)',
+  hospital: 'lower(practice.name) = lower(:hospital)',
   languages: `exists (select from unnest(${languages}) as spoken where lower(spoken) = any(:languages::text[]))`,
   genders: 'd.gender = any(:genders::text[])',
-  feeFromPaise: 'd.basic_fee_paise >= :feeFromPaise',
-  feeToPaise: 'd.basic_fee_paise <= :feeToPaise',
+  feeFromPaise: 'practice.clinic_fee_paise >= :feeFromPaise',
+  feeToPaise: 'practice.clinic_fee_paise <= :feeToPaise',
   experienceFrom: 'd.experience_years >= :experienceFrom',
   ratingFrom: `round(${weightedRating}, 1) >= :ratingFrom::numeric`,
   freeOn: `exists (
-    select from published_slots p, unnest(p.starts) as s(start)
+    select from published_days p, unnest(p.starts) as s(start)
     where p.doctor_id = d.id and p.day = :freeOn and ${isFree})`,
 };
 
@@ -123,15 +126,15 @@ export const where = (conditions: readonly string[]) =>
 const sortKeys: Readonly<Record<DoctorSort, string>> = {
   distance: 'distance_km',
   rating: `${weightedRating} desc nulls last, d.rating_count desc`,
-  fee: 'd.basic_fee_paise',
+  fee: 'practice.clinic_fee_paise',
   experience: 'd.experience_years desc',
   soonest: `(
     select p.day + make_interval(mins => f.start) from (
-      select * from published_slots
+      select * from published_days
       where doctor_id = d.id and day between :day::date and :until::date order by day
     ) p cross join lateral (
       select s.start from unnest(p.starts) as s(start) where ${isFree} order by s.start limit 1
-    ) f order by p.day limit 1) nulls last`,
+    ) f order by p.day, f.start limit 1) nulls last`,
 };
 
 /** On all pages together: in all, and how many of them are nearby. */
@@ -144,7 +147,7 @@ export async function countFound(
   const near = scope.here ? `count(*) filter (where ${isNear(scope.here)})` : '0';
   const [row] = await query<{ total: number; near: number }>(
     db,
-    `select count(*) as total, ${near} as near from doctors d ${where([...isInScope(scope), ...isWanted(filter)])}`,
+    `select count(*) as total, ${near} as near from ${doctorsShown(scope, filter)} ${where([...isInScope(scope), ...isWanted(filter)])}`,
     { ...scopeValues(scope), ...filter, ...now },
   );
   return row ?? { total: 0, near: 0 };
@@ -162,6 +165,7 @@ export interface FoundDoctorRow {
   languages: string[];
   rating_sum: number;
   rating_count: number;
+  has_others: boolean;
   distance_km: number | null;
 }
 
@@ -182,10 +186,8 @@ export async function pageFound(
       : '';
   return query<FoundDoctorRow>(
     db,
-    `select d.id, d.name, d.specialization, d.photo_hash, d.hospital_name, d.experience_years,
-       d.hospital_agreed_at is not null as hospital_agreed, d.basic_fee_paise, d.languages, d.rating_sum, d.rating_count,
-       ${distanceFrom(here, 'd')} as distance_km
-     from doctors d ${where([...isInScope(scope), ...isWanted(filter)])}
+    `select ${summaryColumns}, ${distanceFrom(here, 'practice')} as distance_km
+     from ${doctorsShown(scope, filter)} ${where([...isInScope(scope), ...isWanted(filter)])}
      order by ${nearFirst}${namedFirst}${sortKeys[sort]}, distance_km, d.id
      limit :atMost offset :skip`,
     { ...scopeValues(scope), ...filter, ...now, atMost: perPage, skip: (page - 1) * perPage },

@@ -5,6 +5,7 @@ import {
   conditionFor,
   type DoctorFilter,
   type DoctorScope,
+  doctorsShown,
   isInScope,
   isWanted,
   languages,
@@ -56,15 +57,17 @@ export async function choicesOf(
   >(
     db,
     `with found as materialized (
-       select d.id, ${languages} as languages, d.hospital_name, d.gender, d.basic_fee_paise as fee,
+       select d.id, ${languages} as languages, d.gender, practice.clinic_fee_paise as fee,
          ${passesBut(filter, 'genders')} as passes_gender, ${passesBut(filter, 'languages')} as passes_language,
          ${passesBut(filter, 'feeFromPaise', 'feeToPaise')} as passes_fee,
          ${passesBut(filter, 'freeOn')} as passes_free
-       from doctors d ${where(isInScope(scope))}
+       from ${doctorsShown(scope, filter)} ${where(isInScope(scope))}
      )
      select array(select distinct spoken from found, unnest(languages) as spoken order by 1) as languages,
        array(select hospital_name from (
-         select hospital_name from found where hospital_name <> '' group by 1 order by count(*) desc, 1 limit 60
+         select any_practice.name as hospital_name
+         from found join practices any_practice on any_practice.doctor_id = found.id and any_practice.ended_at is null
+         group by 1 order by count(*) desc, 1 limit 60
        ) largest order by 1) as hospitals,
        ${countOf('gender')} as gender,
        (select coalesce(json_object_agg(choice, n), '{}') from (

@@ -324,7 +324,7 @@ describe('free', () => {
     expect(await freeOn('today')).toBe(0);
     // Published again with a shorter interval, all slots are within the booked hour.
     await hams.db.pool.query(
-      "update published_slots set interval_minutes = 15, starts = '{600,615,645}' where doctor_id = $1",
+      "update published_days set starts = case interval_minutes when 15 then '{600,615,645}'::smallint[] else '{}' end where doctor_id = $1",
       [doctor.id],
     );
     expect(await freeOn('today')).toBe(0);
@@ -332,9 +332,9 @@ describe('free', () => {
     expect(await freeOn('today')).toBe(1);
   });
 
-  test('D-02 a start off the grid is offered to nobody', async () => {
+  test('D-02 a start that stays for its visit alone is offered to nobody', async () => {
     await hams.db.pool.query(
-      "update published_slots set interval_minutes = 60, starts = '{555,1005}' where doctor_id = $1",
+      "update published_days set starts = '{}', kept = '{555,1005}' where doctor_id = $1",
       [doctor.id],
     );
     expect(await freeOn('today')).toBe(0);

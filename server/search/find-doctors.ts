@@ -126,6 +126,7 @@ export async function findDoctors(
     latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   const firstDay = today(clock);
   const now = {
+    now: new Date(clock.now()),
     day: firstDay,
     minutes: minutesAt(clock.now(), clock.timeZone),
     timeZone: clock.timeZone,

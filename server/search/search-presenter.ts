@@ -1,3 +1,4 @@
+import type { Practice } from '#contract/practices.ts';
 import type { FoundDoctor, Suggestions } from '#contract/search.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { doctorInList } from '#server/doctors/doctor-presenter.ts';
@@ -8,9 +9,9 @@ import type { FoundSuggestions } from './suggest.ts';
 /** Kilometres to one decimal. */
 const kilometres = (km: number | null) => (km === null ? null : Math.round(km * 10) / 10);
 
-/** A doctor in the search results. */
-export function foundDoctor(row: FoundDoctorRow): FoundDoctor {
-  return { ...doctorInList(row), distanceKm: kilometres(row.distance_km) };
+/** A doctor in the search results; `practices` of one who has several. */
+export function foundDoctor(row: FoundDoctorRow, practices: readonly Practice[] | undefined): FoundDoctor {
+  return { ...doctorInList(row, practices), distanceKm: kilometres(row.distance_km) };
 }
 
 /** Suggestions by kind: names and ids, no contact details. */

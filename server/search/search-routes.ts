@@ -3,6 +3,7 @@ import { emergencyIn } from '#domain/emergencies.ts';
 import { emergencyOfReason } from '#domain/emergency-reasons.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
+import { findPractices } from '#server/practices/find-practices.ts';
 import { findDoctors } from './find-doctors.ts';
 import { foundDoctor, suggestions } from './search-presenter.ts';
 import { suggest } from './suggest.ts';
@@ -16,9 +17,12 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
 
   mount(searchDoctorsEndpoint, async ({ input: { query } }) => {
     const { rows, total, near, meant, match, reach, ...choices } = await findDoctors(deps, query);
-    const { page, perPage } = query;
+    const { page, perPage, latitude, longitude, hospital } = query;
+    const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    const several = rows.filter((row) => row.has_others).map(({ id }) => id);
+    const practices = await findPractices(deps.database.pool, several, { here, hospital });
     return {
-      doctors: rows.map(foundDoctor),
+      doctors: rows.map((row) => foundDoctor(row, practices.get(row.id))),
       total,
       page,
       perPage,

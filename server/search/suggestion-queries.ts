@@ -1,5 +1,6 @@
 import { of, type Queryable, query, statement } from '#db/statement.ts';
 import type { Position } from '#domain/distance.ts';
+import { isShown } from '#server/practices/shown-practice.ts';
 
 /** One word of a search, for the queries. */
 export interface WordPattern {
@@ -30,7 +31,7 @@ export function everyWordFits(words: readonly WordPattern[]): string[] {
   return words.map(({ specializations }, at) => {
     const means =
       specializations.length > 0 ? ` or lower(d.specialization) = any(:meanings${at}::text[])` : '';
-    return `(d.name_sound ~ :word${at} or d.hospital_sound ~ :word${at}${means})`;
+    return `(d.name_sound ~ :word${at} or d.hospital_sound ~ :word${at} or d.other_practices_sound ~ :word${at}${means})`;
   });
 }
 
@@ -58,11 +59,12 @@ export async function suggestedDoctors(
   return query<SuggestedDoctorRow>(
     db,
     `select id, name, specialization, hospital_name, photo_hash, distance_km from (
-       select d.id, d.name, d.specialization, d.hospital_name, d.photo_hash,
-         ${distanceFrom(here, 'd')} as distance_km
-       from doctors d
+       select d.id, d.name, d.specialization, practice.name as hospital_name, d.photo_hash,
+         ${distanceFrom(here, 'practice')} as distance_km
+       from doctors d join practices practice on practice.doctor_id = d.id
+         and ${isShown({ here: here !== null, hospital: false })}
        where d.listed and ${conditions.join(' and ')}
-       order by ${nearestFirst(here, 'd')} limit :candidates
+       order by ${nearestFirst(here, 'practice')} limit :candidates
      ) found order by distance_km, id limit :atMost`,
     { ...searchValues(words, here), candidates: atMost * 3, atMost },
   );

@@ -1,6 +1,9 @@
 /** Who can sign in. */
 export type AccountRole = 'patient' | 'doctor';
 
+/** As the table of accounts has it: a doctor is one kind of professional. */
+export type AccountKind = 'patient' | 'professional';
+
 /** What of an account goes into its token. */
 export interface AccountRow {
   id: number;

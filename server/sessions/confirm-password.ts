@@ -20,6 +20,6 @@ export async function confirmPassword(
   const isRight = await limitGuesses(deps, role, phone, 'settings', () =>
     passwordMatches(account?.password_hash ?? null, password),
   );
-  if (!isRight || !account) throw new Refusal('wrong_password');
+  if (!isRight || !account?.password_hash) throw new Refusal('wrong_password');
   return account.password_hash;
 }

@@ -61,7 +61,7 @@ async function openIfRight(
   const matches = await limitGuesses(deps, role, phone, source, () =>
     passwordMatches(account?.password_hash ?? null, password),
   );
-  if (!account || !matches) throw new Refusal('invalid_credentials');
+  if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
   if (role === 'doctor') await requireSecondFactor(deps, account.id, code, source);
   const token = await openSessionAfterCheck(deps, role, account, account.password_hash, client);
   if (!token) throw new Refusal('invalid_credentials');

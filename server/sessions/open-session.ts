@@ -23,18 +23,15 @@ export async function openSession(
   { address, userAgent }: Client,
 ): Promise<string> {
   const now = deps.clock.now();
-  const patientId = role === 'patient' ? account.id : null;
-  const doctorId = role === 'doctor' ? account.id : null;
-  const expiresAt = new Date(now + sessionMilliseconds);
-  const [session] = await insertSession(db, {
-    patientId,
-    doctorId,
+  const [opened] = await insertSession[role](db, {
+    id: account.id,
     address,
     ...deviceOf(userAgent),
     now: new Date(now),
-    expiresAt,
+    expiresAt: new Date(now + sessionMilliseconds),
   });
-  return signToken(deps, role, account, session?.id);
+  if (!opened) throw new Error(`The ${role} ${account.id} has no account`);
+  return signToken(deps, role, opened, opened.session_id);
 }
 
 /** Opens a session after a password check, unless the password was changed during it; null then. */
@@ -46,7 +43,7 @@ export async function openSessionAfterCheck(
   { address, userAgent }: Client,
 ): Promise<string | null> {
   const now = deps.clock.now();
-  const [session] = await insertSessionAfterCheck[role](deps.database.pool, {
+  const [opened] = await insertSessionAfterCheck[role](deps.database.pool, {
     id: account.id,
     checkedHash,
     address,
@@ -54,7 +51,7 @@ export async function openSessionAfterCheck(
     now: new Date(now),
     expiresAt: new Date(now + sessionMilliseconds),
   });
-  return session ? signToken(deps, role, account, session.id) : null;
+  return opened ? signToken(deps, role, opened, opened.session_id) : null;
 }
 
 /** The token of a session, which a browser keeps: no phone and no e-mail (docs/product.md#sessions). */

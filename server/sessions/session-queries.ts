@@ -1,56 +1,114 @@
 import { of, statement } from '#db/statement.ts';
-import type { AccountRole, AccountRow } from './account.ts';
+import type { AccountKind, AccountRole, AccountRow } from './account.ts';
 
 export interface CredentialsRow extends AccountRow {
-  password_hash: string;
+  /** Null: signs in by codes alone. */
+  password_hash: string | null;
 }
 
-const credentials = (table: 'patients' | 'doctors') =>
+const credentials = (table: 'patients' | 'doctors', kind: AccountKind) =>
   statement(`credentials_${table}`, {
     values: { phone: of<string> },
     row: of<CredentialsRow>,
-    sql: `select id, name, photo_hash, password_hash from ${table} where phone = :phone`,
+    sql: `
+      select p.id, p.name, p.photo_hash, a.password_hash
+      from accounts a join ${table} p on p.account_id = a.id
+      where a.kind = '${kind}' and a.phone = :phone`,
   });
-export const credentialsOf = { patient: credentials('patients'), doctor: credentials('doctors') };
+export const credentialsOf = {
+  patient: credentials('patients', 'patient'),
+  doctor: credentials('doctors', 'professional'),
+};
 
-export const insertSession = statement('insert_session', {
+/** Stores an account; no row if one of its kind has this phone number. */
+export const insertAccount = statement('insert_account', {
   values: {
-    patientId: of<number | null>,
-    doctorId: of<number | null>,
-    address: of<string>,
-    browser: of<string | null>,
-    system: of<string | null>,
-    now: of<Date>,
-    expiresAt: of<Date>,
+    kind: of<AccountKind>,
+    phone: of<string>,
+    passwordHash: of<string | null>,
+    email: of<string>,
   },
-  row: of<{ id: string }>,
+  row: of<{ id: number }>,
   sql: `
-    insert into sessions (patient_id, doctor_id, address, browser, system, created_at, last_used_at, expires_at)
-    values (:patientId, :doctorId, :address, :browser, :system, :now, :now, :expiresAt) returning id`,
+    insert into accounts (kind, phone, password_hash, email) values (:kind, :phone, :passwordHash, :email)
+    on conflict (kind, phone) do nothing
+    returning id`,
 });
 
-const insertCheckedSession = (table: 'patients' | 'doctors', column: 'patient_id' | 'doctor_id') =>
-  statement(`insert_checked_session_${table}`, {
+const account = (table: 'patients' | 'doctors') =>
+  statement(`update_account_${table}`, {
     values: {
       id: of<number>,
-      checkedHash: of<string>,
-      address: of<string>,
-      browser: of<string | null>,
-      system: of<string | null>,
-      now: of<Date>,
-      expiresAt: of<Date>,
+      phone: of<string | null>,
+      email: of<string | null>,
+      passwordHash: of<string | null>,
+      confirmedHash: of<string | null>,
     },
-    row: of<{ id: string }>,
+    row: of<{ id: number }>,
     sql: `
-      insert into sessions (${column}, address, browser, system, created_at, last_used_at, expires_at)
-      select id, :address, :browser, :system, :now, :now, :expiresAt from ${table}
-      where id = :id and password_hash = :checkedHash for share
+      update accounts set
+        phone = coalesce(:phone, phone),
+        email = coalesce(:email, email),
+        password_hash = coalesce(:passwordHash, password_hash)
+      where id = (select account_id from ${table} where id = :id)
+        and password_hash is not distinct from :confirmedHash::text
       returning id`,
+  });
+/** Changes how an account is entered; null stays. No row if its password is no longer the confirmed one. */
+export const updateAccountOf = { patient: account('patients'), doctor: account('doctors') };
+
+interface OpenedRow extends AccountRow {
+  session_id: string;
+}
+
+const tables = {
+  patient: { table: 'patients', column: 'patient_id', whom: 'present_person(:id)' },
+  doctor: { table: 'doctors', column: 'doctor_id', whom: ':id' },
+} as const;
+
+/**
+ * Opens a session, if `condition` holds for the account `a`, for whoever stands for the account's owner: the
+ * other record of a patient who was merged.
+ */
+const openFor = (role: AccountRole, condition: string) => {
+  const { table, column, whom } = tables[role];
+  return `
+    with opened as (
+      insert into sessions
+        (account_id, ${column}, address, browser, system, created_at, last_used_at, expires_at)
+      select a.id, ${whom}, :address, :browser, :system, :now, :now, :expiresAt from accounts a
+      where a.id = (select account_id from ${table} where id = :id) and ${condition} for share
+      returning id, ${column} as owner
+    )
+    select opened.id as session_id, p.id, p.name, p.photo_hash from opened join ${table} p on p.id = opened.owner`;
+};
+const sessionValues = {
+  id: of<number>,
+  address: of<string>,
+  browser: of<string | null>,
+  system: of<string | null>,
+  now: of<Date>,
+  expiresAt: of<Date>,
+};
+
+const insertFor = (role: AccountRole) =>
+  statement(`insert_session_of_${role}`, {
+    values: sessionValues,
+    row: of<OpenedRow>,
+    sql: openFor(role, 'true'),
+  });
+export const insertSession = { patient: insertFor('patient'), doctor: insertFor('doctor') };
+
+const insertCheckedFor = (role: AccountRole) =>
+  statement(`insert_checked_session_of_${role}`, {
+    values: { ...sessionValues, checkedHash: of<string> },
+    row: of<OpenedRow>,
+    sql: openFor(role, 'a.password_hash = :checkedHash'),
   });
 /** Opens a session if the checked password is still the present one; otherwise no row. */
 export const insertSessionAfterCheck = {
-  patient: insertCheckedSession('patients', 'patient_id'),
-  doctor: insertCheckedSession('doctors', 'doctor_id'),
+  patient: insertCheckedFor('patient'),
+  doctor: insertCheckedFor('doctor'),
 };
 
 export const liveSession = statement('live_session', {

@@ -1,5 +1,8 @@
 import { lapseAppointments } from '#server/appointments/lapse-appointments.ts';
 import { forgetOldEntries } from '#server/audit/forget-old-entries.ts';
+import { sweepHolds } from '#server/holds/sweep-holds.ts';
+import { remindUnanswered } from '#server/leaves/remind-unanswered.ts';
+import { sendLeaves } from '#server/leaves/send-leaves.ts';
 import { forgetOldCounts } from '#server/limits/forget-old-counts.ts';
 import { forgetSignals } from '#server/live/forget-signals.ts';
 import { announceDigests } from '#server/notifications/announcing/announce-digests.ts';
@@ -10,13 +13,19 @@ import { forgetDemoMessages } from '#server/notifications/mailbox/forget-demo-me
 import { forgetUndelivered } from '#server/notifications/outbox/forget-undelivered.ts';
 import { forgetOldReports } from '#server/notifications/provider-reports/forget-old-reports.ts';
 import { forgetOldCodes } from '#server/passwords/forget-old-codes.ts';
+import { endAtEighteen } from '#server/people/end-at-eighteen.ts';
+import { forgetOldRequests } from '#server/people/forget-old-requests.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetOldLooks } from '#server/prescription-checks/forget-old-looks.ts';
+import { publishSchedules } from '#server/schedules/publish-schedules.ts';
 import { forgetOldRows } from '#server/sessions/forget-old-rows.ts';
 import { endIdleSessions } from '#server/sessions/idle.ts';
 import { forgetLinks } from '#server/visit-links/forget-links.ts';
 
 const minuteMilliseconds = 60_000;
+/** Open screens show a hold's time as taken for so long after it has run out. */
+const sweepMilliseconds = 5000;
+const leaveMilliseconds = 2000;
 
 /** Does the work at once and every `every` milliseconds. A failed round is made up for by the next. */
 function repeat(name: string, every: number, work: () => Promise<unknown>): void {
@@ -28,15 +37,19 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
 }
 
 /**
- * Regular work: appointments that nobody closed become Incomplete within a minute of the day's end, reminders
- * and digests are announced within a minute, idle sessions end, old data is deleted every hour, old signals every minute. What
- * is due is found in the database, so any number of processes may do it.
+ * Regular work: what is due is found in the database, so any number of processes may do it. What people wait for
+ * happens within a minute, holds that have run out go within seconds, old data goes every hour.
  */
 export function startHousekeeping(deps: Deps): void {
   repeat('Closing past appointments', minuteMilliseconds, () => lapseAppointments(deps));
+  repeat('Telling of leaves', leaveMilliseconds, () => sendLeaves(deps));
+  repeat('Reminding of offers', minuteMilliseconds, () => remindUnanswered(deps));
+  repeat('Sweeping holds', sweepMilliseconds, () => sweepHolds(deps));
   repeat('Announcing reminders', minuteMilliseconds, () => announceReminders(deps));
   repeat('Announcing digests', minuteMilliseconds, () => announceDigests(deps));
+  repeat('Publishing schedules', minuteMilliseconds, () => publishSchedules(deps));
   repeat('Ending idle sessions', minuteMilliseconds, () => endIdleSessions(deps));
+  repeat('Ending guardianships at 18', minuteMilliseconds, () => endAtEighteen(deps));
   repeat('Forgetting old signals', minuteMilliseconds, () => forgetSignals(deps));
   repeat('Forgetting old rows', 60 * minuteMilliseconds, () =>
     Promise.all([
@@ -51,6 +64,7 @@ export function startHousekeeping(deps: Deps): void {
       forgetOldEntries(deps),
       forgetOldCounts(deps),
       forgetOldLooks(deps),
+      forgetOldRequests(deps),
     ]),
   );
 }

@@ -6,6 +6,9 @@ import { checkRegistration, noteAgreement } from '#server/doctors/check-registra
 import { listToCheck } from '#server/doctors/list-to-check.ts';
 import { listHospitals } from '#server/hospitals/list-hospitals.ts';
 import { mergeHospitals } from '#server/hospitals/merge-hospitals.ts';
+import { listSamePeople } from '#server/people/list-same-people.ts';
+import { mergePeople } from '#server/people/merge-people.ts';
+import { undoMerge, undoMergeDays } from '#server/people/undo-merge.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { configFrom } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -18,9 +21,11 @@ const usage = `Use: npm run operator -- doctors [all]        who waits for a che
      npm run operator -- approve DOC-000042   the registration stands in the council's register
      npm run operator -- withdraw DOC-000042  it does not
      npm run operator -- agree DOC-000042     the hospital agrees to be named
-     npm run operator -- disagree DOC-000042  it does not
+     npm run operator -- disagree DOC-000042  it does not; either for one practice: agree DOC-000042 PRA-000007
      npm run operator -- hospitals            all, with those that may be the same
-     npm run operator -- merge HOS-000007 HOS-000003  the first is the second`;
+     npm run operator -- people               who may be one person with two records
+     npm run operator -- merge HOS-000007 HOS-000003  the first is the second; so with PAT-…
+     npm run operator -- unmerge PAT-000007   takes a merge of the last 30 days back`;
 
 /** The number of an id that the command names. Throws StartupError. */
 function numberOf(kind: Identified, text: string | undefined): number {
@@ -33,6 +38,18 @@ function numberOf(kind: Identified, text: string | undefined): number {
 function found<Row>(row: Row | null, text: string | undefined): Row {
   if (row === null) throw new StartupError(`There is no ${text}.`);
   return row;
+}
+
+/** The main practice's hospital, or that of the practice that is named. */
+async function agreement(
+  deps: OperatorDeps,
+  doctor: string | undefined,
+  practice: string | undefined,
+  agrees: boolean,
+) {
+  const practiceId = practice === undefined ? null : numberOf('practice', practice);
+  const row = await noteAgreement(deps, numberOf('doctor', doctor), agrees, practiceId);
+  return found(row, practice === undefined ? doctor : `${practice} of ${doctor}`);
 }
 
 const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string[]) => Promise<string[]>>> = {
@@ -49,28 +66,51 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
     found(await checkRegistration(deps, numberOf('doctor', name), false), name);
     return [`The registration of ${name} is not checked.`];
   },
-  async agree(deps, [name]) {
-    const doctor = found(await noteAgreement(deps, numberOf('doctor', name), true), name);
+  async agree(deps, [name, practice]) {
+    const doctor = await agreement(deps, name, practice, true);
     if (doctor.hospital_id === null) {
       throw new StartupError(`No listed hospital is called ${doctor.hospital_name}, so none can agree.`);
     }
     return [`${doctor.hospital_name} agrees to be named by ${name}.`];
   },
-  async disagree(deps, [name]) {
-    const doctor = found(await noteAgreement(deps, numberOf('doctor', name), false), name);
+  async disagree(deps, [name, practice]) {
+    const doctor = await agreement(deps, name, practice, false);
     return [`${name} says alone that they practise at ${doctor.hospital_name}.`];
   },
   async hospitals({ database }) {
     const lines = await listHospitals(database.pool);
     return lines.length > 0 ? lines : ['No hospital is listed.'];
   },
+  async people({ database }) {
+    const lines = await listSamePeople(database.pool);
+    return lines.length > 0 ? lines : ['Nobody seems to have two records.'];
+  },
   async merge(deps, [from, to]) {
+    if (from?.toUpperCase().startsWith('PAT')) return mergeRecords(deps, from, to);
     const ids = [numberOf('hospital', from), numberOf('hospital', to)] as const;
     if (ids[0] === ids[1]) throw new StartupError(`${from} and ${to} are one hospital already.`);
     const moved = found(await mergeHospitals(deps, ...ids), `pair of listed hospitals ${from} and ${to}`);
     return [`${from} is ${to} now; doctors moved: ${moved}.`];
   },
+  async unmerge(deps, [name]) {
+    const outcome = await undoMerge(deps, numberOf('patient', name));
+    if (outcome === 'not-merged') throw new StartupError(`${name} stands for itself.`);
+    if (outcome === 'too-late')
+      throw new StartupError(`${name} was merged more than ${undoMergeDays} days ago.`);
+    return [`${name} is a record of its own again.`];
+  },
 };
+
+async function mergeRecords(deps: OperatorDeps, from: string, to: string | undefined): Promise<string[]> {
+  const ids = [numberOf('patient', from), numberOf('patient', to)] as const;
+  if (ids[0] === ids[1]) throw new StartupError(`${from} and ${to} are one person already.`);
+  const outcome = await mergePeople(deps, ...ids);
+  if (outcome === 'visits-overlap') {
+    throw new StartupError(`${from} and ${to} have visits at the same time, so they are not one person.`);
+  }
+  found(outcome === 'merged' || null, `pair of people ${from} and ${to} that is not merged yet`);
+  return [`${from} is ${to} now; for ${undoMergeDays} days it can be taken back.`];
+}
 
 async function main([verb = '', ...names]: readonly string[]): Promise<void> {
   const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;

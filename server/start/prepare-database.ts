@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { keepListed } from '#server/doctors/keep-listed.ts';
 import { openOutbox } from '#server/notifications/outbox/open-outbox.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -11,7 +12,9 @@ import { openWorkers } from '#server/workers/open-workers.ts';
 /** Migrates the database, sets who is listed and reads the token secret; returns what the slices get. */
 export function prepareDatabase(config: Config, database: Database) {
   return async (): Promise<{ result: Deps; detail: string }> => {
-    const client = await database.pool.connect();
+    // Not of the pool: what changes many rows takes longer than a statement there may.
+    const client = new pg.Client({ ...database.address, application_name: 'hams migrations' });
+    await client.connect();
     try {
       const ran = await migrate(client);
       await keepListed(client, config.registrationCheck);
@@ -21,7 +24,7 @@ export function prepareDatabase(config: Config, database: Database) {
       const deps = { config, database, clock, jwtSecret, outbox, workers: openWorkers(config) };
       return { result: deps, detail: ran.length > 0 ? `ran ${ran.join(', ')}` : 'up to date' };
     } finally {
-      client.release();
+      await client.end();
     }
   };
 }

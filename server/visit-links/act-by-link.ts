@@ -36,7 +36,8 @@ export async function actByLink(
   if (shown !== undefined && Date.parse(shown) !== visit.starts_at.getTime())
     throw new Refusal('visit_moved');
   try {
-    await take(visit, { role: by, id: visit.person_id, via: 'link' });
+    const id = by === 'patient' ? visit.patient_id : visit.doctor_id;
+    await take(visit, { role: by, id, by: visit.person_id, via: 'link' });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const present = await find();

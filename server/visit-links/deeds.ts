@@ -25,7 +25,7 @@ export const accepting = (deps: Deps, via: Via): Deed => ({
 export const cancelling = (deps: Deps): Deed => ({
   by: 'patient',
   isDone: ({ status }) => status === 'Cancelled',
-  take: ({ id }, patient) => cancelAppointment(deps, patient.id, id, patient.via),
+  take: ({ id }, patient) => cancelAppointment(deps, patient, id),
 });
 
 /** The patient will be late. */

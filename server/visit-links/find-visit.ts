@@ -36,7 +36,7 @@ export function findVisitWith({ database, clock, config }: Deps): FindVisit {
 
   return async (token, address) => {
     const found = tokenPattern.test(token)
-      ? await linkedVisit(database.pool, { hash: hashOfToken(token) })
+      ? await linkedVisit(database.pool, { hash: hashOfToken(token), now: new Date(clock.now()) })
       : [];
     const [visit] = found;
     if (visit) return visit;

@@ -2,14 +2,15 @@ import { isTimeToBeLate } from '#domain/lateness.ts';
 import type { LinkedVisitRow } from './visit-link-queries.ts';
 
 /** What the rules need to know of a visit. */
-type Visit = Pick<LinkedVisitRow, 'status' | 'starts_at'>;
+type Visit = Pick<LinkedVisitRow, 'status' | 'starts_at' | 'asked_to_move'>;
 
-/** Rescheduled, and as the newest of its visit without a new time: its patient may pick one. */
-export const canPickTime = ({ status }: Visit): boolean => status === 'Rescheduled';
+/** Rescheduled, and as the newest of its visit without a new time; or its doctor goes on leave: its patient may pick one. */
+export const canPickTime = ({ status, asked_to_move: isAsked }: Visit): boolean =>
+  status === 'Rescheduled' || isAsked;
 
 /** Whether its start has passed. A visit that waits for its new time has no start any more. */
 export const isOver = (visit: Visit, now: number): boolean =>
-  visit.starts_at.getTime() <= now && !canPickTime(visit);
+  visit.starts_at.getTime() <= now && visit.status !== 'Rescheduled';
 
 /** Whether it is too late even to say that one is late. */
 export const isLongOver = (visit: Visit, now: number): boolean =>

@@ -30,11 +30,11 @@ export function moving(
       const time = status === 'Request for Rescheduling' ? preferred_start : starts_at;
       return openStatuses.some((one) => one === status) && time?.getTime() === wanted;
     },
-    take: (visit, { id: patientId, via }) => {
+    take: (visit, patient) => {
       if (wanted <= clock.now()) throw new Refusal('slot_past');
       const appointmentId = readableId('appointment', visit.id);
       if (canPickTime(visit)) {
-        return pickNewTime(deps, patientId, visit.id, { appointmentId, date, slotNumber }, via);
+        return pickNewTime(deps, patient, visit.id, { appointmentId, date, slotNumber });
       }
       const request = {
         appointmentId,
@@ -42,7 +42,7 @@ export function moving(
         preferredDate: date,
         preferredSlot: slotNumber,
       };
-      return requestReschedule(deps, patientId, visit.id, request, via);
+      return requestReschedule(deps, patient, visit.id, request);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { LeaveOffer } from '#contract/leave-offers.ts';
 import type { LinkAction, VisitLink } from '#contract/visit-links.ts';
 import { type transitions, verdict } from '#domain/appointment-life.ts';
 import { canBeLate, isTimeToBeLate } from '#domain/lateness.ts';
@@ -14,6 +15,7 @@ type Clocked = Pick<Deps, 'clock' | 'config'>;
 /** A visit as its link shows it: nothing that a stranger at a shared inbox should not read. */
 export function visitLink(
   row: LinkedVisitRow,
+  offer: LeaveOffer | undefined,
   choices: readonly Choice[],
   deps: Clocked,
   locale: Locale,
@@ -36,6 +38,7 @@ export function visitLink(
     movedFrom: isMoved ? clinicTime(row.linked_start, timeZone) : null,
     preferred: isAsked && row.preferred_start ? clinicTime(row.preferred_start, timeZone) : null,
     canPickTime: canPickTime(row),
+    ...(offer && { offer }),
     lateMinutes: canBeLate(row.status) ? row.late_minutes : null,
     over: isOver(row, deps.clock.now()),
     actions: actionsOf(row, deps, locale),
@@ -64,7 +67,10 @@ function actionsOf(row: LinkedVisitRow, { clock, config }: Clocked, locale: Loca
       ? [{ action: 'late', closed: null }]
       : [];
   if (isOver(row, now)) return late;
-  if (row.role === 'patient' && canPickTime(row)) return [{ action: 'move', closed: null }];
+  if (row.role === 'patient' && canPickTime(row)) {
+    const cancel = row.asked_to_move ? judged('cancel', 'cancel') : [];
+    return [{ action: 'move', closed: null }, ...cancel];
+  }
   return [
     ...judged('confirm', 'confirm'),
     ...judged('accept', 'accept'),

@@ -2,10 +2,12 @@ import { of, statement } from '#db/statement.ts';
 import type { Reader } from '#domain/announcements.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import { askedToMove } from '#server/leaves/asked-to-move.ts';
 
 /** The visit of a link: its newest appointment, and whose link it is. */
 export interface LinkedVisitRow {
   role: Reader;
+  /** Who got it: the doctor, the patient, or whoever looks after the patient. */
   person_id: number;
   /** Of the newest appointment. */
   id: number;
@@ -21,21 +23,25 @@ export interface LinkedVisitRow {
   doctor_id: number;
   doctor_name: string;
   specialization: string;
+  patient_id: number;
   patient_name: string;
+  /** The doctor goes on leave, and has asked its patient to move it or to cancel. */
+  asked_to_move: boolean;
 }
 
 /**
  * The visit of a link, by the hash of its token. From the appointment that the link was made for it goes on
- * to the one that replaced it, and so to the last.
+ * to the one that replaced it, and so to the last. A patient's link works for whoever may book for the patient now.
  */
 export const linkedVisit = statement('linked_visit', {
-  values: { hash: of<Buffer> },
+  values: { hash: of<Buffer>, now: of<Date> },
   row: of<LinkedVisitRow>,
   sql: `
     with recursive chain as (
       select a.id, l.role, l.person_id, a.starts_at as linked_start, 0 as moves
       from visit_links l join appointments a on a.id = l.appointment_id
-        and l.person_id = case l.role when 'patient' then a.patient_id else a.doctor_id end
+        and case l.role when 'patient' then a.patient_id in (select bookable_people(l.person_id, :now))
+          else l.person_id = a.doctor_id end
       where l.token_hash = :hash
       union all
       select n.id, chain.role, chain.person_id, chain.linked_start, chain.moves + 1
@@ -43,7 +49,8 @@ export const linkedVisit = statement('linked_visit', {
     )
     select chain.role, chain.person_id, chain.linked_start, a.id, a.starts_at, a.ends_at, a.status,
       a.consult_status, a.hospital, a.preferred_start, a.late_minutes, a.doctor_id,
-      d.name as doctor_name, d.specialization, p.name as patient_name
+      d.name as doctor_name, d.specialization, a.patient_id, p.name as patient_name,
+      ${askedToMove} as asked_to_move
     from chain join appointments a on a.id = chain.id
       join doctors d on d.id = a.doctor_id join patients p on p.id = a.patient_id
     order by chain.moves desc limit 1`,

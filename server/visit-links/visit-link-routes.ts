@@ -2,11 +2,14 @@ import {
   acceptByLinkEndpoint,
   cancelByLinkEndpoint,
   confirmByLinkEndpoint,
+  declineOffersByLinkEndpoint,
   moveByLinkEndpoint,
   sayLateByLinkEndpoint,
+  takeOfferByLinkEndpoint,
   unsubscribeByLinkEndpoint,
   visitLinkEndpoint,
 } from '#contract/visit-links.ts';
+import { openOffers } from '#server/leaves/open-offers.ts';
 import { currentChoices } from '#server/notifications/preferences/choose-messages.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
@@ -15,6 +18,7 @@ import { actByLink, type Deed } from './act-by-link.ts';
 import { accepting, beingLate, cancelling, confirming } from './deeds.ts';
 import type { FindVisit } from './find-visit.ts';
 import { moving } from './move-by-link.ts';
+import { decliningOffers, takingOffer } from './offers-by-link.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { visitLink } from './visit-link-presenter.ts';
 import type { LinkedVisitRow } from './visit-link-queries.ts';
@@ -37,8 +41,13 @@ export function visitLinkRoutes(mount: Mount, deps: Deps, find: FindVisit): void
     () =>
       find(input.params.token, address);
 
-  const shown = async (row: LinkedVisitRow, locale: Locale) =>
-    visitLink(row, await currentChoices(pool, row.role, row.person_id), deps, locale);
+  const shown = async (row: LinkedVisitRow, locale: Locale) => {
+    const [choices, offers] = await Promise.all([
+      currentChoices(pool, row.role, row.person_id),
+      row.role === 'patient' ? openOffers(deps, { appointmentId: row.id }) : [],
+    ]);
+    return visitLink(row, offers[0], choices, deps, locale);
+  };
   const act = async (call: LinkCall, deed: Deed) =>
     shown(await actByLink(deps, finding(call), deed, call.input.query?.shown), call.locale);
 
@@ -47,6 +56,8 @@ export function visitLinkRoutes(mount: Mount, deps: Deps, find: FindVisit): void
   mount(acceptByLinkEndpoint, (call) => act(call, accepting(deps, call.input.body.via)));
   mount(cancelByLinkEndpoint, (call) => act(call, cancelling(deps)));
   mount(moveByLinkEndpoint, (call) => act(call, moving(deps, call.input.body, call.locale)));
+  mount(takeOfferByLinkEndpoint, (call) => act(call, takingOffer(deps, call.input.body.offerId)));
+  mount(declineOffersByLinkEndpoint, (call) => act(call, decliningOffers(deps)));
   mount(sayLateByLinkEndpoint, (call) => act(call, beingLate(deps, call.input.body.minutes)));
   mount(unsubscribeByLinkEndpoint, async (call) => {
     const visit = await finding(call)();

@@ -35,7 +35,10 @@ export async function makeHealthReport(
   drawRows(sheet, [
     [m.vitals_document_patient({}, { locale }), patient.name],
     [m.vitals_document_id({}, { locale }), patient.patientId],
-    [m.vitals_document_born({}, { locale }), dayInWords(patient.dateOfBirth, reader)],
+    [
+      m.vitals_document_born({}, { locale }),
+      patient.dateOfBirth ? dayInWords(patient.dateOfBirth, reader) : String(patient.birthYear),
+    ],
     [m.gender_label({}, { locale }), genderWord(genderOf(patient.gender), locale)],
   ]);
   sheet.y += 20;

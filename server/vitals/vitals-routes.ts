@@ -3,19 +3,25 @@ import { healthReportEndpoint, patientVitalsEndpoint, recordVitalsEndpoint } fro
 import { m } from '#messages/messages.js';
 import { documentLimit } from '#server/documents/document-limit.ts';
 import { findOwnPatientProfile } from '#server/patients/find-own-patient-profile.ts';
+import { personFor } from '#server/people/reach.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findVitals } from './find-vitals.ts';
 import { insertVitals } from './vitals-queries.ts';
 
 export function vitalsRoutes(mount: Mount, deps: Deps): void {
-  mount(patientVitalsEndpoint, ({ caller }) => findVitals(deps, caller.id));
+  mount(patientVitalsEndpoint, async ({ input: { query }, caller, showed }) => {
+    const patientId = await personFor(deps, caller, query.patientId, 'read');
+    showed([patientId]);
+    return findVitals(deps, patientId);
+  });
 
-  mount(recordVitalsEndpoint, async ({ input: { body }, caller, locale }) => {
+  mount(recordVitalsEndpoint, async ({ input: { query, body }, caller, locale }) => {
+    const patientId = await personFor(deps, caller, query.patientId, 'read');
     const now = new Date(deps.clock.now());
     const { systolic, diastolic, heartRate, bloodSugar, sugarWhen, weight, temperature } = body;
     await insertVitals(deps.database.pool, {
-      patientId: caller.id,
+      patientId,
       measuredAt: now,
       systolic,
       diastolic,
@@ -31,11 +37,13 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
 
   mount(
     healthReportEndpoint,
-    async ({ caller, locale }) => {
-      const vitals = await findVitals(deps, caller.id);
+    async ({ input: { query }, caller, showed, locale }) => {
+      const patientId = await personFor(deps, caller, query.patientId, 'read');
+      showed([patientId]);
+      const vitals = await findVitals(deps, patientId);
       const { latest } = vitals;
       if (!latest) throw new Refusal('no_vitals');
-      const patient = await findOwnPatientProfile(deps.database.pool, caller.id);
+      const patient = await findOwnPatientProfile(deps.database.pool, patientId);
       const printedAt = new Date(deps.clock.now()).toISOString();
       const reader = { locale, timeZone: deps.clock.timeZone };
       const facts = [patient, { ...vitals, latest }, printedAt, reader] as const;

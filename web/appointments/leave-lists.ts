@@ -47,7 +47,8 @@ function moveToHistory(client: QueryClient, id: string, appStatus: AppointmentSt
   if (!open || !moved) return;
   client.setQueryData<Open>(appointmentKeys.open, { ...open, appointments: without(open.appointments, id) });
   const closed = { ...moved, appStatus, allowedActions: [], tooLate: null };
-  client.setQueryData<InfiniteData<HistoryPage, number>>(appointmentKeys.history, (shown) => {
+  const lists = { queryKey: appointmentKeys.history };
+  client.setQueriesData<InfiniteData<HistoryPage, number>>(lists, (shown) => {
     const [first, ...others] = shown?.pages ?? [];
     if (!shown || !first) return shown;
     const appointments = [closed, ...without(first.appointments, id)].sort(

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { ClinicalRecord } from '#contract/clinical-records.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
+import { ageWords } from '../ui/age-words.ts';
 import { numericDay } from '../ui/day-words.ts';
 import { genderWord } from '../ui/gender-words.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -68,7 +69,7 @@ function Strip({ record, named, children }: StripProps) {
   const [open, setOpen] = useState(false);
   const [editing, setEditing] = useState(false);
   const partsId = useId();
-  const { name, age, gender, phone, conditions } = record;
+  const { name, gender, phone, conditions } = record;
   return (
     <section className={styles.frame} aria-label={m.records_strip()}>
       <div className={styles.strip} data-open={open || undefined}>
@@ -76,7 +77,7 @@ function Strip({ record, named, children }: StripProps) {
           <p className={styles.who}>
             {named && <strong>{name}</strong>}
             <span>
-              {m.appointments_age_years({ count: age })} · {genderWord(gender)}
+              {ageWords(record)} · {genderWord(gender)}
             </span>
             <a href={`tel:+91${phone}`}>+91 {phone}</a>
           </p>

@@ -6,6 +6,7 @@ export const clinicalRecord = (known: Partial<ClinicalRecord> = {}): ClinicalRec
   name: 'Asha Menon',
   gender: 'Female',
   age: 36,
+  ageIsAbout: false,
   dateOfBirth: '1990-04-12',
   phone: '9000000007',
   weightKg: null,

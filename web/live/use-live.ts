@@ -24,7 +24,15 @@ export function useLive(topic: Topic | null, { onChange }: LiveOptions): void {
     let stop = () => {};
     load().then(
       (line) => {
-        if (!over) stop = line.follow(topic, { onFrame: batch.add, onCatchUp: () => batch.add(null) });
+        if (!over)
+          stop = line.follow(topic, {
+            onFrame: batch.add,
+            onCatchUp: () => batch.add(null),
+            // What was shown may be nobody's business here any more. A session that ended asks for itself.
+            onRefused: (because) => {
+              if (because === 'forbidden') batch.add(null);
+            },
+          });
       },
       (error: unknown) => console.warn('There is no live line; the page asks from time to time:', error),
     );

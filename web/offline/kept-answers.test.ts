@@ -180,3 +180,26 @@ test('B-13 an answer that comes while the yes is still being written is kept', a
   const last = await answers.answer(asking(open), noNetwork, () => {});
   expect(await last.json()).toMatchObject({ text: 'right after the yes' });
 });
+
+test('J-05 of somebody whom the patient does not look after any more nothing is kept after the next contact', async () => {
+  const { answers, ask } = setUp();
+  await answers.become('asha');
+  const people = (...ids: string[]) => ids.map((patientId) => ({ patientId }));
+  const listed = (...ids: string[]) => Response.json({ appointments: [], people: people(...ids) });
+  await ask(asking(open), async () => listed('PAT-000001', 'PAT-000002'));
+  const card = (visit: string) => `/api/patients/appointments/${visit}`;
+  for (const [visit, patientId] of [
+    ['APT-000001', 'PAT-000001'],
+    ['APT-000002', 'PAT-000002'],
+  ] as const) {
+    await ask(asking(card(visit)), async () => Response.json({ appointmentId: visit, patientId }));
+    await ask(asking(`/api/appointments/${visit}/prescription`), async () =>
+      Response.json({ advice: 'Rest' }),
+    );
+  }
+  await ask(asking(open), async () => listed('PAT-000001'));
+  expect((await ask(asking(card('APT-000001')), noNetwork)).ok).toBe(true);
+  expect((await ask(asking('/api/appointments/APT-000001/prescription'), noNetwork)).ok).toBe(true);
+  await expect(ask(asking(card('APT-000002')), noNetwork)).rejects.toThrow('Failed to fetch');
+  await expect(ask(asking('/api/appointments/APT-000002/prescription'), noNetwork)).rejects.toThrow();
+});

@@ -24,6 +24,9 @@ const kept = [
  * often weak.
  */
 const listWithPrescriptions = /^\/api\/patients\/appointments\/history$/;
+/** The list that says whom the patient looks after. */
+const listWithPeople = /^\/api\/patients\/appointments\/open$/;
+const idsIn = (text: string, pattern: RegExp): string[] => [...new Set(text.match(pattern) ?? [])];
 const prescriptionsAtMost = 10;
 /** Older pages of long lists are dropped. */
 const answersAtMost = 150;
@@ -83,10 +86,36 @@ export function keptAnswers(caches: CacheStorage, now: () => number) {
     }
   };
 
+  /**
+   * Forgets what was kept of people whom the patient looked after and does not any more (J-05): answers that name them, and
+   * those about their visits.
+   */
+  const forgetOthers = async (session: string, url: string, answer: Response) => {
+    const cache = await caches.open(prefix + session);
+    const before = idsIn((await (await cache.match(url))?.text()) ?? '', /PAT-\d+/g);
+    const { people = [] } = (await answer.json()) as { people?: readonly { patientId: string }[] };
+    const present = new Set(people.map(({ patientId }) => patientId));
+    const gone = before.filter((id) => !present.has(id));
+    if (gone.length === 0) return;
+    const kept = await Promise.all(
+      (await cache.keys()).map(async ({ url: key }) => ({
+        key,
+        text: (await (await cache.match(key))?.text()) ?? '',
+      })),
+    );
+    const theirs = kept.filter(({ text }) => gone.some((id) => text.includes(id)));
+    const visits = theirs.flatMap(({ text }) => idsIn(text, /APT-\d+/g));
+    const names = [...gone, ...visits];
+    const forgotten = kept.filter((one) => theirs.includes(one) || names.some((id) => one.key.includes(id)));
+    await Promise.all(forgotten.map(({ key }) => cache.delete(key)));
+  };
+
   /** An answer, and what belongs to it; nothing of somebody who does not want it. */
   const keepAll = async (session: string, request: Request, answer: Response, fetch: Fetch) => {
     if ((await ownerOf()) !== session) return;
-    const list = listWithPrescriptions.test(new URL(request.url).pathname) ? answer.clone() : null;
+    const { pathname } = new URL(request.url);
+    const list = listWithPrescriptions.test(pathname) ? answer.clone() : null;
+    if (listWithPeople.test(pathname)) await forgetOthers(session, request.url, answer.clone());
     await keep(session, request.url, answer);
     if (list) await keepPrescriptions(session, request, list, fetch);
   };

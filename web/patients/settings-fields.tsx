@@ -18,8 +18,12 @@ interface SettingsFieldsProps {
   readonly errors: FieldErrors<SettingsForm>;
   readonly phoneDiffers: boolean;
   readonly emailDiffers: boolean;
+  /** An e-mail that is there is not emptied. */
+  readonly emailNeeded: boolean;
   /** Which change needs the present password. */
   readonly asksPresent: PresentPasswordReason;
+  /** Where the account has no password, what confirms a change in its place. */
+  readonly confirmation: ReactNode;
   /** What a pincode says of city and state. */
   readonly onPlace: ComponentProps<typeof PincodeField>['onPlace'];
   /** The portrait, which the form library does not handle. */
@@ -28,7 +32,18 @@ interface SettingsFieldsProps {
 
 /** The settings in sections (F-13). */
 export function SettingsFields(props: SettingsFieldsProps) {
-  const { register, control, errors, phoneDiffers, emailDiffers, asksPresent, onPlace, photo } = props;
+  const {
+    register,
+    control,
+    errors,
+    phoneDiffers,
+    emailDiffers,
+    emailNeeded,
+    asksPresent,
+    confirmation,
+    onPlace,
+    photo,
+  } = props;
   const basic = (name: 'name' | 'phone' | 'email' | 'gender') => ({
     ...register(name),
     error: fieldMessage(errors[name]),
@@ -58,6 +73,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
         <EmailField
           label={m.settings_email()}
           hint={emailDiffers ? m.settings_email_differs() : undefined}
+          aria-required={emailNeeded}
           {...basic('email')}
         />
         <GenderField label={m.gender_label()} {...basic('gender')} />
@@ -68,6 +84,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
             <DatePartsField
               label={m.settings_date_of_birth()}
               error={fieldMessage(fieldState.error)}
+              yearAlone
               value={field.value}
               name={field.name}
               inputRef={field.ref}
@@ -77,8 +94,13 @@ export function SettingsFields(props: SettingsFieldsProps) {
           )}
         />
       </FieldCard>
-      <SettingsPassword register={register} errors={errors} asksPresent={asksPresent} />
-      <FieldCard title={m.settings_address()} note={m.settings_address_note()}>
+      <SettingsPassword
+        register={register}
+        errors={errors}
+        asksPresent={asksPresent}
+        instead={confirmation}
+      />
+      <FieldCard id="address" title={m.settings_address()} note={m.settings_address_note()}>
         <PincodeField label={m.settings_postal_code()} onPlace={onPlace} {...address('postalCode')} />
         <div data-wide>
           <Field label={m.settings_street()} autoComplete="address-line1" {...address('street')} />
@@ -86,7 +108,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
         <Field label={m.settings_city()} autoComplete="address-level2" {...address('city')} />
         <Field label={m.settings_state()} autoComplete="address-level1" {...address('state')} />
       </FieldCard>
-      <FieldCard title={m.settings_emergency()} note={m.settings_emergency_note()}>
+      <FieldCard id="emergencyContact" title={m.settings_emergency()} note={m.settings_emergency_note()}>
         <Field label={m.settings_contact_name()} {...contact('name')} />
         <PhoneField label={m.settings_contact_phone()} {...contact('phone')} />
         <Field

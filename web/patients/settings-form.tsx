@@ -15,6 +15,7 @@ import { serverError } from '../ui/forms/field-message.ts';
 import { type PhotoChange, PortraitField } from '../ui/forms/portrait-field.tsx';
 import { SaveBar } from '../ui/forms/save-bar.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
+import { SettingsCode } from './settings-code.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import styles from './settings-form.module.css';
 import {
@@ -33,15 +34,15 @@ interface SettingsFormProps {
 /** Whether a retry may work: no network, or an error of the server. */
 const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
-/** The server names the fields as the form does. */
-const partOf = (field: string) => field;
+/** The server names the fields as the form does, which has one for the date or year of birth. */
+const partOf = (field: string) => (field === 'birthYear' ? 'dateOfBirth' : field);
 
 /** The form for the patient's own profile and password (F-13). */
 export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
   const call = useCall();
   const stored = settingsValues(patient);
   const { register, handleSubmit, formState, setError, setValue, control, reset, getValues } = useForm({
-    resolver: zodResolver(settingsForm(stored)),
+    resolver: zodResolver(settingsForm(patient)),
     defaultValues: stored,
     shouldFocusError: false,
   });
@@ -52,14 +53,15 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
   const [retry, setRetry] = useState(false);
   const sending = useSending(setError, profileProblem, m.settings_failed, partOf);
   const differing = changedOnly(values, values, stored);
-  const unsaved = photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword');
+  const unsaved =
+    photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword' && name !== 'code');
 
   const send = handleSubmit(
     (form) =>
       sending.send(async () => {
         const sent = getValues();
         const body = {
-          ...settingsBody(form, stored),
+          ...settingsBody(form, patient),
           ...(photo === 'remove' && { removePhoto: 'true' }),
         };
         const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
@@ -116,7 +118,13 @@ export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
         errors={formState.errors}
         phoneDiffers={values.phone !== stored.phone}
         emailDiffers={values.email !== stored.email}
+        emailNeeded={stored.email !== ''}
         asksPresent={needsPresent(values, stored) && (changesEntrance(values, stored) ? 'entrance' : 'email')}
+        confirmation={
+          !patient.hasPassword && (
+            <SettingsCode register={register} errors={formState.errors} phone={patient.phone} />
+          )
+        }
         photo={
           <PortraitField
             label={m.session_photo()}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { m } from '#messages/messages.js';
 import { Field } from '../ui/forms/field.tsx';
@@ -14,10 +14,12 @@ interface SettingsPasswordProps {
   readonly register: UseFormRegister<SettingsForm>;
   readonly errors: FieldErrors<SettingsForm>;
   readonly asksPresent: PresentPasswordReason;
+  /** What takes the place of the present password, where the account has none. */
+  readonly instead: ReactNode;
 }
 
 /** A new password, twice, and the present one if needed; hidden or shown together (F-13). */
-export function SettingsPassword({ register, errors, asksPresent }: SettingsPasswordProps) {
+export function SettingsPassword({ register, errors, asksPresent, instead }: SettingsPasswordProps) {
   const [shown, setShown] = useState(false);
   const password = {
     type: shown ? 'text' : 'password',
@@ -26,7 +28,10 @@ export function SettingsPassword({ register, errors, asksPresent }: SettingsPass
     spellCheck: false,
   };
   return (
-    <FieldCard title={m.settings_password_section()}>
+    <FieldCard
+      title={instead ? m.codes_set_password() : m.settings_password_section()}
+      note={instead ? m.codes_set_password_note() : undefined}
+    >
       <Field
         {...password}
         label={m.settings_new_password()}
@@ -44,7 +49,8 @@ export function SettingsPassword({ register, errors, asksPresent }: SettingsPass
         {...register('confirmPassword')}
         error={errors.confirmPassword && m.settings_mismatch()}
       />
-      {asksPresent && (
+      {asksPresent && instead}
+      {asksPresent && !instead && (
         <div className={styles.present} data-wide>
           <Field
             {...password}

@@ -1,5 +1,5 @@
 import type { Prescription } from '#contract/prescriptions.ts';
-import { ageWithUnit } from '#domain/ages.ts';
+import { ageWithUnit, isYearAlone } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { countsByTimeOfDay } from '#domain/prescriptions.ts';
@@ -30,10 +30,11 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
     unit,
     unitDisplay: 'long',
   }).format(count);
+  const shownAge = isYearAlone(patient.dateOfBirth) ? m.age_about({ age }) : age;
   const online = visit.consultStatus === 'Online';
   const facts = [
     [m.prescriptions_patient(), patient.name],
-    [m.prescriptions_age(), age],
+    [m.prescriptions_age(), shownAge],
     [m.gender_label(), genderWord(patient.gender)],
     [m.prescriptions_patient_id(), patient.patientId],
     [m.prescriptions_date(), longDay(dayOf(visit.startsAt))],

@@ -29,6 +29,7 @@ export function stateWords(visit: VisitLink): string[] {
   if (visit.role === 'doctor') return doctorWords(visit);
 
   const late = lateMinutes === null ? [] : [m.links_late_said({ doctor, minutes: lateMinutes })];
+  if (visit.offer?.kind === 'ask') return [m.leaves_ask_text()];
   if (appStatus === 'Requested') return [m.own_note_requested()];
   if (appStatus === 'Pending') return over ? late : [m.links_pending({ doctor }), ...late];
   if (appStatus === 'Confirmed') return over ? late : [m.links_confirmed(), ...late];

@@ -60,8 +60,13 @@ function ofToday(history: PatientVitals['history'], today: string) {
   };
 }
 
+interface HealthReportProps extends Pick<PatientVitals, 'latest' | 'history'> {
+  /** Whose it is; the patient's own without it. */
+  readonly patientId?: string | undefined;
+}
+
 /** The newest value of each vital, as a document too, and the form for new ones (F-04). */
-export function HealthReport({ latest, history }: Pick<PatientVitals, 'latest' | 'history'>) {
+export function HealthReport({ latest, history, patientId }: HealthReportProps) {
   const unit = useTemperatureUnit();
   const today = clinicToday();
   const since = latest && sinceMeasured(latest.measuredOn, today);
@@ -72,7 +77,10 @@ export function HealthReport({ latest, history }: Pick<PatientVitals, 'latest' |
   const download = async () => {
     setLoading(true);
     try {
-      saveFile(await call('GET /patients/health-report.pdf'), 'health-report.pdf');
+      saveFile(
+        await call('GET /patients/health-report.pdf', { query: patientId ? { patientId } : {} }),
+        'health-report.pdf',
+      );
     } catch (error) {
       console.error(error);
       toast.bad(m.vitals_download_failed());
@@ -122,7 +130,7 @@ export function HealthReport({ latest, history }: Pick<PatientVitals, 'latest' |
           {m.vitals_update()}
         </Button>
       </div>
-      <VitalsDialog open={open} onClose={() => setOpen(false)} />
+      <VitalsDialog open={open} patientId={patientId} onClose={() => setOpen(false)} />
     </section>
   );
 }

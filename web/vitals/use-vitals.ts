@@ -4,8 +4,11 @@ import { useCall } from '../api/context.tsx';
 /** The query key of the patient's vitals. */
 export const vitalsKey = ['patient-vitals'];
 
-/** The patient's newest vitals and last heart rates. */
-export function useVitals() {
+/** Somebody's newest vitals and last heart rates; the patient's own without an id. */
+export function useVitals(patientId?: string) {
   const call = useCall();
-  return useQuery({ queryKey: vitalsKey, queryFn: () => call('GET /patients/vitals') });
+  return useQuery({
+    queryKey: [...vitalsKey, patientId ?? 'own'],
+    queryFn: () => call('GET /patients/vitals', { query: patientId ? { patientId } : {} }),
+  });
 }

@@ -45,8 +45,14 @@ const asNumber = (typed: string | number | null) => {
   return text === '' ? null : Number(text.replace(',', '.'));
 };
 
+interface VitalsFormProps {
+  /** Whose they are; the patient's own without it. */
+  readonly patientId?: string | undefined;
+  readonly onSaved: () => void;
+}
+
 /** The form for measurements at home, stored as measured now (F-04). */
-export function VitalsForm({ onSaved }: { readonly onSaved: () => void }) {
+export function VitalsForm({ patientId, onSaved }: VitalsFormProps) {
   const call = useCall();
   const queries = useQueryClient();
   const unit = useTemperatureUnit();
@@ -75,7 +81,10 @@ export function VitalsForm({ onSaved }: { readonly onSaved: () => void }) {
   const save = handleSubmit(async (typed) => {
     setFailed(null);
     try {
-      const { message } = await call('POST /patients/vitals', { body: storedVitals(typed, unit) });
+      const { message } = await call('POST /patients/vitals', {
+        query: patientId ? { patientId } : {},
+        body: storedVitals(typed, unit),
+      });
       await queries.invalidateQueries({ queryKey: vitalsKey });
       toast.good(message);
       onSaved();

@@ -10,6 +10,7 @@ export interface AnnouncementRow {
   event: AnnouncedEvent;
   appointment_id: number | null;
   doctor_id: number | null;
+  patient_id: number | null;
   /** Of the appointment when it happened. */
   starts_at: Date | null;
   sequence: number | null;
@@ -29,7 +30,7 @@ export const takeAnnouncements = statement('take_announcements', {
       order by due_at, id limit :atMost for update skip locked
     )
     update announcements a set announced_at = :now from due where a.id = due.id
-    returning a.id, a.event, a.appointment_id, a.doctor_id, a.starts_at, a.sequence, a.facts`,
+    returning a.id, a.event, a.appointment_id, a.doctor_id, a.patient_id, a.starts_at, a.sequence, a.facts`,
 });
 
 /** An announcement that could not be told comes again, unless it is too old for that. */
@@ -46,6 +47,7 @@ export const postponeAnnouncement = statement('postpone_announcement', {
 export interface ReaderRow {
   role: Reader;
   id: number;
+  name: string;
   phone: string;
   email: string;
   locale: Locale;
@@ -56,8 +58,15 @@ export interface ReaderRow {
   requests_hourly: boolean;
 }
 
+/** The account may be that of a record which was merged into this one (J-07). */
+const hasAccount = {
+  patient: `exists (
+    select from patients own where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null)`,
+  doctor: 'true',
+} as const satisfies Record<Reader, string>;
+
 const reader = (role: Reader, table: string, hourly: string) => `
-  select '${role}' as role, p.id, p.phone, p.email, p.locale, ${hourly} as requests_hourly,
+  select '${role}' as role, p.id, p.name, p.phone, p.email, p.locale, ${hourly} as requests_hourly,
     exists (
       select from push_subscriptions s join sessions on sessions.id = s.session_id
       where s.role = '${role}' and s.person_id = p.id
@@ -69,8 +78,9 @@ const reader = (role: Reader, table: string, hourly: string) => `
       from message_choices where role = '${role}' and person_id = p.id
       order by topic, channel, id desc
     ) as choices
-  from ${table} p where p.id = any(:${role}s)`;
+  from ${table} p where p.id = any(:${role}s) and ${hasAccount[role]}`;
 
+/** Those of these people who have an account: nobody else can be told. */
 export const readersOf = statement('readers_of', {
   values: { patients: of<readonly number[]>, doctors: of<readonly number[]>, now: of<Date> },
   row: of<ReaderRow>,
@@ -78,6 +88,35 @@ export const readersOf = statement('readers_of', {
     ${reader('patient', 'patients', 'false')}
     union all
     ${reader('doctor', 'doctors', "p.requests_told = 'hourly'")}`,
+});
+
+export interface GuardianRow {
+  appointment_id: number;
+  /** Their own person. */
+  person_id: number;
+  may_book: boolean;
+  may_read: boolean;
+}
+
+/**
+ * Who is told of visits beside or instead of their patients (J-05): of a patient without an account whoever looks after
+ * them now, of one with an account whoever of these booked the visit. `roots` are the first appointments of the visits.
+ */
+export const guardiansOfVisits = statement('guardians_of_visits', {
+  values: { ids: of<readonly number[]>, roots: of<readonly number[]>, now: of<Date> },
+  row: of<GuardianRow>,
+  sql: `
+    select v.id as appointment_id, present_person(me.id) as person_id, g.may_book, g.may_read
+    from unnest(:ids::bigint[], :roots::bigint[]) as v (id, root_id)
+      join appointments a on a.id = v.id
+      join patients p on p.id = a.patient_id
+      join guardianships g on g.patient_id = p.id and g.since <= :now and (g.until is null or g.until > :now)
+      join patients me on me.account_id = g.account_id
+    where not ${hasAccount.patient} or exists (
+      select from appointment_events e
+      where e.appointment_id in (v.id, v.root_id) and e.action = 'book' and e.actor_role = 'patient'
+        and e.actor_id in (me.id, me.merged_into))
+    order by person_id`,
 });
 
 /** A message as it is stored. `ways` is empty for the bell. */
@@ -102,7 +141,7 @@ export interface NewMessage {
 }
 
 /**
- * Stores messages: in the log, and in the outbox what has to be delivered. Of one announcement, each reader
+ * Stores messages: in the log, and in the outbox what has to be delivered. Of one announcement, each person
  * gets one per channel, whoever makes them.
  */
 export const insertMessages = statement('insert_messages', {
@@ -120,14 +159,14 @@ export const insertMessages = statement('insert_messages', {
       select announcement_id, appointment_id, role, person_id, event, channel, locale, template, parts, facts, :now,
         case when channel = 'bell' then :now::timestamptz end
       from given
-      on conflict (announcement_id, role, channel) do nothing
-      returning id, key, announcement_id, role, channel
+      on conflict (announcement_id, role, person_id, channel) do nothing
+      returning id, key, announcement_id, role, person_id, channel
     )
     insert into outbox (idempotency_key, message_id, way, recipient, kind, locale, subject, body, content, due_at,
       useful_until, holds_appointment_id, holds_starts_at)
     select key, id, way, recipient, event, locale, subject, body, nullif(content, 'null'), :now, useful_until,
       case when holds_starts_at is not null then appointment_id end, holds_starts_at
-    from logged join given using (announcement_id, role, channel),
+    from logged join given using (announcement_id, role, person_id, channel),
       jsonb_to_recordset(ways) as ways (way text, recipient text)`,
 });
 

@@ -1,11 +1,14 @@
 import type { Queryable } from '#db/statement.ts';
-import { readers } from '#domain/announcements.ts';
+import { readers, topicOf } from '#domain/announcements.ts';
 import { visitFactsOf } from '#server/appointments/visit-facts.ts';
+import { allows } from '#server/people/reach.ts';
 import { isUnavailable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { VisitFacts } from '../outbox/content.ts';
 import {
   type AnnouncementRow,
+  type GuardianRow,
+  guardiansOfVisits,
   insertMessages,
   type NewMessage,
   postponeAnnouncement,
@@ -76,16 +79,22 @@ async function storeMessages(
   now: Date,
 ): Promise<void> {
   const visits = await visitsOf(db, due);
-  const people = await peopleOf(db, due, [...visits.values()], now);
+  const guardians = await guardiansOf(db, [...visits.values()], now);
+  const people = await peopleOf(db, due, [...visits.values()], guardians, now);
   const messages: NewMessage[] = [];
   // In the order in which things happened, which the bell keeps.
   for (const announcement of [...due].sort((one, other) => one.id - other.id)) {
     const visit = visits.get(announcement.id) ?? null;
     if (!(await holds(db, announcement, visit))) continue;
     for (const reader of readers) {
-      const id = reader === 'doctor' ? (visit?.doctorId ?? announcement.doctor_id) : visit?.patientId;
-      const person = people.find((one) => one.role === reader && one.id === id);
-      if (person) messages.push(...(await messagesFor(deps, db, announcement, visit, person, now)));
+      const ids =
+        reader === 'doctor'
+          ? [visit?.doctorId ?? announcement.doctor_id]
+          : [visit?.patientId ?? announcement.patient_id, ...guardiansToTell(announcement, visit, guardians)];
+      for (const id of ids) {
+        const person = people.find((one) => one.role === reader && one.id === id);
+        if (person) messages.push(...(await messagesFor(deps, db, announcement, visit, person, now)));
+      }
     }
   }
   if (messages.length > 0) await insertMessages(db, { messages: JSON.stringify(messages), now });
@@ -103,10 +112,40 @@ async function visitsOf(db: Queryable, due: readonly AnnouncementRow[]): Promise
   return then;
 }
 
-function peopleOf(db: Queryable, due: readonly AnnouncementRow[], visits: readonly VisitFacts[], now: Date) {
+function guardiansOf(db: Queryable, visits: readonly VisitFacts[], now: Date): Promise<GuardianRow[]> {
+  return guardiansOfVisits(db, {
+    ids: visits.map(({ appointmentId }) => appointmentId),
+    roots: visits.map(({ rootId }) => rootId),
+    now,
+  });
+}
+
+/** What is recorded of a patient is news for those who may read it, all else for those who may act. */
+function guardiansToTell(
+  { event }: AnnouncementRow,
+  visit: VisitFacts | null,
+  guardians: readonly GuardianRow[],
+): number[] {
+  const purpose = topicOf(event) === 'prescriptions' ? 'read' : 'book';
+  const told = guardians.filter((one) => one.appointment_id === visit?.appointmentId && allows(one, purpose));
+  return [...new Set(told.map(({ person_id }) => person_id))];
+}
+
+function peopleOf(
+  db: Queryable,
+  due: readonly AnnouncementRow[],
+  visits: readonly VisitFacts[],
+  guardians: readonly GuardianRow[],
+  now: Date,
+) {
   const doctors = due.flatMap(({ doctor_id: id }) => (id === null ? [] : [id]));
+  const patients = due.flatMap(({ patient_id: id }) => (id === null ? [] : [id]));
   return readersOf(db, {
-    patients: visits.map(({ patientId }) => patientId),
+    patients: [
+      ...visits.map(({ patientId }) => patientId),
+      ...guardians.map(({ person_id }) => person_id),
+      ...patients,
+    ],
     doctors: [...visits.map(({ doctorId }) => doctorId), ...doctors],
     now,
   });

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/statement.ts';
-import { type Channel, channelsOf, type Reader, topicOf } from '#domain/announcements.ts';
+import { type Channel, channelsOf, topicOf } from '#domain/announcements.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { newVisitLink } from '#server/visit-links/new-visit-link.ts';
 import type { Composed, Notice, VisitFacts } from '../outbox/content.ts';
@@ -22,18 +22,24 @@ export async function messagesFor(
   const { config } = deps;
   const { event, facts } = announcement;
   const { role: reader, locale } = person;
-  const words = noticeWords(event, reader, visit, facts, { locale, timeZone: config.timeZone });
+  const words = noticeWords(event, reader, visit, facts, {
+    locale,
+    timeZone: config.timeZone,
+    readerId: person.id,
+  });
   const wanted = channelsOf(event, reader).filter((channel) => reaches(announcement, person, channel));
   const ways = new Map(wanted.map((channel) => [channel, recipients(config, person, channel)]));
   const reached = wanted.filter((channel) => channel === 'bell' || ways.get(channel)?.length);
   if (!words || reached.length === 0) return [];
 
-  const token = visit && (await tokenFor(db, announcement, visit, reader, reached, now));
+  const token = visit && (await tokenFor(db, announcement, visit, person, reached, now));
   const notice: Notice = {
     ...words,
     event,
     reader,
     readerId: person.id,
+    readerName: person.name,
+    readerEmail: person.email,
     locale,
     visit,
     facts,
@@ -104,8 +110,8 @@ function recipients(config: Deps['config'], person: ReaderRow, channel: Channel)
 async function tokenFor(
   db: Queryable,
   { event }: AnnouncementRow,
-  { appointmentId, patientId, doctorId }: VisitFacts,
-  role: Reader,
+  { appointmentId }: VisitFacts,
+  { role, id: personId }: ReaderRow,
   reached: readonly Channel[],
   now: Date,
 ): Promise<string | null> {
@@ -114,6 +120,5 @@ async function tokenFor(
       ? reached.some((one) => one !== 'bell')
       : event === 'requested' && reached.includes('push');
   if (!isNeeded) return null;
-  const personId = role === 'patient' ? patientId : doctorId;
   return newVisitLink(db, { appointmentId, role, personId, now });
 }

@@ -9,6 +9,9 @@ export function noticePage(event: AnnouncedEvent, reader: Reader, visit: VisitFa
       ? `/dashboard/appointments/${readableId('appointment', visit.appointmentId)}`
       : '/dashboard/home';
   }
+  if (event === 'familyJoined' || event === 'familyEnded' || event === 'familyCameOfAge') {
+    return '/dashboard/patient/people';
+  }
   if (event === 'reviewInvited' && visit) {
     return `/dashboard/patient/reviews?doctor=${readableId('doctor', visit.doctorId)}`;
   }

@@ -17,6 +17,10 @@ interface Filling {
   readonly count: string;
   readonly time: string;
   readonly requests: string;
+  readonly guardian: string;
+  readonly person: string;
+  readonly colleague: string;
+  readonly newWhen: string;
 }
 type Sentence = (filling: Filling, options: { locale: Locale }) => string;
 interface Words {
@@ -63,6 +67,18 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
   timeToPick: {
     patient: { title: m.told_time_to_pick_patient_title, text: m.told_time_to_pick_patient_text },
   },
+  leaveOffered: {
+    patient: { title: m.told_leave_offered_patient_title, text: m.told_leave_offered_patient_text },
+  },
+  leaveColleague: {
+    patient: { title: m.told_leave_colleague_patient_title, text: m.told_leave_colleague_patient_text },
+  },
+  leaveAsked: {
+    patient: { title: m.told_leave_asked_patient_title, text: m.told_leave_asked_patient_text },
+  },
+  leaveMoved: {
+    patient: { title: m.told_time_to_pick_patient_title, text: m.told_time_to_pick_patient_text },
+  },
   cancelled: {
     patient: { title: m.told_cancelled_patient_title, text: m.told_cancelled_patient_text },
     doctor: { title: m.told_cancelled_doctor_title, text: m.told_cancelled_doctor_text },
@@ -78,6 +94,15 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
   },
   reviewInvited: {
     patient: { title: m.told_review_invited_patient_title, text: m.told_review_invited_patient_text },
+  },
+  familyJoined: {
+    patient: { title: m.told_family_joined_patient_title, text: m.told_family_joined_patient_text },
+  },
+  familyEnded: {
+    patient: { title: m.told_family_ended_patient_title, text: m.told_family_ended_patient_text },
+  },
+  familyCameOfAge: {
+    patient: { title: m.told_family_came_of_age_patient_title, text: m.told_family_came_of_age_patient_text },
   },
   requestsOfTheHour: {
     doctor: {
@@ -111,13 +136,24 @@ export interface NoticeWords {
   readonly when: string;
 }
 
+interface NoticeReader {
+  readonly locale: Locale;
+  readonly timeZone: string;
+  /** Who reads it; the visit's own patient or doctor if it is not said. */
+  readonly readerId?: number;
+}
+
+/** Whether a visit's message is for somebody who looks after the patient. */
+const isOfOther = (reader: Reader, visit: VisitFacts | null, readerId: number | undefined) =>
+  reader === 'patient' && visit !== null && readerId !== undefined && readerId !== visit.patientId;
+
 /** What an event says to a reader; null when there is nothing to say to them. */
 export function noticeWords(
   event: AnnouncedEvent,
   reader: Reader,
   visit: VisitFacts | null,
   facts: Readonly<Record<string, string | number>>,
-  { locale, timeZone }: { readonly locale: Locale; readonly timeZone: string },
+  { locale, timeZone, readerId }: NoticeReader,
 ): NoticeWords | null {
   const said = words[event]?.[reader];
   if (!said) return null;
@@ -132,14 +168,22 @@ export function noticeWords(
     count: fact('count'),
     time: fact('time'),
     requests: fact('requests'),
+    guardian: fact('guardian'),
+    person: fact('person'),
+    colleague: fact('colleague'),
+    newWhen: facts.newStart ? whenWords(new Date(facts.newStart), timeZone, locale) : '',
   };
   // A request whose time was not changed still waits to be accepted.
   const isUnanswered = event === 'rescheduleDeclined' && !facts.accepted;
   const text = isUnanswered ? m.told_requested_patient_text : said.text;
   const why =
     event === 'rescheduleDeclined' && filling.reason ? ` ${m.told_reason_given(filling, { locale })}` : '';
+  const title = said.title(filling, { locale });
   return {
-    title: said.title(filling, { locale }),
+    // The text names whose visit it is to everybody; a title only where it is not the reader's own (J-05).
+    title: isOfOther(reader, visit, readerId)
+      ? m.for_whom_told({ patient: filling.patient, title }, { locale })
+      : title,
     text: `${text(filling, { locale })}${why}`,
     when: filling.when,
   };

@@ -19,20 +19,23 @@ beforeAll(async () => {
   hams = await testApp();
   // One doctor and one patient for each history, with free hours on all days.
   await hams.db.pool.query(
-    `with d as (
-       insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
-         specialization, hospital_name, basic_fee_paise, location)
-       select 'Dr. ' || n, 'd@example.com', (6000000000 + n)::text, '-', 'Other', 1, '-', 'Cardiology', 'H', 0,
-         point(78, 17)
-       from generate_series(1, $1) n returning id
-     ), p as (
+    `with p as (
        insert into patients (name, email, phone, password_hash, gender, date_of_birth)
        select 'P ' || n, 'p@example.com', (6000000000 + n)::text, '-', 'Other', '1990-01-01'
        from generate_series(1, $1) n
      )
-     insert into published_slots (doctor_id, day, interval_minutes, starts)
-     select id, day::date, 60, array[540, 600, 660, 720, 780, 840, 900, 960] from d, unnest($2::text[]) day`,
-    [histories, days],
+     insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
+       specialization, hospital_name, basic_fee_paise, location)
+     select 'Dr. ' || n, 'd@example.com', (6000000000 + n)::text, '-', 'Other', 1, '-', 'Cardiology', 'H', 0,
+       point(78, 17)
+     from generate_series(1, $1) n`,
+    [histories],
+  );
+  await hams.db.pool.query(
+    `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts)
+     select id, doctor_id, day::date, 60, array[540, 600, 660, 720, 780, 840, 900, 960]
+     from practices, unnest($1::text[]) day`,
+    [days],
   );
 });
 afterAll(() => hams.close());
@@ -105,7 +108,7 @@ async function goOn(visit: Visit, now: number): Promise<void> {
     const time = someTime();
     if (time.at <= now + 30 * minute) return;
     const wanted = { appointmentId: String(visit.id), date: time.date, slotNumber: time.slot };
-    const { id } = await pickNewTime(deps, visit.patientId, visit.id, wanted);
+    const { id } = await pickNewTime(deps, { role: 'patient', id: visit.patientId }, visit.id, wanted);
     Object.assign(visit, { id, startsAt: time.at, acceptedAt: now });
   }
 }

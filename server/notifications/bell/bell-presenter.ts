@@ -11,12 +11,12 @@ import type { BellRow } from './bell-queries.ts';
 export function bellItem(
   { id, event, appointment_id, facts, made_at, read_at }: BellRow,
   visit: VisitFacts | null,
-  reader: Reader,
+  { role: reader, personId: readerId }: { readonly role: Reader; readonly personId: number },
   language: { readonly locale: Locale; readonly timeZone: string },
 ): BellItem | null {
   // An old message keeps the time that it spoke of.
   const then = visit && facts.startsAt ? { ...visit, startsAt: new Date(facts.startsAt) } : visit;
-  const words = noticeWords(event, reader, then, facts, language);
+  const words = noticeWords(event, reader, then, facts, { ...language, readerId });
   if (!words) return null;
   return {
     id: String(id),

@@ -14,7 +14,7 @@ export async function bell(
   { role, id: personId }: Pick<Caller, 'role' | 'id'>,
   locale: Locale,
 ): Promise<Bell> {
-  const person = { role, personId };
+  const person = { role, personId, now: new Date(clock.now()) };
   const [rows, [counted]] = await Promise.all([
     newestInBell(pool, { ...person, atMost: shown }),
     unreadInBell(pool, { ...person, atMost: countedAtMost }),
@@ -27,7 +27,7 @@ export async function bell(
     unread: counted?.unread ?? 0,
     items: rows.flatMap((row) => {
       const visit = visits.get(row.appointment_id ?? 0) ?? null;
-      return bellItem(row, visit, role, { locale, timeZone: clock.timeZone }) ?? [];
+      return bellItem(row, visit, person, { locale, timeZone: clock.timeZone }) ?? [];
     }),
   };
 }

@@ -11,7 +11,8 @@ export async function markBellRead(
   { role, id: personId }: Pick<Caller, 'role' | 'id'>,
   upTo: number,
 ): Promise<number> {
-  await markRead(pool, { role, personId, upTo, now: new Date(clock.now()) });
-  const [counted] = await unreadInBell(pool, { role, personId, atMost: countedAtMost });
+  const now = new Date(clock.now());
+  await markRead(pool, { role, personId, upTo, now });
+  const [counted] = await unreadInBell(pool, { role, personId, atMost: countedAtMost, now });
   return counted?.unread ?? 0;
 }

@@ -17,6 +17,9 @@ const calendarMethod: Readonly<Partial<Record<AnnouncedEvent, 'REQUEST' | 'CANCE
   movedByDoctor: 'REQUEST',
   movedByPatient: 'REQUEST',
   timeToPick: 'CANCEL',
+  leaveOffered: 'CANCEL',
+  leaveColleague: 'CANCEL',
+  leaveMoved: 'CANCEL',
   cancelled: 'CANCEL',
   calledOff: 'CANCEL',
 };
@@ -25,6 +28,9 @@ const calendarMethod: Readonly<Partial<Record<AnnouncedEvent, 'REQUEST' | 'CANCE
 const onlyIfAccepted: ReadonlySet<AnnouncedEvent> = new Set([
   'rescheduleDeclined',
   'timeToPick',
+  'leaveOffered',
+  'leaveColleague',
+  'leaveMoved',
   'cancelled',
 ]);
 
@@ -45,13 +51,16 @@ export function composeEmail(notice: Notice, { config, now }: Surroundings): Com
   return { subject: notice.title, text: emailText(parts), content };
 }
 
-function calendarOf({ event, reader, visit, locale, facts }: Notice, { config, now }: Surroundings) {
+function calendarOf(notice: Notice, { config, now }: Surroundings) {
+  const { event, reader, readerId, visit, locale, facts } = notice;
   const method = calendarMethod[event];
   if (!method || !visit || reader !== 'patient') return null;
   if (onlyIfAccepted.has(event) && !facts.accepted) return null;
   const { publicUrl, timeZone } = config;
   const sender = senderOf(config);
-  return { method, text: invitation(visit, method, { now, sender, publicUrl, timeZone, locale }) };
+  const attendee = { name: notice.readerName, email: notice.readerEmail };
+  const options = { now, sender, publicUrl, timeZone, locale, readerId, attendee };
+  return { method, text: invitation(visit, method, options) };
 }
 
 function partsOf(notice: Notice, publicUrl: string): EmailParts {
@@ -73,14 +82,21 @@ function partsOf(notice: Notice, publicUrl: string): EmailParts {
     facts,
     button: buttonOf(notice, publicUrl),
     notes: [
-      ...(link && visit ? [m.emails_link_personal({ patient: visit.patientName }, options)] : []),
-      reader === 'patient' ? m.emails_why_visit({}, options) : m.emails_why_doctor({}, options),
+      ...(link && visit ? [m.emails_link_personal({ patient: notice.readerName }, options)] : []),
+      whyWords(notice),
       ...(reader === 'patient' ? [m.emails_emergency({}, options)] : []),
     ],
     unsubscribe: isOptionalTopic
       ? { words: m.emails_unsubscribe({}, options), url: `${link}/unsubscribe?topic=${topicOf(event)}` }
       : null,
   };
+}
+
+function whyWords({ event, reader, locale }: Notice): string {
+  if (reader === 'doctor') return m.emails_why_doctor({}, { locale });
+  return event.startsWith('family')
+    ? m.emails_why_family({}, { locale })
+    : m.emails_why_visit({}, { locale });
 }
 
 /** A doctor's list of today: time and name, line by line. */
@@ -109,7 +125,15 @@ function buttonOf({ event, reader, visit, locale, link }: Notice, publicUrl: str
     case 'rejected':
     case 'calledOff':
       return { words: m.emails_book_again({}, options), url: `${publicUrl}/doctors-available` };
+    case 'familyJoined':
+    case 'familyEnded':
+    case 'familyCameOfAge':
+      return { words: m.emails_open_people({}, options), url: page };
     case 'timeToPick':
+    case 'leaveOffered':
+    case 'leaveColleague':
+    case 'leaveAsked':
+    case 'leaveMoved':
       return link ? { words: m.emails_pick_time({}, options), url: link } : null;
     case 'booked':
     case 'followUpBooked':

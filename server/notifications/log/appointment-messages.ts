@@ -1,7 +1,9 @@
 import type { VisitMessage } from '#contract/messages.ts';
-import { appointmentIdOf, ownAppointment, type Party } from '#server/appointments/own-appointment.ts';
+import { appointmentIdOf, ownAppointment } from '#server/appointments/own-appointment.ts';
+import { partyOf } from '#server/people/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
+import type { Caller } from '#server/platform/mount.ts';
 import { visitMessage } from './log-presenter.ts';
 import { messagesOfAppointment } from './log-queries.ts';
 
@@ -13,12 +15,16 @@ const shownAtMost = 200;
  * meant for the patient, and whose visit it is; `appointment_not_found` for anybody else.
  */
 export async function appointmentMessages(
-  { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
-  caller: Party,
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: Caller,
   appointmentId: string,
   locale: Locale,
 ): Promise<{ patientId: number; messages: VisitMessage[] }> {
-  const { id, patient_id: patientId } = await ownAppointment(pool, appointmentIdOf(appointmentId), caller);
+  const { clock, database } = deps;
+  const { pool } = database;
+  const id = appointmentIdOf(appointmentId);
+  const party = await partyOf(deps, caller, id, 'read');
+  const { patient_id: patientId } = await ownAppointment(pool, id, party);
   const role = caller.role === 'patient' ? 'patient' : null;
   const rows = await messagesOfAppointment(pool, { appointmentId: id, role, atMost: shownAtMost });
   return { patientId, messages: rows.map((row) => visitMessage(row, { locale, timeZone: clock.timeZone })) };

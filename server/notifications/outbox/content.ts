@@ -29,6 +29,8 @@ export interface Notice {
   readonly event: AnnouncedEvent;
   readonly reader: Reader;
   readonly readerId: number;
+  readonly readerName: string;
+  readonly readerEmail: string;
   readonly locale: Locale;
   /** A few words: the subject of an e-mail, the title of a notification. */
   readonly title: string;

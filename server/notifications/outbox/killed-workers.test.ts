@@ -39,12 +39,17 @@ async function gateway() {
 /** Accepted visits of one patient each, and the announcement that they were accepted. */
 async function announceMany({ pool }: TestDatabase, now: number) {
   await pool.query(
+    `insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
+       specialization, hospital_name, basic_fee_paise, location)
+     select 'Dr. Rao', 'd@example.com', (6000000000 + n)::text, '-', 'Other', 1, '-', 'Cardiology', 'H', 0,
+       point(78, 17)
+     from generate_series(1, $1::int) n`,
+    [messages],
+  );
+  // Their practices exist by now.
+  await pool.query(
     `with d as (
-       insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
-         specialization, hospital_name, basic_fee_paise, location)
-       select 'Dr. Rao', 'd@example.com', (6000000000 + n)::text, '-', 'Other', 1, '-', 'Cardiology', 'H', 0,
-         point(78, 17)
-       from generate_series(1, $1::int) n returning id, phone
+       select id, phone from doctors
      ), p as (
        insert into patients (name, email, phone, password_hash, gender, date_of_birth)
        select 'Patient ' || n, '', (6000000000 + n)::text, '-', 'Other', '1990-01-01'

@@ -30,6 +30,8 @@ export function testNotice(
     event,
     reader: 'patient',
     readerId: 5,
+    readerName: 'Asha Menon',
+    readerEmail: 'asha@example.com',
     locale: 'en',
     title: 'Your visit',
     text: 'Dr. S. Rao sees you on Thursday.',

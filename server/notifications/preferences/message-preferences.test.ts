@@ -64,7 +64,7 @@ describe('what can be chosen follows from the table of events and from what is s
       ['reminders', 'free', 'email push sms no whatsapp'],
       ['prescriptions', 'free', 'email push'],
       ['reviews', 'free', 'email'],
-      ['security', 'always', 'email sms'],
+      ['security', 'always', 'email push sms'],
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('what can be chosen follows from the table of events and from what is s
       'email push',
       'email push',
       'email',
-      'email',
+      'email push',
     ]);
     await mailOnly.close();
   });

@@ -26,7 +26,9 @@ export const settingsOf = {
 const chosenLocale = (table: 'patients' | 'doctors') =>
   statement(`choose_locale_${table}`, {
     values: { id: of<number>, locale: of<Locale> },
-    sql: `update ${table} set locale = :locale, locale_chosen = true where id = :id`,
+    sql: `
+      update accounts set locale = :locale, locale_chosen = true
+      where id = (select account_id from ${table} where id = :id)`,
   });
 /** The language that somebody chose for their messages. */
 export const chooseLocale = { patient: chosenLocale('patients'), doctor: chosenLocale('doctors') };
@@ -35,8 +37,8 @@ const followedLocale = (table: 'patients' | 'doctors') =>
   statement(`follow_locale_${table}`, {
     values: { id: of<number>, locale: of<Locale> },
     sql: `
-      update ${table} set locale = :locale
-      where id = :id and not locale_chosen and locale <> :locale`,
+      update accounts set locale = :locale
+      where id = (select account_id from ${table} where id = :id) and not locale_chosen and locale <> :locale`,
   });
 /** The language of whoever has not chosen one. */
 export const followLocale = { patient: followedLocale('patients'), doctor: followedLocale('doctors') };

@@ -4,7 +4,14 @@ import { composeSms } from './compose-sms.ts';
 
 /** The registered SMS about an account: a code, or a warning (N-07). */
 export function composeAccountSms(
-  event: 'passwordCode' | 'passwordChanged' | 'contactChanged' | 'secondFactorChanged',
+  event:
+    | 'familyAsked'
+    | 'passwordCode'
+    | 'signInCode'
+    | 'changeCode'
+    | 'passwordChanged'
+    | 'contactChanged'
+    | 'secondFactorChanged',
   locale: Locale,
   facts: Readonly<Record<string, string | number>> = {},
 ): Composed {
@@ -14,6 +21,8 @@ export function composeAccountSms(
     event,
     reader: 'patient',
     readerId: 0,
+    readerName: '',
+    readerEmail: '',
     locale,
     visit: null,
     facts,

@@ -11,14 +11,15 @@ const zone = { timeZone: 'Asia/Kolkata' };
 const bySms = announcedEvents.filter((event) =>
   readers.some((reader) => channelsOf(event, reader).includes('sms')),
 );
-const ofVisits = bySms.filter(
-  (event) => smsTemplates[kindOf(event) as keyof typeof smsTemplates].slots.length > 2,
-);
+const slotsOf = (event: (typeof bySms)[number]) =>
+  smsTemplates[kindOf(event) as keyof typeof smsTemplates].slots.map(({ name }): string => name);
+const ofVisits = bySms.filter((event) => slotsOf(event).includes('doctor'));
+const ofFamilies = bySms.filter((event) => slotsOf(event).includes('guardian'));
 
 test('N-07 every event that is told by SMS has a text, and no other has', () => {
   expect([...smsTemplateNames].sort()).toEqual(bySms.map(kindOf).sort());
   for (const name of smsTemplateNames) expect(kindOf(smsTemplates[name].event)).toBe(name);
-  expect(ofVisits).toHaveLength(9);
+  expect(ofVisits).toHaveLength(13);
 });
 
 test('N-07 dots and colons stand in the text, not in the values', () => {
@@ -79,10 +80,27 @@ describe.each(locales)('N-07 in %s', (locale) => {
     checkSlots(smsTemplates[content.template as keyof typeof smsTemplates].slots, content.variables);
   });
 
+  test.each(ofFamilies)('N-07 %s names who looks after whom, in two parts', (event) => {
+    const facts = {
+      guardian: 'Venkata Subramaniam Raghunathan',
+      person: 'Padmanabhan Krishnaswamy Iyer',
+      code: '012345',
+      hours: '24',
+    };
+    const { text, content } = composeSms(testNotice(event, { locale, facts, visit: null, link: null }), zone);
+    expect(text).toContain('Venkata');
+    expect(text).toContain(event === 'familyAsked' ? '012345' : 'Padmanabhan');
+    if (content?.form !== 'sms') throw new Error('It is an SMS');
+    expect(content.parts).toBeLessThanOrEqual(2);
+    checkSlots(smsTemplates[content.template as keyof typeof smsTemplates].slots, content.variables);
+  });
+
   test('N-07 codes and news of an account fit in two parts', () => {
     const facts = { code: '012345', minutes: 10 };
     for (const event of [
       'passwordCode',
+      'signInCode',
+      'changeCode',
       'passwordChanged',
       'contactChanged',
       'secondFactorChanged',
@@ -91,8 +109,8 @@ describe.each(locales)('N-07 in %s', (locale) => {
         testNotice(event, { locale, facts, visit: null, link: null }),
         zone,
       );
-      expect(content).toMatchObject({ variables: event === 'passwordCode' ? ['012345', '10'] : [] });
-      if (event === 'passwordCode') expect(text).toMatch(/012345.*10|10.*012345/s);
+      expect(content).toMatchObject({ variables: event.endsWith('Code') ? ['012345', '10'] : [] });
+      if (event.endsWith('Code')) expect(text).toMatch(/012345.*10|10.*012345/s);
       expect(content?.form === 'sms' && content.parts).toBeLessThanOrEqual(2);
     }
   });

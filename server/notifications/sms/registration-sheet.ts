@@ -7,8 +7,11 @@ import { smsTemplateNames, smsTemplates } from './sms-templates.ts';
 const longest: Readonly<Record<string, string>> = {
   patient: 'Venkatasubramanian',
   doctor: 'Venkatasubramanian',
+  guardian: 'Venkatasubramanian',
+  person: 'Venkatasubramanian',
   code: '000000',
   minutes: '10',
+  hours: '24',
 };
 
 const cell = (value: string | number) =>

@@ -24,6 +24,22 @@ const code = [
   { name: 'minutes', type: 'numeric' },
 ] as const satisfies readonly Slot[];
 
+const family = [
+  { name: 'guardian', type: 'alphanumeric' },
+  { name: 'person', type: 'alphanumeric' },
+] as const satisfies readonly Slot[];
+
+const cameOfAge = [
+  { name: 'person', type: 'alphanumeric' },
+  { name: 'guardian', type: 'alphanumeric' },
+] as const satisfies readonly Slot[];
+
+const familyCode = [
+  { name: 'guardian', type: 'alphanumeric' },
+  { name: 'code', type: 'numeric' },
+  { name: 'hours', type: 'numeric' },
+] as const satisfies readonly Slot[];
+
 export type SlotValues = Readonly<Record<string, string>>;
 
 interface Template {
@@ -62,9 +78,19 @@ export const smsTemplates = {
   reschedule_declined: template('rescheduleDeclined', visit, m.sms_reschedule_declined),
   moved_by_doctor: template('movedByDoctor', visit, m.sms_moved_by_doctor),
   time_to_pick: template('timeToPick', visit, m.sms_time_to_pick),
+  leave_offered: template('leaveOffered', visit, m.sms_leave_offered),
+  leave_colleague: template('leaveColleague', visit, m.sms_leave_colleague),
+  leave_asked: template('leaveAsked', visit, m.sms_leave_asked),
+  leave_moved: template('leaveMoved', visit, m.sms_time_to_pick),
   called_off: template('calledOff', visit, m.sms_called_off),
   reminder: template('reminder', visit, m.sms_reminder),
+  family_asked: template('familyAsked', familyCode, m.sms_family_asked),
+  family_joined: template('familyJoined', family, m.sms_family_joined),
+  family_ended: template('familyEnded', family, m.sms_family_ended),
+  family_came_of_age: template('familyCameOfAge', cameOfAge, m.sms_family_came_of_age),
   password_code: template('passwordCode', code, m.sms_password_code),
+  sign_in_code: template('signInCode', code, m.codes_sign_in_sms),
+  change_code: template('changeCode', code, m.codes_change_sms),
   password_changed: template('passwordChanged', [], m.sms_password_changed),
   contact_changed: template('contactChanged', [], m.sms_contact_changed),
   second_factor_changed: template('secondFactorChanged', [], m.sms_second_factor_changed),

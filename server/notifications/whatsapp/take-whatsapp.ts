@@ -76,10 +76,11 @@ async function takeMessage(deps: Deps, told?: z.output<typeof toldMessage>): Pro
     const [first] = await keepReceived(db, { id: told.id, at });
     if (!first) return;
     if (stops) await stopWhatsapp(db, { phone, topics, at });
-    // A tap of another phone than the patient's was forwarded to a stranger.
-    const [link] = token ? await linkOfPhone(db, { hash: hashOfToken(token), phone }) : [];
+    // A tap of another phone than the reader's was forwarded to a stranger.
+    const [link] = token ? await linkOfPhone(db, { hash: hashOfToken(token), phone, now: at }) : [];
     if (!link) return;
-    const patient = { role: 'patient', id: link.patient_id, via: 'whatsapp' } as const;
+    const { patient_id: id, person_id: by } = link;
+    const patient = { role: 'patient', id, by, via: 'whatsapp' } as const;
     try {
       await changeStatus(deps, db, link.appointment_id, patient, 'confirm');
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Practice } from '#contract/practices.ts';
 import { isDay } from '#domain/calendar-days.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { VisitNeeds } from '#domain/needs.ts';
@@ -11,17 +12,22 @@ export interface BookableDoctor {
   readonly specialization: string;
   readonly Hospital: string;
   readonly basicFee: number;
+  readonly practices: readonly Practice[];
 }
 
 /** What a visitor has chosen with one doctor. */
 export interface BookingChoice {
   readonly date: string;
   readonly slot: string | null;
+  /** Of a doctor with several practices; null: not chosen. */
+  readonly practiceId: string | null;
   readonly reason: string;
   readonly mode: ConsultMode;
   readonly payment: Payment;
   /** Not in the address: it is nobody else's business. */
   readonly needs: VisitNeeds | null;
+  /** Whom the visit is for, by id; null: whoever books. */
+  readonly patientId: string | null;
 }
 
 /** Whether a chosen slot can be booked; `busy` if the patient has another visit then, `gone` if it has begun. */
@@ -35,10 +41,12 @@ export function choiceOf(search: URLSearchParams, today: string): BookingChoice 
   return {
     date: ahead ? date : today,
     slot: ahead && minutesOf(slot) !== null ? slot : null,
+    practiceId: search.get('practice'),
     reason: search.get('reason')?.trim().slice(0, 200) || defaultReason,
     mode: search.get('mode') === 'Online' ? 'Online' : 'Offline',
     payment: search.get('payment') === 'Paid' ? 'Paid' : 'Unpaid',
     needs: null,
+    patientId: /^PAT-\d{1,15}$/.exec(search.get('for') ?? '')?.[0] ?? null,
   };
 }
 
@@ -50,8 +58,10 @@ export function choicePath(doctorId: string, search: Search, choice: BookingChoi
     {
       date: choice.date,
       slot: choice.slot,
+      practice: choice.practiceId,
       mode: choice.mode === 'Online' ? choice.mode : null,
       payment: choice.payment === 'Paid' ? choice.payment : null,
+      for: choice.patientId,
     },
   );
 }

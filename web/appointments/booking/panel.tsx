@@ -5,6 +5,7 @@ import type { ConsultMode } from '#domain/modes.ts';
 import { needsOf } from '#domain/needs.ts';
 import { m } from '#messages/messages.js';
 import { loginPath, paths } from '../../paths.ts';
+import { takeBookOnArrival } from '../../session/book-on-arrival.ts';
 import { useSession } from '../../session/session.ts';
 import cardStyles from '../../ui/card.module.css';
 import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
@@ -24,8 +25,11 @@ const BookDetails = lazy(async () => ({ default: (await import('./details.tsx'))
 const redirectMilliseconds = 1000;
 
 interface BookPanelProps {
+  /** The fee is the one of the chosen practice and mode. */
   readonly doctor: BookableDoctor;
   readonly choice: BookingChoice;
+  /** What the practice offers. */
+  readonly modes: readonly ConsultMode[];
   readonly onChange: (change: Partial<BookingChoice>) => void;
   /** The clinic's today. */
   readonly today: string;
@@ -38,6 +42,8 @@ interface BookPanelProps {
   readonly returnTo: string;
   /** Called when the free slots may have changed. */
   readonly onStale: () => void;
+  /** Whom the visit is for, above the choice of a time. */
+  readonly forWhom: ReactNode;
   /** The choice of day and slot. */
   readonly children: ReactNode;
 }
@@ -46,6 +52,7 @@ interface BookPanelProps {
 export function BookPanel({
   doctor,
   choice,
+  modes,
   onChange,
   today,
   slotState,
@@ -53,6 +60,7 @@ export function BookPanel({
   instead,
   returnTo,
   onStale,
+  forWhom,
   children,
 }: BookPanelProps) {
   const navigate = useNavigate();
@@ -69,11 +77,13 @@ export function BookPanel({
         date: choice.date,
         doctorId: doctor.doctorId,
         Hospital: doctor.Hospital || 'Own Practice',
+        ...(choice.practiceId && { practiceId: choice.practiceId }),
         slotNumber: choice.slot,
         reason: choice.reason,
         payStatus: choice.payment,
         consultStatus: choice.mode,
         ...(choice.needs && { needs: bodyOf(choice.needs) }),
+        ...(choice.patientId && { patientId: choice.patientId }),
       }
     : null;
 
@@ -92,6 +102,13 @@ export function BookPanel({
     );
   };
 
+  // Somebody new has said "book" already, before the three answers (J-01).
+  const bookNow = session.state === 'in' && booking !== null && slotState === 'free';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (takeBookOnArrival() && bookNow) void submit();
+  }, []);
+
   return (
     <section
       ref={panel}
@@ -107,12 +124,13 @@ export function BookPanel({
         legend={m.booking_mode()}
         legendHidden
         options={[
-          { value: 'Offline', label: m.booked_panel_clinic() },
-          { value: 'Online', label: m.booked_panel_video() },
-        ]}
+          { value: 'Offline' as const, label: m.booked_panel_clinic() },
+          { value: 'Online' as const, label: m.booked_panel_video() },
+        ].filter(({ value }) => modes.includes(value))}
         value={choice.mode}
         onChange={(mode) => onChange({ mode })}
       />
+      {forWhom}
       {children}
       <NeedsQuestion needs={choice.needs} onChange={(needs) => onChange({ needs })} />
       <div id={detailsId} className={styles.details} hidden={!changing}>

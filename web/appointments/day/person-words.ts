@@ -1,6 +1,7 @@
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import type { Gender } from '#domain/genders.ts';
 import { m } from '#messages/messages.js';
+import { shortAge } from '../../ui/age-words.ts';
 import { inRupees } from '../../ui/rupees.ts';
 
 const sexes: Readonly<Record<Gender, () => string>> = {
@@ -10,8 +11,8 @@ const sexes: Readonly<Record<Gender, () => string>> = {
 };
 
 /** "34 M". */
-export const personWords = ({ age, gender }: Pick<DoctorAppointment, 'age' | 'gender'>) =>
-  m.day_person({ age, sex: sexes[gender]() });
+export const personWords = (person: Pick<DoctorAppointment, 'age' | 'ageIsAbout' | 'gender'>) =>
+  m.day_person({ age: shortAge(person), sex: sexes[person.gender]() });
 
 /** Whether and how a visit was paid: "₹900 UPI", "pays later", "unpaid". */
 export function paidWords({ payment, payStatus }: Pick<DoctorAppointment, 'payment' | 'payStatus'>): string {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { patientPath } from '../../paths.ts';
+import { ageWords } from '../../ui/age-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { genderWord } from '../../ui/gender-words.ts';
 import { Fact, Facts } from './fact.tsx';
@@ -9,7 +10,7 @@ import styles from './patient.module.css';
 
 /** The patient, and how to reach them (G-07). Phone numbers are Indian: ten digits after +91. */
 export function PatientFacts({ patient }: { readonly patient: AppointmentDetail['patientDetails'] }) {
-  const { patientId, name, email, gender, contact, age, address, photo } = patient;
+  const { patientId, name, email, gender, contact, address, photo } = patient;
   if (!name) return <p className={styles.none}>{m.appointments_no_patient()}</p>;
   return (
     <div className={styles.patient}>
@@ -25,7 +26,7 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
         </p>
       </div>
       <Facts>
-        <Fact name={m.appointments_age()}>{m.appointments_age_years({ count: age })}</Fact>
+        <Fact name={m.appointments_age()}>{ageWords(patient)}</Fact>
         <Fact name={m.gender_label()}>{genderWord(gender)}</Fact>
         <Fact name={m.appointments_contact()}>
           <a className={`${styles.reach} ${styles.phone}`} href={`tel:+91${contact}`}>

@@ -2,6 +2,7 @@ import { Link, type LinkProps } from 'react-router';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { appointmentPath } from '../../paths.ts';
+import { ageWords } from '../../ui/age-words.ts';
 import { longDay } from '../../ui/day-words.ts';
 import { genderWord } from '../../ui/gender-words.ts';
 
@@ -28,8 +29,9 @@ export function RowLink({ appointment, listAddress, ...rest }: RowLinkProps) {
 }
 
 /** How old, of what gender, and how to reach them: "34 years, Male · 9848022100". */
-export function personLine({ age, gender, patientPhone }: DoctorAppointment): string {
-  return `${m.appointments_age_years({ count: age })}, ${genderWord(gender)} · ${patientPhone}`;
+export function personLine(appointment: DoctorAppointment): string {
+  const { gender, patientPhone } = appointment;
+  return `${ageWords(appointment)}, ${genderWord(gender)} · ${patientPhone}`;
 }
 
 /** How many characters of a reason the table shows (docs/product.md#screens). */

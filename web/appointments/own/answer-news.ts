@@ -37,5 +37,10 @@ function answerTo(was: PatientAppointment, now: Lists, isOwn: IsOwn): string | n
  * patient's own changes, of which nobody has to tell them.
  */
 export function newsOf(before: Lists, now: Lists, isOwn: IsOwn): string[] {
-  return before.appointments.flatMap((was) => answerTo(was, now, isOwn) ?? []);
+  return before.appointments.flatMap((was) => {
+    const title = answerTo(was, now, isOwn);
+    if (title === null) return [];
+    const { relation, name: patient } = was.patient;
+    return relation === 'self' ? title : m.for_whom_told({ patient, title });
+  });
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useJoinVerdict } from '../join.ts';
 import styles from './banner.module.css';
 import { WaitingRoomButton } from './join.tsx';
+import { whoseWords } from './whose.tsx';
 
 interface AppointmentBannerProps {
   readonly appointment: PatientAppointment;
@@ -25,7 +26,7 @@ export function AppointmentBanner({ appointment, countdown, details, onJoin }: A
   return (
     <section className={styles.banner} aria-labelledby="stay-informed">
       <h2 id="stay-informed">{m.vitals_banner()}</h2>
-      <p className={styles.countdown}>{countdown}</p>
+      <p className={styles.countdown}>{[countdown, whoseWords(appointment)].filter(Boolean).join(' · ')}</p>
       <dl className={styles.facts}>
         <div>
           <dt>{m.vitals_banner_date()}</dt>

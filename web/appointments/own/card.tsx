@@ -17,6 +17,7 @@ import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './card.module.css';
+import { Whose, whoseWords } from './whose.tsx';
 
 interface OwnAppointmentCardProps {
   readonly appointment: PatientAppointment;
@@ -53,6 +54,7 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
         </p>
         <StatusBadge status={appStatus} viewer="patient" />
       </div>
+      <Whose patient={appointment.patient} />
       {ahead && <ReasonEmergency reason={reason} />}
       <AppointmentFacts appointment={appointment} today={today} />
       <div className={styles.actions}>{children}</div>
@@ -61,15 +63,18 @@ export function OwnAppointmentCard({ appointment, today, children }: OwnAppointm
 }
 
 /** "Tue 24 Nov 10:30, Dr. Rao". */
-const titleOf = ({ date, slot, doctorName }: PatientAppointment, today: string) =>
-  `${dayWords(date, today)} ${slot}, ${doctorName}`;
+const titleOf = (visit: PatientAppointment, today: string) =>
+  [`${dayWords(visit.date, today)} ${visit.slot}`, visit.doctorName, whoseWords(visit)]
+    .filter(Boolean)
+    .join(', ');
 
 /**
  * A visit that lies behind, in one line that opens (F-06): when, with whom, why and how it ended; inside, the
  * rest of the card.
  */
 export function PastAppointment({ appointment, today, children }: OwnAppointmentCardProps) {
-  const { appointmentId, reason, doctorName, date, slot, startsAt, appStatus, canPickTime } = appointment;
+  const { appointmentId, reason, doctorName, date, slot, startsAt, appStatus, canPickTime, patient } =
+    appointment;
   const titleId = useId();
   return (
     <article
@@ -88,6 +93,11 @@ export function PastAppointment({ appointment, today, children }: OwnAppointment
           </time>
           <span className={styles.whom}>
             <span aria-hidden="true">
+              {patient.relation !== 'self' && (
+                <>
+                  <Given>{patient.name}</Given> ·{' '}
+                </>
+              )}
               <Given>{doctorName}</Given> ·{' '}
             </span>
             <Given>{reasonName(reason)}</Given>

@@ -8,29 +8,39 @@ import { appointmentKeys } from '../keys.ts';
 type OpenAppointments = AnswerOf<'GET /patients/appointments/open'>;
 type HistoryPage = AnswerOf<'GET /patients/appointments/history'>;
 
+/** The caller, and whom they look after. */
+const everybody = 'all';
+
 const refreshMilliseconds = 30_000;
 
-/** An answer that an older version kept for times without a network has none. */
-const withDue = (open: OpenAppointments): OpenAppointments => ({ ...open, due: open.due ?? [] });
+/** An answer that an older version kept for times without a network has neither. */
+const whole = (open: OpenAppointments): OpenAppointments => ({
+  ...open,
+  due: open.due ?? [],
+  people: open.people ?? [],
+});
 
-/** The patient's open appointments, the nearest first, and the closed ones that need them (F-02, F-06). */
+/**
+ * The open appointments of the patient and of everybody whom they look after (J-05), the nearest first, the closed ones
+ * that need them (F-02, F-06), and who all these are.
+ */
 export function useOpenAppointments() {
   const call = useCall();
   return useQuery({
     queryKey: appointmentKeys.open,
-    queryFn: () => call('GET /patients/appointments/open'),
-    select: withDue,
+    queryFn: () => call('GET /patients/appointments/open', { query: { patientId: everybody } }),
+    select: whole,
     ...fresh(refreshMilliseconds),
   });
 }
 
-/** The patient's closed appointments, newest first, by pages (F-06). */
-export function useAppointmentHistory() {
+/** Closed appointments, newest first, by pages (F-06); `patientId`: whose, by default everybody's. */
+export function useAppointmentHistory(patientId: string = everybody) {
   const call = useCall();
   return useInfiniteQuery({
-    queryKey: appointmentKeys.history,
+    queryKey: [...appointmentKeys.history, patientId],
     queryFn: ({ pageParam, signal }) =>
-      call('GET /patients/appointments/history', { query: { page: pageParam }, signal }),
+      call('GET /patients/appointments/history', { query: { page: pageParam, patientId }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
     ...fresh(refreshMilliseconds),

@@ -1,4 +1,5 @@
 import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
+import type { LeaveOffer } from '#contract/leave-offers.ts';
 import { joinVerdict } from '#domain/join-window.ts';
 
 /** Something that needs the patient now (docs/product.md#needs-you-now). */
@@ -7,7 +8,11 @@ export type Need =
   | { readonly kind: 'join' | 'waiting-room'; readonly visit: PatientAppointment }
   /** Accepted, soon, and the patient has not said that they will come. */
   | { readonly kind: 'come'; readonly visit: PatientAppointment }
-  | { readonly kind: 'pick' | 'refused'; readonly visit: DueAppointment }
+  | { readonly kind: 'refused'; readonly visit: DueAppointment }
+  /** A new time is to be picked; the doctor on leave may hold some. */
+  | { readonly kind: 'pick'; readonly visit: DueAppointment; readonly offer?: LeaveOffer | undefined }
+  /** The doctor goes on leave, and asks to move the visit or to cancel it. */
+  | { readonly kind: 'away'; readonly visit: PatientAppointment }
   /** A request that the doctor has not answered for long. */
   | { readonly kind: 'waits'; readonly visit: PatientAppointment };
 
@@ -22,6 +27,7 @@ const patience = 4 * hour;
 interface Lists {
   readonly appointments: readonly PatientAppointment[];
   readonly due: readonly DueAppointment[];
+  readonly offers?: readonly LeaveOffer[] | undefined;
 }
 
 function needOf(visit: PatientAppointment, now: number, meetingHost: string | undefined): Need | null {
@@ -48,10 +54,21 @@ function urgency({ kind, visit }: Need, now: number): number {
 }
 
 /** What needs the patient now, the most urgent first. `now` in milliseconds. */
-export function needsNow({ appointments, due }: Lists, now: number, meetingHost?: string): Need[] {
+export function needsNow(
+  { appointments, due, offers = [] }: Lists,
+  now: number,
+  meetingHost?: string,
+): Need[] {
+  const offerOf = ({ appointmentId }: PatientAppointment) =>
+    offers.find((offer) => offer.appointmentId === appointmentId);
   const needs: Need[] = [
-    ...appointments.flatMap((visit) => needOf(visit, now, meetingHost) ?? []),
-    ...due.map((visit): Need => ({ kind: visit.canPickTime ? 'pick' : 'refused', visit })),
+    ...appointments.flatMap((visit): Need | readonly Need[] =>
+      offerOf(visit)?.kind === 'ask' ? { kind: 'away', visit } : (needOf(visit, now, meetingHost) ?? []),
+    ),
+    ...due.map(
+      (visit): Need =>
+        visit.canPickTime ? { kind: 'pick', visit, offer: offerOf(visit) } : { kind: 'refused', visit },
+    ),
   ];
   const at = ({ visit }: Need) => Date.parse(visit.startsAt);
   return needs.sort((one, other) => urgency(one, now) - urgency(other, now) || at(one) - at(other));

@@ -2,6 +2,7 @@ import type { PatientAppointment } from '#contract/appointments.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import type { OwnAnswerLog } from '../../api/asking/answer-log.ts';
 import { useFreshAnswer } from '../../api/asking/use-fresh-answer.ts';
+import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 
 /** Whether the patient has a visit of their own at a time: day, start HH:MM, minutes. */
@@ -21,13 +22,31 @@ function busyAt(visits: readonly PatientAppointment[]): IsBusy {
   };
 }
 
-/** The own open visits of a patient who is logged in, for a page that offers times; nobody else is busy. */
-export function useOwnTimes(isPatient: boolean, log?: OwnAnswerLog): IsBusy {
+type Person = AnswerOf<'GET /patients/appointments/open'>['people'][number];
+
+interface OwnTimes {
+  /** Of the person with this id; of the patient without one. */
+  readonly isBusyFor: (patientId: string | null) => IsBusy;
+  /** The patient, then whom they look after; empty for everybody else, and before it is known. */
+  readonly people: readonly Person[];
+}
+
+/**
+ * The open visits of a patient who is logged in and of those whom they look after, for a page that offers times; nobody
+ * else is busy.
+ */
+export function useOwnTimes(isPatient: boolean, log?: OwnAnswerLog): OwnTimes {
   const call = useCall();
   const { answer } = useFreshAnswer(
     isPatient ? 'own times' : null,
-    () => call('GET /patients/appointments/open'),
+    () => call('GET /patients/appointments/open', { query: { patientId: 'all' } }),
     { log },
   );
-  return busyAt(answer?.appointments ?? []);
+  const { appointments = [], people = [] } = answer ?? {};
+  const isOf = (patientId: string | null) => (visit: PatientAppointment) =>
+    patientId === null ? visit.patient.relation === 'self' : visit.patient.patientId === patientId;
+  return {
+    isBusyFor: (patientId) => busyAt(appointments.filter(isOf(patientId))),
+    people,
+  };
 }

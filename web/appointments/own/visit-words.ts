@@ -2,11 +2,16 @@ import type { PatientAppointment } from '#contract/appointments.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 
-type Visit = Pick<PatientAppointment, 'doctorName' | 'date' | 'slot'>;
+type Visit = Pick<PatientAppointment, 'doctorName' | 'date' | 'slot'> &
+  Partial<Pick<PatientAppointment, 'patient'>>;
 
 /** "Tue 24 Nov 10:30": when a visit is. */
-export const whenWords = ({ date, slot }: Omit<Visit, 'doctorName'>) =>
+export const whenWords = ({ date, slot }: Pick<Visit, 'date' | 'slot'>) =>
   `${dayWords(date, clinicToday())} ${slot}`;
 
 /** "Dr. Rao, Tue 24 Nov 10:30": what tells the buttons of one visit from those of another, by ear (F-08). */
-export const visitWords = (visit: Visit) => `${visit.doctorName}, ${whenWords(visit)}`;
+export const visitWords = (visit: Visit) => {
+  const { patient, doctorName } = visit;
+  const whose = patient && patient.relation !== 'self' ? patient.name : null;
+  return [whose, doctorName, whenWords(visit)].filter(Boolean).join(', ');
+};

@@ -1,6 +1,7 @@
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
+import { ageWords } from '../../ui/age-words.ts';
 import { genderWord } from '../../ui/gender-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { inRupees } from '../../ui/rupees.ts';
@@ -45,7 +46,7 @@ export function DayTable({ caption, appointments }: DayTableProps) {
 }
 
 function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
-  const { slotNumber, consultStatus, patientName, patientId, age, gender, patientPhone } = appointment;
+  const { slotNumber, consultStatus, patientName, patientId, gender, patientPhone } = appointment;
   const { visitNumber, reason, needs, allergies } = appointment;
   return (
     <tr>
@@ -56,7 +57,7 @@ function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
       <th scope="row">
         <b>{patientName}</b>
         <small>
-          {m.appointments_age_years({ count: age })}, {genderWord(gender)} · {patientPhone}
+          {ageWords(appointment)}, {genderWord(gender)} · {patientPhone}
         </small>
         <small>
           {m.sheet_visit_number({ count: visitNumber })} · {patientId.patientId}

@@ -11,6 +11,7 @@ import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { needsInWords } from '../needs/words.ts';
+import { Whose } from '../own/whose.tsx';
 import { feeLine } from '../payment-words.ts';
 import styles from './card.module.css';
 import type { VisitCardFacts } from './use-visit.ts';
@@ -56,6 +57,7 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
           </span>
         </p>
       </div>
+      <Whose patient={appointment.patient} />
       {ahead && <ReasonEmergency reason={reason} />}
       <ul className={styles.facts}>
         <li>

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addDays } from '#domain/calendar-days.ts';
-import type { SlotInterval } from '#domain/slot-grid.ts';
-import { ApiError } from '../../api/client.ts';
+import { type AnswerOf, ApiError } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { pollEvery } from '../../live/line-state.ts';
 import { useLive } from '../../live/use-live.ts';
-import type { Published } from './plan.ts';
+
+type PublishedEverywhere = AnswerOf<'GET /doctors/:id/slots'>;
 
 const publishedKey = (doctorId: string) => ['published-slots', doctorId];
 const bookedKey = (doctorId: string) => ['booked-slots', doctorId];
@@ -47,10 +47,22 @@ export function useBookedCounts(doctorId: string, month: string): ReadonlyMap<st
   return new Map(days.map(({ date, booked }) => [date, booked.length]));
 }
 
+/** Asks again for everything that is published, after somebody else than this file changed it. */
+export function useRefreshPublished(doctorId: string) {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: publishedKey(doctorId) });
+    void client.invalidateQueries({ queryKey: bookedKey(doctorId) });
+  };
+}
+
 interface DayToPublish {
   readonly date: string;
   readonly slots: readonly string[];
-  readonly interval: SlotInterval;
+  /** Minutes. */
+  readonly interval: number;
+  /** Null: the main practice, on the grid. */
+  readonly practiceId: string | null;
 }
 
 /** Publishes one day; the screen shows the answer at once. */
@@ -58,15 +70,19 @@ export function usePublish(doctorId: string) {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ date, slots, interval }: DayToPublish) =>
+    mutationFn: ({ date, slots, interval, practiceId }: DayToPublish) =>
       call('POST /doctors/:id/slots', {
         params: { id: doctorId },
-        body: { date, slots: [...slots], interval },
+        body: { date, slots: [...slots], interval, ...(practiceId && { practiceId }) },
       }),
-    onSuccess: async ({ date, slots }, { interval }) => {
+    onSuccess: async ({ date, slots }, { interval, practiceId }) => {
+      if (practiceId) {
+        void client.invalidateQueries({ queryKey: bookedKey(doctorId) });
+        return client.invalidateQueries({ queryKey: publishedKey(doctorId) });
+      }
       // A request in progress may bring an older state.
       await client.cancelQueries({ queryKey: publishedKey(doctorId) });
-      client.setQueryData<Published>(publishedKey(doctorId), (known) =>
+      client.setQueryData<PublishedEverywhere>(publishedKey(doctorId), (known) =>
         known
           ? {
               availableSlots: { ...known.availableSlots, [date]: slots },
@@ -86,12 +102,15 @@ interface DayToClose {
 }
 
 /** Takes a day with visits off; resolves when the screen shows its new state. */
-export function useCloseDay(doctorId: string) {
+export function useCloseDay(doctorId: string, practiceId: string | null) {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ date, way, reason }: DayToClose) =>
-      call('PUT /doctors/days/:date/close', { params: { date }, body: { way, reason } }),
+      call('PUT /doctors/days/:date/close', {
+        params: { date },
+        body: { way, reason, ...(practiceId && { practiceId }) },
+      }),
     onSuccess: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: publishedKey(doctorId) }),
@@ -108,14 +127,14 @@ interface DaysToCopy {
 }
 
 /** Copies one day to others; resolves when the screen shows their new state. */
-export function useCopy(doctorId: string) {
+export function useCopy(doctorId: string, practiceId: string | null) {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ date, weekdays, until }: DaysToCopy) =>
       call('POST /doctors/:id/slots/copy', {
         params: { id: doctorId },
-        body: { date, weekdays: [...weekdays], until },
+        body: { date, weekdays: [...weekdays], until, ...(practiceId && { practiceId }) },
       }),
     onSuccess: async () => {
       void client.invalidateQueries({ queryKey: bookedKey(doctorId) });

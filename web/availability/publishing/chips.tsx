@@ -59,6 +59,7 @@ interface SlotChipProps {
 function whyLocked({ locked, overlaps }: Chip): string | undefined {
   if (locked === 'booked') return m.scheduler_booked();
   if (locked === 'overlaps') return m.scheduler_overlaps({ slot: overlaps ?? '' });
+  if (locked === 'elsewhere') return m.published_elsewhere();
   return locked === 'begun' ? m.scheduler_begun() : undefined;
 }
 
@@ -79,7 +80,9 @@ function SlotChip({ chip, onChange }: SlotChipProps) {
         {selected && locked === null && <Icon name="check" size={16} />}
         {slot}
       </span>
-      {(locked === 'booked' || locked === 'overlaps') && <span className={styles.booked}>{title}</span>}
+      {(locked === 'booked' || locked === 'overlaps' || locked === 'elsewhere') && (
+        <span className={styles.booked}>{title}</span>
+      )}
     </label>
   );
 }

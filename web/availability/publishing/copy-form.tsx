@@ -5,12 +5,12 @@ import { daysOnWeekdays } from '#domain/weekly-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { dayWords } from '../../ui/day-words.ts';
+import { WeekdaysField } from '../../ui/forms/weekdays-field.tsx';
 import { DayField } from '../../ui/pickers/day-field.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { sentenceFor, useCopy } from './calls.ts';
 import styles from './dialog.module.css';
 import { type DayPlan, type Published, slotsToSend } from './plan.ts';
-import { SchedulerWeekdays } from './weekdays.tsx';
 
 interface SchedulerCopyFormProps {
   readonly doctorId: string;
@@ -28,7 +28,7 @@ const usualReach = 28;
 /** The days to copy to, and how many that changes. */
 export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
   const { doctorId, date, today, plan, published, onCancel, onCopied } = props;
-  const { mutateAsync, isPending } = useCopy(doctorId);
+  const { mutateAsync, isPending } = useCopy(doctorId, published.practiceId);
   const [first, last] = [addDays(date, 1), addDays(today, publishingHorizonDays)];
   const [weekdays, setWeekdays] = useState<readonly number[]>([1, 2, 3, 4, 5]);
   const [until, setUntil] = useState(() => [addDays(date, usualReach), last].sort()[0] ?? last);
@@ -58,7 +58,12 @@ export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
   return (
     <form className={styles.content} noValidate onSubmit={(event) => void copy(event)}>
       <p>{m.scheduler_copy_text({ count: slotsToSend(plan, []).length, minutes: plan.interval })}</p>
-      <SchedulerWeekdays chosen={weekdays} error={badWeekdays} onChange={setWeekdays} />
+      <WeekdaysField
+        legend={m.scheduler_copy_weekdays()}
+        chosen={weekdays}
+        error={badWeekdays}
+        onChange={setWeekdays}
+      />
       <DayField
         label={m.scheduler_copy_until()}
         required

@@ -11,6 +11,7 @@ import styles from './dialog.module.css';
 
 interface SchedulerDayOffProps {
   readonly doctorId: string;
+  readonly practiceId: string | null;
   readonly date: string;
   /** The starts of the day's appointments. */
   readonly booked: readonly string[];
@@ -20,7 +21,14 @@ interface SchedulerDayOffProps {
 }
 
 /** Takes a day off: asks once, and of a day with visits also what becomes of them (G-08, docs/product.md#slots). */
-export function SchedulerDayOff({ doctorId, date, booked, busy, onConfirm }: SchedulerDayOffProps) {
+export function SchedulerDayOff({
+  doctorId,
+  practiceId,
+  date,
+  booked,
+  busy,
+  onConfirm,
+}: SchedulerDayOffProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const confirm = async () => {
@@ -35,7 +43,13 @@ export function SchedulerDayOff({ doctorId, date, booked, busy, onConfirm }: Sch
         <div className={styles.content}>
           <p>{m.scheduler_off_text()}</p>
           {booked.length > 0 ? (
-            <BookedDay doctorId={doctorId} date={date} booked={booked} onClose={close} />
+            <BookedDay
+              doctorId={doctorId}
+              practiceId={practiceId}
+              date={date}
+              booked={booked}
+              onClose={close}
+            />
           ) : (
             <div className={styles.buttons}>
               <Button look="quiet" onClick={close}>
@@ -54,17 +68,18 @@ export function SchedulerDayOff({ doctorId, date, booked, busy, onConfirm }: Sch
 
 interface BookedDayProps {
   readonly doctorId: string;
+  readonly practiceId: string | null;
   readonly date: string;
   readonly booked: readonly string[];
   readonly onClose: () => void;
 }
 
 /** One answer for all visits of the day. */
-function BookedDay({ doctorId, date, booked, onClose }: BookedDayProps) {
+function BookedDay({ doctorId, practiceId, date, booked, onClose }: BookedDayProps) {
   const [way, setWay] = useState<'reschedule' | 'cancel'>('reschedule');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const { mutateAsync, isPending } = useCloseDay(doctorId);
+  const { mutateAsync, isPending } = useCloseDay(doctorId, practiceId);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') return setMissing(true);

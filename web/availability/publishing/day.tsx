@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { minutesAt } from '#domain/calendar-days.ts';
-import { type SlotInterval, slotIntervals } from '#domain/slot-grid.ts';
+import { isOnGrid, minutesOf, slotIntervals } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
@@ -33,21 +33,39 @@ interface SchedulerDayProps {
   readonly published: Published;
   readonly drafts: ReturnType<typeof useDrafts>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Needed for times beside the grid; null until known. */
+  readonly mainPracticeId: string | null;
+  /** How long slots of the practice usually last, in minutes; null until known. */
+  readonly usual: number | null;
 }
 
 /** One day of the scheduler: its interval, its times, and its actions (G-08). */
-export function SchedulerDay({ doctorId, date, today, published, drafts, heading }: SchedulerDayProps) {
+export function SchedulerDay({
+  doctorId,
+  date,
+  today,
+  published,
+  drafts,
+  heading,
+  mainPracticeId,
+  usual,
+}: SchedulerDayProps) {
   const bookedSlots = useBooked(doctorId, date);
   const { mutateAsync, isPending } = usePublish(doctorId);
   const [note, setNote] = useState<string | null>(null);
-  const held = bookedSlots.data?.held ?? [];
+  const elsewhere = published.elsewhere[date] ?? [];
+  const [long, setLong] = useState(false);
+  // A visit at another practice is within what that one offers.
+  const held = (bookedSlots.data?.held ?? []).filter(
+    (visit) => !elsewhere.some(({ from, to }) => from <= visit.from && visit.from < to),
+  );
   // Those that an appointment begins at; what only overlaps one is marked so.
   const booked = held.map(({ from }) => from);
   const before = publishedPlan(published, date);
   const plan = drafts.drafts[date] ?? before;
   const changed = !samePlan(plan, before, booked);
   const nowMinutes = date === today ? minutesAt(Date.now(), clinicTimeZone()) : null;
-  const chips = chipsOf(plan, booked, nowMinutes, held);
+  const chips = chipsOf(plan, booked, nowMinutes, held, { elsewhere, long });
   const offersFree = before.slots.some((slot) => !booked.includes(slot));
 
   // "Take the day off" disappears with the slots; the focus moves to the day's heading.
@@ -69,7 +87,12 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
   const publish = async (slots: readonly string[]): Promise<boolean> => {
     setNote(null);
     try {
-      const { kept } = await mutateAsync({ date, slots, interval: plan.interval });
+      const { kept } = await mutateAsync({
+        date,
+        slots,
+        interval: plan.interval,
+        practiceId: published.practiceId ?? (isOnTheGrid(plan, slots) ? null : mainPracticeId),
+      });
       drafts.settle(date, plan);
       toast.good(m.scheduler_saved());
       if (kept.length > 0) setNote(m.scheduler_booked_stay({ count: kept.length, slots: kept.join(', ') }));
@@ -108,6 +131,7 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
             {(offersFree || booked.length > 0) && (
               <SchedulerDayOff
                 doctorId={doctorId}
+                practiceId={published.practiceId}
                 date={date}
                 booked={booked}
                 busy={isPending}
@@ -117,11 +141,16 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
           </div>
         )}
       </div>
-      <DayChoices plan={plan} chips={chips} onChange={change} />
+      <DayChoices plan={plan} chips={chips} before={before.interval} usual={usual} onChange={change} />
       {bookedSlots.isPending ? (
         <Skeleton height={320} />
       ) : (
         <SchedulerChips chips={chips} onChange={(slots, chosen) => change(withSlots(plan, slots, chosen))} />
+      )}
+      {mainPracticeId !== null && (
+        <Button look="plain" aria-pressed={long} onClick={() => setLong(!long)}>
+          {m.published_early_late()}
+        </Button>
       )}
       {bookedSlots.isError && (
         <p className={styles.warning} role="alert">
@@ -145,6 +174,11 @@ export function SchedulerDay({ doctorId, date, today, published, drafts, heading
   );
 }
 
+/** Whether the main practice takes these without being named. */
+const isOnTheGrid = ({ interval }: DayPlan, slots: readonly string[]) =>
+  slotIntervals.some((known) => known === interval) &&
+  slots.every((slot) => isOnGrid(minutesOf(slot) ?? 0, interval));
+
 /** What is published for the day, in a few words. */
 function stateOf(
   before: DayPlan,
@@ -167,23 +201,29 @@ function stateOf(
 interface DayChoicesProps {
   readonly plan: DayPlan;
   readonly chips: ReturnType<typeof chipsOf>;
+  /** How long the published slots last, and those of the practice usually do; minutes. */
+  readonly before: number;
+  readonly usual: number | null;
   readonly onChange: (plan: DayPlan) => void;
 }
 
 /** The interval, and all times of the day at once. */
-function DayChoices({ plan, chips, onChange }: DayChoicesProps) {
+function DayChoices({ plan, chips, before, usual, onChange }: DayChoicesProps) {
+  const lengths = [...new Set([...slotIntervals, plan.interval, before, ...(usual ? [usual] : [])])].sort(
+    (one, other) => one - other,
+  );
   const free = chips.filter(({ locked }) => locked === null).map(({ slot }) => slot);
   const locked = chips.filter((chip) => chip.selected && chip.locked !== null).map(({ slot }) => slot);
   return (
     <div className={styles.choices}>
       <Segmented
         legend={m.scheduler_interval()}
-        options={slotIntervals.map((count) => ({
+        options={lengths.map((count) => ({
           value: String(count),
           label: m.scheduler_minutes({ count }),
         }))}
         value={String(plan.interval)}
-        onChange={(value) => onChange({ ...plan, interval: Number(value) as SlotInterval })}
+        onChange={(value) => onChange({ ...plan, interval: Number(value) })}
       />
       <div className={styles.all}>
         <Button

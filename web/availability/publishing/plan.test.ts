@@ -3,6 +3,7 @@ import {
   chipsByPart,
   chipsOf,
   type DayPlan,
+  publishedAt,
   publishedPlan,
   samePlan,
   slotsToSend,
@@ -85,9 +86,46 @@ describe('G-08 what is changed', () => {
   });
 
   test('G-08 a day that is not published begins with a quarter of an hour', () => {
-    const published = { availableSlots: { '2026-11-26': ['09:00'] }, intervals: { '2026-11-26': 30 } };
+    const answer = { availableSlots: { '2026-11-26': ['09:00'] }, intervals: { '2026-11-26': 30 } };
+    const published = publishedAt(answer, null);
     expect(publishedPlan(published, '2026-11-26')).toEqual(plan(30, '09:00'));
     expect(publishedPlan(published, '2026-11-27')).toEqual(plan(15));
+  });
+});
+
+describe('K-01 early and late times, and those of other practices', () => {
+  const day = '2026-11-26';
+  const ofPractice = (practiceId: string, interval: number, ...slots: string[]) => ({
+    practiceId,
+    interval,
+    mode: 'Any' as const,
+    slots,
+    kept: [],
+  });
+  const answer = {
+    availableSlots: { [day]: ['09:00', '18:10', '18:30'] },
+    intervals: { [day]: 20 },
+    parts: { [day]: [ofPractice('PRA-1', 60, '09:00'), ofPractice('PRA-2', 20, '18:10', '18:30')] },
+  };
+
+  test('K-01 a practice has its own plan, what others offer is locked, and times beside the grid stay', () => {
+    const evening = publishedAt(answer, 'PRA-2');
+    const own = publishedPlan(evening, day);
+    expect(own).toMatchObject({ interval: 20, slots: ['18:10', '18:30'] });
+    const chips = chipsOf(own, [], null, [], { elsewhere: evening.elsewhere[day] ?? [] });
+    expect(chips.filter(({ locked }) => locked === 'elsewhere').map(({ slot }) => slot)).toEqual([
+      '09:00',
+      '09:20',
+      '09:40',
+    ]);
+    expect(chips.filter((one) => one.selected).map(({ slot }) => slot)).toEqual(['18:10', '18:30']);
+    expect(slotsToSend(own, [])).toEqual(['18:10', '18:30']);
+  });
+
+  test('K-01 early and late times are shown when they are asked for, from six to eleven at night', () => {
+    const chips = chipsOf(plan(30), [], null, [], { long: true }).map(({ slot }) => slot);
+    expect([chips.length, chips[0], chips.at(-1)]).toEqual([34, '06:00', '22:30']);
+    expect(slotsToSend(plan(30, '22:30', '16:45'), [])).toEqual(['22:30']);
   });
 });
 

@@ -1,4 +1,6 @@
 import {
+  dayEnd,
+  dayStart,
   defaultInterval,
   gridOf,
   isOnGrid,
@@ -6,22 +8,24 @@ import {
   minutesOf,
   type PartOfDay,
   partOfDay,
-  type SlotInterval,
-  slotIntervals,
+  practiceHours,
 } from '#domain/slot-grid.ts';
 import type { AnswerOf } from '../../api/client.ts';
 
 /** What a doctor wants to offer on a day: the interval and the starts, `HH:MM`. */
 export interface DayPlan {
-  readonly interval: SlotInterval;
+  /** Minutes. */
+  readonly interval: number;
   readonly slots: readonly string[];
+  /** Published starts beside the grid from 09:00 to 17:00, and how long their slots last. */
+  readonly beside?: { readonly interval: number; readonly slots: readonly string[] };
 }
 
 /** One chip of the scheduler; a locked one cannot be toggled. */
 export interface Chip {
   readonly slot: string;
   readonly selected: boolean;
-  readonly locked: 'booked' | 'overlaps' | 'begun' | null;
+  readonly locked: 'booked' | 'overlaps' | 'elsewhere' | 'begun' | null;
   /** The start of the appointment that it overlaps. */
   readonly overlaps?: string;
 }
@@ -32,37 +36,89 @@ export interface Held {
   readonly to: string;
 }
 
-export type Published = AnswerOf<'GET /doctors/:id/slots'>;
+/** What is published at one practice. */
+export interface Published extends Pick<AnswerOf<'GET /doctors/:id/slots'>, 'availableSlots' | 'intervals'> {
+  /** Null: of the doctor's only one. */
+  readonly practiceId: string | null;
+  /** What other practices offer, by day. */
+  readonly elsewhere: Readonly<Record<string, readonly Held[]>>;
+}
+
+/** The part of an answer that is of one practice; null: all of it. */
+export function publishedAt(all: AnswerOf<'GET /doctors/:id/slots'>, practiceId: string | null): Published {
+  if (practiceId === null) return { ...all, practiceId, elsewhere: {} };
+  const days = Object.entries(all.parts ?? {}).map(([date, parts]) => ({
+    date,
+    own: parts.filter((part) => part.practiceId === practiceId),
+    others: parts.filter((part) => part.practiceId !== practiceId),
+  }));
+  const here = days.flatMap(({ date, own }) => {
+    const [most] = [...own].sort((one, other) => other.slots.length - one.slots.length);
+    const slots = own.flatMap((part) => [...part.slots, ...part.kept]).sort();
+    return most ? [{ date, slots, interval: most.interval }] : [];
+  });
+  const until = (slot: string, interval: number) => ({ from: slot, to: labelOf(at(slot) + interval) });
+  return {
+    practiceId,
+    availableSlots: Object.fromEntries(here.map(({ date, slots }) => [date, slots])),
+    intervals: Object.fromEntries(here.map(({ date, interval }) => [date, interval])),
+    elsewhere: Object.fromEntries(
+      days.map(({ date, others }) => [
+        date,
+        others.flatMap(({ interval, slots, kept }) =>
+          [...slots, ...kept].map((slot) => until(slot, interval)),
+        ),
+      ]),
+    ),
+  };
+}
 
 const at = (slot: string) => minutesOf(slot) ?? 0;
-const intervalOf = (minutes: number | undefined) =>
-  slotIntervals.find((known) => known === minutes) ?? defaultInterval;
+const overlaps = (start: number, interval: number) => (time: Held) =>
+  start < at(time.to) && at(time.from) < start + interval;
+/** Every start between 06:00 and 23:00 in steps from the grid's first. */
+function longGrid(interval: number): string[] {
+  const before = Math.floor((dayStart - practiceHours.from) / interval);
+  const count = before + Math.floor((practiceHours.to - dayStart) / interval);
+  return Array.from({ length: count }, (_, index) => labelOf(dayStart + (index - before) * interval));
+}
+/** The starts that a plan may have beside the grid: those published at this length, and early and late ones. */
+const besideGrid = ({ interval, beside }: DayPlan) => [
+  ...(beside?.interval === interval ? beside.slots : []),
+  ...longGrid(interval).filter((slot) => at(slot) < dayStart || at(slot) + interval > dayEnd),
+];
 
 /** The published plan of a day; the default interval and no slots if there is none. */
 export function publishedPlan({ availableSlots, intervals }: Published, date: string): DayPlan {
-  return { interval: intervalOf(intervals[date]), slots: availableSlots[date] ?? [] };
+  const interval = intervals[date] ?? defaultInterval;
+  const slots = availableSlots[date] ?? [];
+  const beside = slots.filter((slot) => !isOnGrid(at(slot), interval));
+  return { interval, slots, ...(beside.length > 0 && { beside: { interval, slots: beside } }) };
 }
 
 /**
  * The chips of a day: its grid, and booked starts of another length. Chosen starts off the grid are not shown
  * and not sent, but remembered for a return to their interval. What overlaps an appointment is not offered, so it is
  * not counted; it is again when the appointment is gone. `nowMinutes` is the clinic's time if the day is today, else
- * null.
+ * null. Early and late ones are shown when they are asked for, or chosen; what another practice offers is locked.
  */
 export function chipsOf(
   plan: DayPlan,
   booked: readonly string[],
   nowMinutes: number | null,
   held: readonly Held[] = [],
+  { elsewhere = [], long = false }: { readonly elsewhere?: readonly Held[]; readonly long?: boolean } = {},
 ): Chip[] {
   const grid = gridOf(plan.interval).map(labelOf);
-  const starts = [...new Set([...grid, ...booked])].sort();
+  const beside = besideGrid(plan).filter((slot) => long || plan.slots.includes(slot));
+  const starts = [...new Set([...grid, ...beside, ...booked])].sort();
   return starts.map((slot) => {
     const start = at(slot);
-    const other = held.find(({ from, to }) => start < at(to) && at(from) < start + plan.interval);
+    const other = held.find(overlaps(start, plan.interval));
     if (other && other.from !== slot)
       return { slot, selected: false, locked: 'overlaps', overlaps: other.from };
     if (booked.includes(slot)) return { slot, selected: true, locked: 'booked' };
+    if (elsewhere.some(overlaps(start, plan.interval))) return { slot, selected: false, locked: 'elsewhere' };
     const begun = nowMinutes !== null && start <= nowMinutes;
     return { slot, selected: plan.slots.includes(slot), locked: begun ? 'begun' : null };
   });
@@ -78,7 +134,8 @@ export function chipsByPart(chips: readonly Chip[]): { part: PartOfDay; chips: C
 /** The starts that saving sends: the chosen ones on the grid and the booked ones, in order. */
 export function slotsToSend(plan: DayPlan, booked: readonly string[]): string[] {
   const chosen = new Set([...plan.slots, ...booked]);
-  return [...chosen].filter((slot) => isOnGrid(at(slot), plan.interval)).sort();
+  const beside = besideGrid(plan);
+  return [...chosen].filter((slot) => isOnGrid(at(slot), plan.interval) || beside.includes(slot)).sort();
 }
 
 /** Whether two plans publish the same; the interval of an empty day does not matter. */

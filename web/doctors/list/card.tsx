@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FreeSlot } from '#contract/availability.ts';
+import type { Practice } from '#contract/practices.ts';
 import type { FoundDoctor } from '#contract/search.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
@@ -31,11 +32,16 @@ export interface DoctorCardProps {
 /** Kilometres: 2.3 → 2.3, 17.4 → 17. */
 const kilometres = (km: number) => (km < 10 ? km : Math.round(km));
 
+/** "Evening Clinic · 3 km away" */
+const placeOf = ({ name, distanceKm }: Pick<Practice, 'name' | 'distanceKm'>) =>
+  distanceKm === undefined ? name : `${name} · ${m.home_card_distance({ km: kilometres(distanceKm) })}`;
+
 /** A doctor: specialization, distance, rating, fee, and the next free slot (B-09, D-01). */
 export function DoctorCard(props: DoctorCardProps) {
   const { doctor, next, today, search = {}, action = 'book', heading: Heading = 'h2' } = props;
   const { name, doctorId } = doctor;
   const to = doctorPath(doctorId, search);
+  const others = doctor.practices?.slice(1) ?? [];
   return (
     <article className={styles.card}>
       <div className={styles.who}>
@@ -79,6 +85,11 @@ export function DoctorCard(props: DoctorCardProps) {
                 · {m.home_card_distance({ km: kilometres(doctor.distanceKm) })}
               </span>
             </>
+          )}
+          {others.length > 0 && (
+            <span className={styles.also}>
+              <Given>{m.practices_also({ places: others.map(placeOf).join(', ') })}</Given>
+            </span>
           )}
         </span>
       </p>

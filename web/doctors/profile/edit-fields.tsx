@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { doctorProfileForm } from '#contract/practice.ts';
 import { m } from '#messages/messages.js';
 import type { Place } from '../../places/place.ts';
+import { StoredLocationField } from '../../places/stored-location-field.tsx';
 import { AreaField } from '../../ui/forms/area-field.tsx';
 import { ChipsField } from '../../ui/forms/chips-field.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';
@@ -22,7 +23,7 @@ import {
 } from '../practice-fields.tsx';
 import { CouncilField } from './council-field.tsx';
 import styles from './edit-form.module.css';
-import { EditLocation } from './edit-location.tsx';
+
 import { EditWorkingDays } from './edit-working-days.tsx';
 import { daysOf, languageSuggestions, qualificationSuggestions, textsOf } from './form-values.ts';
 
@@ -120,7 +121,7 @@ export function EditFields(props: EditFieldsProps) {
           control={control}
           name="location"
           render={({ field }) => (
-            <EditLocation
+            <StoredLocationField
               key={round}
               stored={location}
               chosen={place}

@@ -1,4 +1,5 @@
 import type { DoctorProfile } from '#contract/doctors.ts';
+import type { Practice } from '#contract/practices.ts';
 import type { Review } from '#contract/reviews.ts';
 import { StructuredData } from '../../ui/page/structured-data.tsx';
 
@@ -8,6 +9,15 @@ interface PhysicianDataProps {
   readonly url: string;
   readonly photo: string | null;
 }
+
+/** A practice: its name counts as a hospital's only if that agrees. */
+const placeData = ({ name, hospitalAgreed, address, location, fees }: Practice) => ({
+  '@type': hospitalAgreed ? 'Hospital' : 'Place',
+  name,
+  ...(address && { address }),
+  geo: { '@type': 'GeoCoordinates', latitude: location.coordinates[1], longitude: location.coordinates[0] },
+  ...(hospitalAgreed && { priceRange: `₹${fees.clinic}` }),
+});
 
 /** Structured data of a doctor for search engines: schema.org/Physician. */
 export function PhysicianData({ doctor, reviews, url, photo }: PhysicianDataProps) {
@@ -27,6 +37,7 @@ export function PhysicianData({ doctor, reviews, url, photo }: PhysicianDataProp
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     ...(doctor.Hospital &&
       doctor.hospitalAgreed && { hospitalAffiliation: { '@type': 'Hospital', name: doctor.Hospital } }),
+    ...(doctor.practices.length > 1 && { location: doctor.practices.map(placeData) }),
     priceRange: `₹${doctor.basicFee}`,
     ...(doctor.averageRating !== null && {
       aggregateRating: {

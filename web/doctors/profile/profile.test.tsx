@@ -29,6 +29,7 @@ const bare: DoctorProfile = {
   overview: '',
   averageRating: null,
   reviewCount: 0,
+  practices: [],
 };
 afterEach(() => {
   cleanup();

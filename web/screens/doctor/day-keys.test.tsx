@@ -86,6 +86,7 @@ test('G-03 the palette offers what can be done now, and Enter takes the first of
     'Go to TodayGT',
     'Go to AppointmentsGA',
     'Go to SlotsGS',
+    'LeaveGL',
     'Show this list?',
   ]);
   await userEvent.keyboard('asha{Enter}');

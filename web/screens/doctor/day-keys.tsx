@@ -20,6 +20,7 @@ export function DayKeys() {
     goToday: to(paths.doctorDashboard),
     goAppointments: to(paths.doctorAppointments),
     goSlots: to(paths.doctorSlots),
+    goLeave: to(paths.doctorLeave),
     palette: openPalette,
     // A screen with a search of its own has it instead.
     search: openPalette,

@@ -14,6 +14,7 @@ import { ClinicalStrip } from '../../clinical-records/strip.tsx';
 import { VisitMessages } from '../../notifications/log/visit-messages.tsx';
 import { paths, patientPath } from '../../paths.ts';
 import { PaidLine } from '../../payments/paid-line.tsx';
+import { ageWords } from '../../ui/age-words.ts';
 import { Button } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { clinicToday } from '../../ui/clinic-time.ts';
@@ -98,9 +99,8 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
           <h1>{patient.name || m.appointments_detail_title()}</h1>
           {patient.name && (
             <p className={styles.person}>
-              {m.appointments_age_years({ count: patient.age })}, {genderWord(patient.gender)} ·{' '}
-              <Given>{reasonName(details.reason)}</Given> ·{' '}
-              {details.type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
+              {ageWords(patient)}, {genderWord(patient.gender)} · <Given>{reasonName(details.reason)}</Given>{' '}
+              · {details.type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
             </p>
           )}
           {details.payment && (

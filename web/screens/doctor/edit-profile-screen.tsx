@@ -6,7 +6,7 @@ import { EditProfileForm } from '../../doctors/profile/edit-form.tsx';
 import { LetterheadCard } from '../../doctors/profile/letterhead-card.tsx';
 import { MessagePreferencesCard } from '../../notifications/preferences/message-preferences.tsx';
 import { KeepCard } from '../../offline/keep-card.tsx';
-import { doctorPath } from '../../paths.ts';
+import { doctorPath, paths } from '../../paths.ts';
 import { SecondFactorCard } from '../../second-factor/second-factor-card.tsx';
 import { SessionListCard } from '../../session/devices/session-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -35,12 +35,18 @@ export function EditProfileScreen() {
           <h1>{m.profile_heading()}</h1>
           <p>{m.profile_lead()}</p>
         </div>
-        {doctor && (
-          <ButtonLink look="quiet" to={doctorPath(doctor.doctorId)}>
-            <Icon name="eye" />
-            {m.profile_public_page()}
+        <div className={styles.ways}>
+          <ButtonLink look="quiet" to={paths.doctorPractices}>
+            <Icon name="clinic" />
+            {m.practices_heading()}
           </ButtonLink>
-        )}
+          {doctor && (
+            <ButtonLink look="quiet" to={doctorPath(doctor.doctorId)}>
+              <Icon name="eye" />
+              {m.profile_public_page()}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {doctor ? (
         <>

@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { useAfterPause } from '../../api/use-asked.ts';
 import { patientPath } from '../../paths.ts';
+import { ageWords } from '../../ui/age-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { ComboboxList, type ComboboxOption, type OptionGroup } from '../../ui/combobox.tsx';
@@ -36,19 +37,22 @@ function actionsLike(text: string): Option[] {
   });
 }
 
-const patientOption = ({ patientId, name, gender, age, phone, photo, lastDay }: FoundPatient): Option => ({
-  key: patientId,
-  name,
-  note: (
-    <>
-      {[m.appointments_age_years({ count: age }), genderWord(gender), phone].join(' · ')} ·{' '}
-      <span className={styles.id}>{patientId}</span>
-    </>
-  ),
-  face: <Avatar name={name} url={photo.url} size={40} beside />,
-  mark: dayWords(lastDay, clinicToday()),
-  choice: { path: patientPath(patientId) },
-});
+const patientOption = (patient: FoundPatient): Option => {
+  const { patientId, name, gender, phone, photo, lastDay } = patient;
+  return {
+    key: patientId,
+    name,
+    note: (
+      <>
+        {[ageWords(patient), genderWord(gender), phone].join(' · ')} ·{' '}
+        <span className={styles.id}>{patientId}</span>
+      </>
+    ),
+    face: <Avatar name={name} url={photo.url} size={40} beside />,
+    mark: dayWords(lastDay, clinicToday()),
+    choice: { path: patientPath(patientId) },
+  };
+};
 
 /** The doctor's own patients whom the text means, once the typing pauses. */
 function useFoundPatients(text: string) {

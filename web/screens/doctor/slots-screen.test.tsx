@@ -69,6 +69,7 @@ beforeEach(() => {
     'GET /api/doctors/requested-appointments': () => json({ appointments: [] }),
     'GET /api/doctors/reschedule-requests': () => json({ requests: [] }),
     'GET /api/doctors/days/2026-11-26': () => json({ appointments: [], stillOpen: [] }),
+    'GET /api/schedules': () => json({ rules: [] }),
     'GET /api/bell': () => json({ unread: 0, items: [] }),
     'GET /api/doctors/profile': () => json({ doctor: { confirmsAutomatically: false }, revenue: 0 }),
   };

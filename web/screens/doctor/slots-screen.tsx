@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { OwnPractice } from '#contract/practices.ts';
 import { addDays, minutesAt } from '#domain/calendar-days.ts';
 import { dayEnd, defaultInterval } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { SchedulerAutomatic } from '../../availability/publishing/automatic.tsx';
 import { SchedulerCalendar, unsavedDays } from '../../availability/publishing/calendar.tsx';
-import { usePublished } from '../../availability/publishing/calls.ts';
+import { usePublished, useRefreshPublished } from '../../availability/publishing/calls.ts';
 import { SchedulerDay } from '../../availability/publishing/day.tsx';
 import { useDrafts } from '../../availability/publishing/drafts.ts';
-import type { Published } from '../../availability/publishing/plan.ts';
+import { type Published, publishedAt } from '../../availability/publishing/plan.ts';
 import { SchedulerSaved } from '../../availability/publishing/saved.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { PracticeChoice } from '../../practices/practice-choice.tsx';
+import { useOwnPractices } from '../../practices/use-own-practices.ts';
+import { WeeklySchedule } from '../../schedules/weekly-schedule.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { monthOf } from '../../ui/pickers/calendar-months.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
@@ -29,6 +34,10 @@ export function SlotsScreen() {
       <div className={styles.intro}>
         <h1>{m.scheduler_title()}</h1>
         <p>{m.scheduler_intro()}</p>
+        <ButtonLink look="quiet" to={paths.doctorLeave} className={styles.leave}>
+          <Icon name="calendar" />
+          {m.leaves_new()}
+        </ButtonLink>
       </div>
       {doctorId ? <Scheduler doctorId={doctorId} /> : <NoDoctorId />}
     </div>
@@ -52,9 +61,31 @@ function NoDoctorId() {
 
 function Scheduler({ doctorId }: { readonly doctorId: string }) {
   const { data, isPending, error, refetch, isRefetching } = usePublished(doctorId);
+  const practices = useOwnPractices().data?.practices ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const practice = practices.find(({ practiceId }) => practiceId === chosen) ?? practices[0];
+  const several = practices.length > 1;
   if (isPending) return <CardSkeletons />;
   if (!data) return <LoadFailure error={error} busy={isRefetching} onRetry={() => void refetch()} />;
-  return <Plan doctorId={doctorId} published={data} />;
+  const practiceId = several ? (practice?.practiceId ?? null) : null;
+  return (
+    <>
+      {several && (
+        <PracticeChoice
+          practices={practices}
+          chosen={practiceId}
+          label={m.published_for()}
+          onChoose={setChosen}
+        />
+      )}
+      <Plan
+        key={practiceId}
+        doctorId={doctorId}
+        published={publishedAt(data, practiceId)}
+        practice={practice ?? null}
+      />
+    </>
+  );
 }
 
 /** The first day: today, or tomorrow if all slots of today have begun. */
@@ -66,14 +97,17 @@ function firstDate(today: string): string {
 interface PlanProps {
   readonly doctorId: string;
   readonly published: Published;
+  /** Null until it is known. */
+  readonly practice: Pick<OwnPractice, 'practiceId' | 'slotMinutes'> | null;
 }
 
-function Plan({ doctorId, published }: PlanProps) {
+function Plan({ doctorId, published, practice }: PlanProps) {
   const today = clinicToday();
-  const drafts = useDrafts(today);
+  const drafts = useDrafts(today, published.practiceId);
   const [date, setDate] = useState(() => firstDate(today));
   const [month, setMonth] = useState(() => monthOf(date));
   const heading = useRef<HTMLHeadingElement>(null);
+  const refresh = useRefreshPublished(doctorId);
   const others = unsavedDays(published, drafts.drafts).filter((day) => day !== date);
 
   const arriving = useRef(false);
@@ -92,46 +126,51 @@ function Plan({ doctorId, published }: PlanProps) {
   };
 
   return (
-    <div className={styles.plan}>
-      <div className={styles.calendar}>
-        <SchedulerCalendar
-          doctorId={doctorId}
-          month={month}
-          date={date}
-          today={today}
-          published={published}
-          drafts={drafts.drafts}
-          onMonth={setMonth}
-          onDate={setDate}
-        />
-        {others.length > 0 && (
-          <div className={styles.others}>
-            <p>{m.scheduler_other_drafts()}</p>
-            {others.map((day) => (
-              <Button key={day} look="plain" onClick={() => open(day)}>
-                {dayWords(day, today)}
-              </Button>
-            ))}
-          </div>
-        )}
+    <>
+      <WeeklySchedule doctorId={doctorId} onOpen={open} onChanged={refresh} />
+      <div className={styles.plan}>
+        <div className={styles.calendar}>
+          <SchedulerCalendar
+            doctorId={doctorId}
+            month={month}
+            date={date}
+            today={today}
+            published={published}
+            drafts={drafts.drafts}
+            onMonth={setMonth}
+            onDate={setDate}
+          />
+          {others.length > 0 && (
+            <div className={styles.others}>
+              <p>{m.scheduler_other_drafts()}</p>
+              {others.map((day) => (
+                <Button key={day} look="plain" onClick={() => open(day)}>
+                  {dayWords(day, today)}
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
+        <div className={styles.day}>
+          <SchedulerDay
+            key={date}
+            doctorId={doctorId}
+            date={date}
+            today={today}
+            published={published}
+            drafts={drafts}
+            heading={heading}
+            mainPracticeId={practice?.practiceId ?? null}
+            usual={practice?.slotMinutes ?? null}
+          />
+        </div>
+        <div className={styles.automatic}>
+          <SchedulerAutomatic doctorId={doctorId} />
+        </div>
+        <div className={styles.saved}>
+          <SchedulerSaved published={published} today={today} chosen={date} onOpen={open} />
+        </div>
       </div>
-      <div className={styles.day}>
-        <SchedulerDay
-          key={date}
-          doctorId={doctorId}
-          date={date}
-          today={today}
-          published={published}
-          drafts={drafts}
-          heading={heading}
-        />
-      </div>
-      <div className={styles.automatic}>
-        <SchedulerAutomatic doctorId={doctorId} />
-      </div>
-      <div className={styles.saved}>
-        <SchedulerSaved published={published} today={today} chosen={date} onOpen={open} />
-      </div>
-    </div>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import cardStyles from '../../ui/card.module.css';
 import { longDay } from '../../ui/day-words.ts';
 import { Mark } from '../../ui/drawings/mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { UnlistedHead } from '../../ui/page/page-head.tsx';
 import styles from './confirmation-screen.module.css';
@@ -61,7 +62,10 @@ export function ConfirmationScreen() {
 
 function OwnVisit({ wanted }: { readonly wanted: Wanted }) {
   const call = useCall();
-  const own = useQuery({ queryKey: ['own'], queryFn: () => call('GET /patients/appointments') });
+  const own = useQuery({
+    queryKey: ['own'],
+    queryFn: () => call('GET /patients/appointments', { query: {} }),
+  });
   if (own.isPending) return <Looking />;
   if (own.isError) {
     return (
@@ -108,6 +112,14 @@ function Confirmed({ visit }: { readonly visit: PatientAppointment }) {
           <dt>{m.booking_confirmed_doctor()}</dt>
           <dd>{doctorName}</dd>
         </div>
+        {visit.consultStatus === 'Offline' && (
+          <div>
+            <dt>{m.published_place()}</dt>
+            <dd>
+              <Given>{visit.hospital}</Given>
+            </dd>
+          </div>
+        )}
       </dl>
       <p>{m.booking_confirmed_text()}</p>
       <p className={styles.brand} aria-hidden="true">

@@ -18,6 +18,7 @@ const doctor = {
   specialization: 'Cardiology',
   Hospital: 'Care Hospital',
   basicFee: 800,
+  practices: [],
 };
 const slots = 'slots:DOC-000042' as const;
 

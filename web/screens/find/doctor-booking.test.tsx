@@ -4,9 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments.ts';
+import type { Practice } from '#contract/practices.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import type { BookableDoctor } from '../../appointments/booking/choice.ts';
 import { patientAppointment } from '../../appointments/test-appointments.ts';
+import type { Availability } from '../../availability/booking/use-availability.ts';
+import { bookOnArrival, takeBookOnArrival } from '../../session/book-on-arrival.ts';
 import { sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { DoctorBooking } from './doctor-booking.tsx';
@@ -25,6 +29,7 @@ const doctor = {
   specialization: 'Cardiology',
   Hospital: 'Care Hospital',
   basicFee: 800,
+  practices: [],
 };
 
 const problem = (status: number, code: string, message: string, extra: object = {}) =>
@@ -33,7 +38,7 @@ const problem = (status: number, code: string, message: string, extra: object = 
 type Answer = () => Response | Promise<Response>;
 let answers: Answer[] = [];
 let bookings: { key: string | null; body: Record<string, unknown> }[] = [];
-let current: typeof availability = availability;
+let current: Availability = availability;
 let own: PatientAppointment[] = [];
 
 function Landing() {
@@ -41,7 +46,11 @@ function Landing() {
   return <p>{`at ${pathname}${search}${state ? ` with ${JSON.stringify(state)}` : ''}`}</p>;
 }
 
-function open(query = '?doctor=DOC-000042') {
+function open(
+  query = '?doctor=DOC-000042',
+  bookable: BookableDoctor = doctor,
+  initial: Availability = availability,
+) {
   window.history.replaceState(null, '', `/doctor-description${query}`);
   const call = makeCall(
     async (url, init) => {
@@ -61,7 +70,7 @@ function open(query = '?doctor=DOC-000042') {
     [
       {
         path: '/doctor-description',
-        element: <DoctorBooking doctor={doctor} search={{}} query={query} initial={availability} />,
+        element: <DoctorBooking doctor={bookable} search={{}} query={query} initial={initial} />,
       },
       { path: '*', element: <Landing /> },
     ],
@@ -107,6 +116,56 @@ test('E-03 nothing can be booked until a slot is chosen, and the panel says so',
   expect(bookButton().textContent).toBe('Book Today, 16:30');
   expect(bookButton()).toHaveProperty('disabled', false);
   expect(screen.queryByText('Please select a date and time slot before booking.')).toBeNull();
+});
+
+test('K-02 of several practices one is chosen: its times, its fee, its ways; the booking names it', async () => {
+  logIn('patient');
+  const fees = { clinic: 800, video: 700, followUp: null };
+  const practice: Practice = {
+    practiceId: 'PRA-000001',
+    name: 'Care Hospital',
+    hospitalAgreed: true,
+    address: null,
+    location: { type: 'Point', coordinates: [76, 10] },
+    room: '',
+    fees,
+    slotMinutes: 30,
+    modes: ['Online', 'Offline'],
+    isMain: true,
+  };
+  const evening: Practice = {
+    ...practice,
+    practiceId: 'PRA-000002',
+    name: 'Evening Clinic',
+    fees: { ...fees, clinic: 500 },
+    modes: ['Offline'],
+    isMain: false,
+  };
+  const mode = 'Any' as const;
+  current = {
+    today,
+    days: [
+      {
+        date: today,
+        interval: 30,
+        free: ['16:30', '18:00'],
+        booked: [],
+        parts: [
+          { practiceId: 'PRA-000001', interval: 30, mode, free: ['16:30'], booked: [] },
+          { practiceId: 'PRA-000002', interval: 20, mode, free: ['18:00'], booked: [] },
+        ],
+      },
+    ],
+  };
+  open(undefined, { ...doctor, practices: [practice, evening] }, current);
+  await userEvent.click(await screen.findByRole('radio', { name: /Evening Clinic/ }));
+  await userEvent.click(slot('18:00'));
+  expect(screen.queryByRole('radio', { name: '16:30' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'By video' })).toBeNull();
+  screen.getByText(/₹500/, { selector: 'p span' });
+  await userEvent.click(bookButton());
+  await waitFor(() => expect(bookings).toHaveLength(1));
+  expect(bookings[0]?.body).toMatchObject({ practiceId: 'PRA-000002', slotNumber: '18:00' });
 });
 
 test('E-03 a reason that cannot wait shows the number to call and blocks nothing', async () => {
@@ -160,6 +219,15 @@ test('E-04 logged out, booking leads to the login with the choice in the way bac
     reason: 'Chest Pain',
   });
   expect(bookings).toEqual([]);
+});
+
+test('J-01 who has just signed up from a booking has it booked on arrival, once', async () => {
+  logIn('patient');
+  bookOnArrival();
+  open('?doctor=DOC-000042&date=2026-11-26&slot=14%3A00');
+  await screen.findByText('Appointment booked successfully!');
+  expect(bookings.map(({ body }) => [body.date, body.slotNumber])).toEqual([['2026-11-26', '14:00']]);
+  expect(takeBookOnArrival()).toBe(false);
 });
 
 test('E-04 the choice of a URL is still chosen, and said in one line', async () => {

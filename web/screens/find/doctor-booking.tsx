@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AvailableDay } from '#contract/availability.ts';
+import type { Practice } from '#contract/practices.ts';
+import { type ConsultMode, consultModes } from '#domain/modes.ts';
+import { m } from '#messages/messages.js';
 import { makeAnswerLog } from '../../api/asking/answer-log.ts';
 import {
   type BookableDoctor,
@@ -13,10 +16,16 @@ import { BookPanel } from '../../appointments/booking/panel.tsx';
 import { type IsBusy, useOwnTimes } from '../../appointments/own/own-times.ts';
 import { nextFreeAfter, nextFreeSlots, slotState } from '../../availability/booking/free-slots.ts';
 import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
+import { timesAt } from '../../availability/booking/times-at.ts';
 import { type Availability, useAvailability } from '../../availability/booking/use-availability.ts';
 import { ShownAsOf, useShownAsOf } from '../../offline/shown-as-of.tsx';
 import type { Search } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
+
+/** Of no use to visitors who are not logged in. */
+const WhoseVisit = lazy(async () => ({
+  default: (await import('../../for-whom/whose-visit.tsx')).WhoseVisit,
+}));
 
 interface DoctorBookingProps {
   readonly doctor: BookableDoctor;
@@ -25,6 +34,10 @@ interface DoctorBookingProps {
   readonly query: string;
   readonly initial: Availability;
 }
+
+const PracticeChoice = lazy(async () => ({
+  default: (await import('../../practices/practice-choice.tsx')).PracticeChoice,
+}));
 
 /** How many free slots the bar on a phone offers. */
 const offeredSlots = 3;
@@ -36,17 +49,32 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
     needs: keptNeeds(doctor.doctorId),
   }));
   const [log] = useState(makeAnswerLog);
-  const availability = useAvailability(doctor.doctorId, chosen.date, initial, log);
+  const everywhere = useAvailability(doctor.doctorId, chosen.date, initial, log);
+  const { practices } = doctor;
+  const several = practices.length > 1;
+  const place = placeOf(practices, chosen, everywhere.day);
+  const availability = timesAt(everywhere, place);
   const { today, days, day, refresh } = availability;
-  const isBusy = useOwnTimes(useSession().role === 'patient', log);
+  const isPatient = useSession().role === 'patient';
+  const { people, isBusyFor } = useOwnTimes(isPatient, log);
+  const offline = useShownAsOf(log) !== null;
+  // A page that stays open past midnight moves to the new day.
+  const current = chosen.date < today ? { ...chosen, date: today, slot: null } : chosen;
+  // The address may name somebody whom this patient does not look after, or no more.
+  const isKnown =
+    people.length === 0 || people.some((one) => one.patientId === current.patientId && one.mayBook);
+  const choice = {
+    ...current,
+    practiceId: several ? place.practiceId : null,
+    mode: place.mode,
+    patientId: isKnown ? current.patientId : null,
+  };
+  const isBusy = isBusyFor(choice.patientId);
   // What is free for this patient: offers never name a time of another visit of theirs.
   const open = days.map((one) => ({
     ...one,
     free: one.free.filter((slot) => !isBusy(one.date, slot, one.interval)),
   }));
-  const offline = useShownAsOf(log) !== null;
-  // A page that stays open past midnight moves to the new day.
-  const choice = chosen.date < today ? { ...chosen, date: today, slot: null } : chosen;
 
   const change = (changed: Partial<BookingChoice>) => {
     const next = { ...choice, ...changed };
@@ -57,8 +85,9 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
 
   return (
     <BookPanel
-      doctor={doctor}
+      doctor={{ ...doctor, basicFee: place.fee ?? doctor.basicFee }}
       choice={choice}
+      modes={place.modes}
       onChange={change}
       today={today}
       slotState={choice.slot && day ? stateOf(day, choice.slot, isBusy) : 'free'}
@@ -66,7 +95,29 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
       instead={choice.slot ? nextFreeAfter(open, choice.date, choice.slot) : null}
       returnTo={choicePath(doctor.doctorId, search, choice)}
       onStale={refresh}
+      forWhom={
+        isPatient &&
+        people.length > 0 && (
+          <Suspense fallback={null}>
+            <WhoseVisit
+              people={people}
+              value={choice.patientId}
+              onChange={(patientId) => change({ patientId })}
+            />
+          </Suspense>
+        )
+      }
     >
+      {several && (
+        <Suspense fallback={null}>
+          <PracticeChoice
+            practices={practices}
+            chosen={place.practiceId}
+            label={m.published_where()}
+            onChoose={(practiceId) => change({ practiceId, slot: null })}
+          />
+        </Suspense>
+      )}
       <ShownAsOf log={log} />
       <SlotPicker
         availability={offline ? { ...availability, stale: false } : availability}
@@ -81,6 +132,23 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
       />
     </BookPanel>
   );
+}
+
+/** The practice of the choice, else the one that offers its time, else the first; with its modes and fee. */
+function placeOf(
+  practices: readonly Practice[],
+  { practiceId, slot, mode }: BookingChoice,
+  day: AvailableDay | null,
+) {
+  const offering = slot === null ? undefined : day?.parts?.find(({ free }) => free.includes(slot));
+  const [wanted] = [practiceId, offering?.practiceId].filter((id) =>
+    practices.some((one) => one.practiceId === id),
+  );
+  const practice = practices.find((one) => one.practiceId === wanted) ?? practices[0];
+  const modes: readonly ConsultMode[] = practice?.modes ?? consultModes;
+  const way = modes.includes(mode) ? mode : (modes[0] ?? mode);
+  const fee = way === 'Online' ? practice?.fees.video : practice?.fees.clinic;
+  return { practiceId: practice?.practiceId ?? null, mode: way, modes, fee };
 }
 
 /** As `slotState`, and `busy` if it is free but the patient has another visit then. */

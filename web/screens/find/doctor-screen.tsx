@@ -10,6 +10,7 @@ import { DoctorFacts, DoctorIntroduction, DoctorOverview } from '../../doctors/p
 import { publishedWeekdays } from '../../doctors/profile/working-hours.ts';
 import type { LoaderDeps } from '../../loader-deps.ts';
 import { doctorPath, doctorsPath, type Search, writeReviewPath } from '../../paths.ts';
+import { DoctorPractices } from '../../practices/doctor-practices.tsx';
 import { ReviewList } from '../../reviews/review-list.tsx';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -120,6 +121,7 @@ export function DoctorScreen() {
             workingDays: publishedWeekdays(availability?.days ?? [], doctor.workingDays),
           }}
         />
+        <DoctorPractices practices={doctor.practices} />
         <DoctorOverview doctor={doctor} />
         <ReviewList
           reviews={reviews}

@@ -5,6 +5,8 @@ import { type RowFocus, useRowFocus } from '../../appointments/focus.ts';
 import { OwnAppointmentCard, PastAppointment } from '../../appointments/own/card.tsx';
 import { useGlide } from '../../appointments/own/glide.ts';
 import { appointmentsOf, useAppointmentHistory, useOpenAppointments } from '../../appointments/own/lists.ts';
+import { PersonSwitch } from '../../for-whom/person-switch.tsx';
+import { useChosenPerson } from '../../for-whom/use-people.ts';
 import { VisitMessages } from '../../notifications/log/visit-messages.tsx';
 import { AskToKeep } from '../../offline/ask-to-keep.tsx';
 import { doctorsPath } from '../../paths.ts';
@@ -18,6 +20,7 @@ import { useRoomAddress } from '../visit-room/use-room-address.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import styles from './appointments-screen.module.css';
 import { NeedsNow } from './needs-now.tsx';
+import { ofPerson } from './of-person.ts';
 
 /** How often it is looked whether something needs the patient by now. */
 const tickMilliseconds = 30_000;
@@ -25,11 +28,14 @@ const tickMilliseconds = 30_000;
 /** /dashboard/patient/appointments, "Your Appointments": open ones, and the history (F-06). */
 export function PatientAppointmentsScreen() {
   const ahead = useOpenAppointments();
-  const behind = useAppointmentHistory();
+  const people = ahead.data?.people ?? [];
+  const chosen = useChosenPerson(people);
+  const behind = useAppointmentHistory(chosen?.patientId);
+  const open = ahead.data && ofPerson(ahead.data, chosen);
   const visitRoom = useRoomAddress();
   const total = behind.data?.pages.at(-1)?.total ?? 0;
   const now = useNow(tickMilliseconds);
-  const loaded = ahead.data && behind.data && { open: ahead.data.appointments, total };
+  const loaded = open && behind.data && { open: open.appointments, total };
   const isEmpty = loaded?.open.length === 0 && total === 0;
   const retry = () => {
     void ahead.refetch();
@@ -44,7 +50,8 @@ export function PatientAppointmentsScreen() {
         <h1 tabIndex={-1}>{m.own_title()}</h1>
         {!isEmpty && <ButtonLink to={doctorsPath({})}>{m.own_book()}</ButtonLink>}
       </div>
-      {ahead.data && <NeedsNow {...ahead.data} now={now} onJoin={visitRoom.enter} />}
+      <PersonSwitch people={people} chosen={chosen} />
+      {open && <NeedsNow {...open} now={now} onJoin={visitRoom.enter} />}
       <AskToKeep />
       {!loaded && !failed && <CardSkeletons />}
       {!loaded && failed && <LoadFailure error={ahead.error ?? behind.error} busy={busy} onRetry={retry} />}

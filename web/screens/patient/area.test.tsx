@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('F-01 the sidebar leads to the five screens, to help, and out', async () => {
+test('F-01 the sidebar leads to the six screens, to help, and out', async () => {
   open('/dashboard/patient');
   const sidebar = within(await screen.findByRole('navigation', { name: 'Your area' }));
   expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -43,6 +43,7 @@ test('F-01 the sidebar leads to the five screens, to help, and out', async () =>
     ['Appointments', '/dashboard/patient/appointments'],
     ['Health', '/dashboard/patient/health'],
     ['Reviews', '/dashboard/patient/reviews'],
+    ['Family', '/dashboard/patient/people'],
     ['Settings', '/dashboard/patient/settings'],
     ['Help', '/contact'],
   ]);

@@ -10,6 +10,8 @@ import { AreaLive } from '../area/live.tsx';
 import { AnswerNews } from './answer-news.tsx';
 import styles from './area.module.css';
 import { PatientBar } from './bottom-bar.tsx';
+import { ForgetOthers } from './forget-others.tsx';
+import { PeopleLive } from './people-live.tsx';
 import { ReviewModalButton } from './review-modal.tsx';
 
 /** The frame of the patient's screens (F-01). */
@@ -23,6 +25,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
     { to: paths.patientAppointments, name: m.areas_appointments(), icon: 'calendar' },
     { to: paths.patientHealth, name: m.due_bar_health(), icon: 'heart' },
     { to: paths.patientReviews, name: m.areas_reviews(), icon: 'star' },
+    { to: paths.patientPeople, name: m.people_title(), icon: 'person' },
     { to: paths.patientSettings, name: m.areas_settings(), icon: 'sliders' },
   ] as const;
   const title = (
@@ -35,6 +38,8 @@ function Frame({ user }: { readonly user: SessionUser }) {
     <AreaFrame user={user} title={title} action={<Actions />} places={places}>
       <AreaLive user={user} />
       <AnswerNews />
+      <PeopleLive />
+      <ForgetOthers />
       <Outlet context={user} />
       <PatientBar />
     </AreaFrame>

@@ -56,7 +56,7 @@ const transport = async (url: string, { method = 'GET', body }: RequestInit) => 
   return answer();
 };
 
-const openAppointments = 'GET /api/patients/appointments/open';
+const openAppointments = 'GET /api/patients/appointments/open?patientId=all';
 
 function open(appointments: PatientAppointment[], vitals: PatientVitals = noVitals) {
   answers[openAppointments] ??= () => Response.json({ today, appointments, due: [] });

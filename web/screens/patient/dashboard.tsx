@@ -7,6 +7,8 @@ import { AppointmentBanner } from '../../appointments/own/banner.tsx';
 import { OwnAppointmentCard } from '../../appointments/own/card.tsx';
 import { countdown } from '../../appointments/own/countdown.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
+import { PersonSwitch } from '../../for-whom/person-switch.tsx';
+import { type KnownPerson, personParameter, useChosenPerson } from '../../for-whom/use-people.ts';
 import { AskToKeep } from '../../offline/ask-to-keep.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,6 +23,7 @@ import { AppointmentActions } from './appointment-actions.tsx';
 import { healthAnchor } from './bottom-bar.tsx';
 import styles from './dashboard.module.css';
 import { NeedsNow } from './needs-now.tsx';
+import { ofPerson } from './of-person.ts';
 import { PatientVitalsCards } from './vitals.tsx';
 
 /** How often the countdown is updated. */
@@ -35,7 +38,9 @@ export function PatientDashboard() {
   const visitRoom = useRoomAddress();
   const lists = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(lists);
-  const { data } = open;
+  const people = open.data?.people ?? [];
+  const chosen = useChosenPerson(people);
+  const data = open.data && ofPerson(open.data, chosen);
   const next = data?.appointments.find(({ startsAt }) => Date.parse(startsAt) > now);
   const card = (appointment: PatientAppointment, today: string) => (
     <OwnAppointmentCard appointment={appointment} today={today}>
@@ -49,6 +54,7 @@ export function PatientDashboard() {
         <h1 tabIndex={-1}>{m.vitals_title()}</h1>
         {data && <p className={styles.date}>{longDay(data.today)}</p>}
       </div>
+      <PersonSwitch people={people} chosen={chosen} />
       {data && <NeedsNow {...data} now={now} onJoin={visitRoom.enter} />}
       <AskToKeep />
       <div className={styles.dashboard}>
@@ -76,8 +82,10 @@ export function PatientDashboard() {
           <BookTile />
         </div>
         <div id={healthAnchor} className={styles.health}>
-          <PatientVitalsCards />
-          <ButtonLink look="quiet" wide to={paths.patientHealth}>
+          {(chosen?.mayRead ?? true) && (
+            <PatientVitalsCards patientId={chosen?.patientId} key={chosen?.patientId} />
+          )}
+          <ButtonLink look="quiet" wide to={healthOf(chosen)}>
             <Icon name="heart" />
             {m.records_health_link()}
           </ButtonLink>
@@ -87,6 +95,9 @@ export function PatientDashboard() {
     </>
   );
 }
+
+const healthOf = (person: KnownPerson | null) =>
+  person ? `${paths.patientHealth}?${personParameter}=${person.patientId}` : paths.patientHealth;
 
 interface TodayProps {
   /** Today's open appointments in time order (F-05). */

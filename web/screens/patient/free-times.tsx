@@ -1,19 +1,24 @@
+import type { PatientAppointment } from '#contract/appointments.ts';
 import type { FreeSlot } from '#contract/availability.ts';
 import { TimeChoice } from '../../availability/booking/time-choice.tsx';
 import { FirstAvailability } from '../area/first-availability.tsx';
 
 interface FreeTimesProps {
-  readonly doctorId: string;
+  /** The visit that gets another time. */
+  readonly visit: Pick<PatientAppointment, 'doctorId' | 'practiceId' | 'consultStatus'>;
   readonly picked: FreeSlot | null;
   /** Called with null when another day is opened, or the picked slot has been taken. */
   readonly onPick: (time: FreeSlot | null) => void;
 }
 
 /** A choice of one of a doctor's free slots, which it loads (F-09). */
-export function FreeTimes(props: FreeTimesProps) {
+export function FreeTimes({ visit, ...rest }: FreeTimesProps) {
+  const { doctorId, practiceId, consultStatus } = visit;
+  // A visit that an older version kept on the device has no practice.
+  const place = { practiceId: practiceId ?? null, mode: consultStatus };
   return (
-    <FirstAvailability doctorId={props.doctorId}>
-      {(initial) => <TimeChoice {...props} initial={initial} />}
+    <FirstAvailability doctorId={doctorId}>
+      {(initial) => <TimeChoice {...rest} doctorId={doctorId} place={place} initial={initial} />}
     </FirstAvailability>
   );
 }

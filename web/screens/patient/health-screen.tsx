@@ -1,15 +1,22 @@
 import { m } from '#messages/messages.js';
+import { useOpenAppointments } from '../../appointments/own/lists.ts';
 import { Entries } from '../../clinical-records/entries.tsx';
 import { Files } from '../../clinical-records/files.tsx';
 import { useClinicalHistory } from '../../clinical-records/use-history.ts';
+import { PersonSwitch } from '../../for-whom/person-switch.tsx';
+import { useChosenPerson } from '../../for-whom/use-people.ts';
 import cardStyles from '../../ui/card.module.css';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './health-screen.module.css';
 
-/** /dashboard/patient/health: the patient's own allergies, conditions and files (G-10). */
+/** /dashboard/patient/health: allergies, conditions and files, the patient's own or of whom they look after (G-10). */
 export function PatientHealthScreen() {
-  const { patientId = '' } = useAreaUser();
+  const { patientId: own = '' } = useAreaUser();
+  const { data } = useOpenAppointments();
+  const people = data?.people.filter(({ mayRead }) => mayRead) ?? [];
+  const chosen = useChosenPerson(people);
+  const patientId = chosen?.patientId ?? own;
   return (
     <div className={styles.screen}>
       <title>{`${m.due_bar_health()} | ${m.shell_brand()}`}</title>
@@ -17,13 +24,14 @@ export function PatientHealthScreen() {
         <h1>{m.due_bar_health()}</h1>
         <p className={styles.lead}>{m.records_health_lead()}</p>
       </header>
+      <PersonSwitch people={people} chosen={chosen ?? people[0] ?? null} withEverybody={false} />
       <section className={`${cardStyles.raised} ${styles.card}`}>
         <h2>{m.records_edit()}</h2>
-        <Entries patientId={patientId} />
+        <Entries key={patientId} patientId={patientId} />
       </section>
       <section className={`${cardStyles.raised} ${styles.card}`}>
         <h2>{m.records_files()}</h2>
-        <OwnFiles patientId={patientId} />
+        <OwnFiles key={patientId} patientId={patientId} />
       </section>
     </div>
   );

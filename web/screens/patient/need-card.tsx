@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
+import type { LeaveOffer } from '#contract/leave-offers.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
@@ -13,7 +14,9 @@ import { countdown } from '../../appointments/own/countdown.ts';
 import type { Need } from '../../appointments/own/needs.ts';
 import { OfVisit } from '../../appointments/own/of-visit.tsx';
 import { whenWords } from '../../appointments/own/visit-words.ts';
+import { Whose } from '../../appointments/own/whose.tsx';
 import { useAsking } from '../../appointments/use-asking.ts';
+import { offerTitle } from '../../leaves/offered-times.tsx';
 import { doctorsPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
@@ -21,6 +24,7 @@ import { dayWords } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { CancelVisit } from './cancel-visit.tsx';
+import { LeaveNeed } from './leave-need.tsx';
 import styles from './needs-now.module.css';
 import { PickNewTime } from './pick-new-time.tsx';
 import { RefusedNeed } from './refused-need.tsx';
@@ -56,7 +60,9 @@ export function NeedCard({ need, first, now, focus, onJoin }: NeedCardProps) {
     case 'come':
       return <ComeNeed visit={visit} due={due} now={now} focus={focus} />;
     case 'pick':
-      return <PickNeed visit={visit} due={due} focus={focus} />;
+      return <PickNeed visit={visit} offer={need.offer} due={due} focus={focus} />;
+    case 'away':
+      return <AwayNeed visit={visit} due={due} focus={focus} />;
     case 'refused':
       return (
         <NeedFrame visit={visit} title={refusedTitle(need.visit)}>
@@ -84,6 +90,7 @@ function NeedFrame({ visit, title, children }: NeedProps) {
       aria-labelledby={titleId}
     >
       <h3 id={titleId}>{title}</h3>
+      <Whose patient={visit.patient} />
       {children}
     </article>
   );
@@ -139,19 +146,47 @@ const leaving = (focus: RowFocus, { appointmentId }: PatientAppointment): RowFoc
   keep: () => focus.leave(appointmentId),
 });
 
-function PickNeed({ visit, due, focus }: ChangeProps) {
+function PickNeed({ visit, offer, due, focus }: ChangeProps & { readonly offer?: LeaveOffer | undefined }) {
+  const title = offer ? offerTitle(visit.doctorName, offer) : m.due_pick_title({ doctor: visit.doctorName });
+  return (
+    <NeedFrame visit={visit} title={title}>
+      <p>{m.due_pick_text(named(visit))}</p>
+      {offer && <LeaveNeed visit={visit} offer={offer} due={due} focus={leaving(focus, visit)} />}
+      <div className={styles.buttons}>
+        <PickButton visit={visit} due={due} focus={focus} quiet={offer !== undefined} />
+      </div>
+    </NeedFrame>
+  );
+}
+
+/** The choice of any new time; quiet beside what the visit has more of. */
+function PickButton({ visit, due, focus, quiet }: ChangeProps & { readonly quiet: boolean }) {
   const picking = useAsking<PatientAppointment>();
   return (
-    <NeedFrame visit={visit} title={m.due_pick_title({ doctor: visit.doctorName })}>
-      <p>{m.due_pick_text(named(visit))}</p>
-      <div className={styles.buttons}>
-        <Button className={due} onClick={() => picking.ask(visit)}>
-          <Icon name="calendar" />
-          {m.own_pick()}
-          <OfVisit {...visit} />
-        </Button>
-      </div>
+    <>
+      <Button
+        look={quiet ? 'quiet' : 'primary'}
+        className={quiet ? undefined : due}
+        onClick={() => picking.ask(visit)}
+      >
+        <Icon name="calendar" />
+        {m.own_pick()}
+        <OfVisit {...visit} />
+      </Button>
       <PickNewTime asking={picking} focus={leaving(focus, visit)} />
+    </>
+  );
+}
+
+function AwayNeed({ visit, due, focus }: ChangeProps) {
+  const title = m.leaves_ask_title({ doctor: visit.doctorName, when: whenWords(visit) });
+  return (
+    <NeedFrame visit={visit} title={title}>
+      <p>{m.leaves_ask_text()}</p>
+      <div className={styles.buttons}>
+        <PickButton visit={visit} due={due} focus={focus} quiet={false} />
+        <CancelVisit appointment={visit} focus={leaving(focus, visit)} />
+      </div>
     </NeedFrame>
   );
 }

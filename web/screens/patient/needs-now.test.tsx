@@ -137,3 +137,16 @@ test('F-08 no two buttons or links of the screen have one name', async () => {
     .filter((name) => name !== 'Messages about this visit');
   expect(new Set(names).size).toBe(names.length);
 });
+
+test('J-01 address and emergency contact are asked for before a visit, where they are missing, after all else', async () => {
+  server.appointments = [patientAppointment({ date: '2026-11-26', slot: '13:00', consultStatus: 'Offline' })];
+  server.missing = ['address', 'emergencyContact'];
+  openAppointments(server);
+  const [first, last] = within(await place()).getAllByRole('article');
+  within(first as HTMLElement).getByRole('heading', { name: 'Today 13:00: Will you come?' });
+  within(last as HTMLElement).getByRole('heading', {
+    name: 'Before your visit: address and emergency contact',
+  });
+  const way = within(last as HTMLElement).getByRole('link', { name: 'Fill in' });
+  expect(way.getAttribute('href')).toBe('/dashboard/patient/settings#address');
+});

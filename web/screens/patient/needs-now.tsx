@@ -1,15 +1,20 @@
 import { useId, useRef } from 'react';
-import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
+import type { DueAppointment, MissingDetail, PatientAppointment } from '#contract/appointments.ts';
+import type { LeaveOffer } from '#contract/leave-offers.ts';
 import { m } from '#messages/messages.js';
 import { useRowFocus } from '../../appointments/focus.ts';
 import { meetingHost } from '../../appointments/join.ts';
 import { type Need, needsNow } from '../../appointments/own/needs.ts';
+import { CompleteNeed } from './complete-need.tsx';
 import { NeedCard } from './need-card.tsx';
 import styles from './needs-now.module.css';
 
 interface NeedsNowProps {
   readonly appointments: readonly PatientAppointment[];
   readonly due: readonly DueAppointment[];
+  /** What the clinic has to know before a visit; an answer that was kept offline may not say. */
+  readonly missing?: readonly MissingDetail[] | undefined;
+  readonly offers?: readonly LeaveOffer[] | undefined;
   /** Milliseconds. */
   readonly now: number;
   readonly onJoin: (appointmentId: string) => void;
@@ -19,15 +24,15 @@ interface NeedsNowProps {
  * The one place for what needs the patient now, the most urgent first; nothing else on these screens is coral
  * (docs/product.md#needs-you-now).
  */
-export function NeedsNow({ appointments, due, now, onJoin }: NeedsNowProps) {
+export function NeedsNow({ appointments, due, missing = [], offers, now, onJoin }: NeedsNowProps) {
   const titleId = useId();
   const cards = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(cards, () => document.querySelector<HTMLElement>('h1'));
-  const needs = needsNow({ appointments, due }, now, meetingHost());
+  const needs = needsNow({ appointments, due, offers }, now, meetingHost());
   // The container stays, so that the focus knows where it was when the last card goes.
   return (
     <div ref={cards} className={styles.place}>
-      {needs.length > 0 && (
+      {needs.length + missing.length > 0 && (
         <section aria-labelledby={titleId}>
           <h2 id={titleId} className={styles.title}>
             {m.due_title()}
@@ -38,6 +43,11 @@ export function NeedsNow({ appointments, due, now, onJoin }: NeedsNowProps) {
                 <NeedCard need={need} first={index === 0} now={now} focus={focus} onJoin={onJoin} />
               </li>
             ))}
+            {missing.length > 0 && (
+              <li>
+                <CompleteNeed missing={missing} first={needs.length === 0} />
+              </li>
+            )}
           </ol>
         </section>
       )}

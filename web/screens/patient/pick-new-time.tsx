@@ -77,7 +77,7 @@ function NewTime({ appointment, asking: { problem, close, settle }, focus }: New
       }
     >
       <p>{m.own_pick_about({ reason: reasonName(reason), doctor: doctorName })}</p>
-      <FreeTimes doctorId={doctorId} picked={picked} onPick={setPicked} />
+      <FreeTimes visit={appointment} picked={picked} onPick={setPicked} />
     </DialogForm>
   );
 }

@@ -101,7 +101,7 @@ function RescheduleForm(props: RescheduleFormProps) {
           )}
         </Button>
       </div>
-      {preferring && <FreeTimes doctorId={appointment.doctorId} picked={preferred} onPick={prefer} />}
+      {preferring && <FreeTimes visit={appointment} picked={preferred} onPick={prefer} />}
       <p role="status" className={preferred ? styles.preferred : 'visually-hidden'}>
         {preferred && m.own_reschedule_preferred(words(preferred))}
       </p>

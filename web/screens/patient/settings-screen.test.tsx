@@ -19,6 +19,8 @@ const patient: PatientProfile = {
   email: 'asha@example.com',
   gender: 'female',
   dateOfBirth: '1990-04-12',
+  birthYear: null,
+  hasPassword: true,
   photo: { url: '/api/photos/7-large.webp' },
   address: { street: '12 Lake Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' },
   emergencyContact: { name: 'Ravi Menon', phone: '9876543210', relation: 'Brother' },
@@ -42,11 +44,13 @@ const answerOf = (change: Partial<PatientProfile> = {}) => {
   return Response.json({ message: 'Saved.', newToken: tokenOf(changed.name), patient: changed });
 };
 const get = vi.fn<() => Promise<Response>>();
+const changeCode = vi.fn<() => Promise<Response>>();
 const put = vi.fn<(init: RequestInit) => Promise<Response>>();
 const preferences = { locale: 'en', topics: [], requestsTold: null, dailyDigest: null };
 const transport = async (url: string, init: RequestInit) => {
   if (url === '/api/patients/profile') return get();
   if (url === '/api/patients/update-profile') return put(init);
+  if (url === '/api/patients/change-codes') return changeCode();
   if (url === '/api/calendar-feed') return Response.json({ feed: null });
   if (url === '/api/bell') return Response.json({ unread: 0, items: [] });
   if (url === '/api/sessions') return Response.json({ sessions: [] });
@@ -120,6 +124,7 @@ test('F-13 the profile is awaited in words, then shown in its four sections, abo
     'Address',
     'Emergency Contact',
     'Calendar',
+    'Family',
     'Messages',
     'Where you are logged in',
   ]);
@@ -144,6 +149,29 @@ test('F-13 the profile is awaited in words, then shown in its four sections, abo
   expect(screen.queryByLabelText('Present password')).toBeNull();
 });
 
+test('J-01 without a password a code to the phone confirms a change; only the year of birth is known, and no e-mail', async () => {
+  const codes = { message: '', by: 'sms', validMinutes: 10 };
+  changeCode.mockImplementation(async () => Response.json(codes));
+  const nila = { ...patient, email: '', dateOfBirth: null, birthYear: 1991, hasPassword: false };
+  get.mockImplementation(async () => Response.json(nila));
+  await open();
+  screen.getByRole('heading', { name: 'Set a password' });
+  expect([field('Day').value, field('Month').value, field('Year').value]).toEqual(['', '', '1991']);
+  type('New password', 'another secret');
+  type('New password once more', 'another secret');
+  screen.getByRole('button', { name: 'Send code' }).click();
+  await screen.findByText(/A 6-digit code is on its way to \+91 9000000001/);
+  type('Code (OTP)', '123456');
+  save();
+  expect(await sent()).toMatchObject({
+    birthYear: 1991,
+    email: '',
+    password: 'another secret',
+    code: '123456',
+  });
+  expect(await sent()).not.toHaveProperty('currentPassword');
+});
+
 test('F-13 every field of the settings has a control', async () => {
   show();
   const form = await screen.findByRole('form', { name: 'Settings' });
@@ -152,7 +180,8 @@ test('F-13 every field of the settings has a control', async () => {
   const fields = Object.entries(always).flatMap(([name, value]) =>
     typeof value === 'object' ? Object.keys(value).map((part) => `${name}.${part}`) : name,
   );
-  expect(new Set(controls)).toEqual(new Set(fields));
+  // The code takes the place of the present password where there is none.
+  expect(new Set([...controls, 'code'])).toEqual(new Set(fields));
 });
 
 test('F-13 what changed is sent without an empty password, and the new token takes the place of the old one', async () => {

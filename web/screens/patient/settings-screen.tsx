@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { CalendarCard } from '../../calendar/calendar-card.tsx';
 import { MessagePreferencesCard } from '../../notifications/preferences/message-preferences.tsx';
 import { KeepCard } from '../../offline/keep-card.tsx';
 import { PatientSettingsForm } from '../../patients/settings-form.tsx';
+import { PeopleCard } from '../../people/people-card.tsx';
 import { SessionListCard } from '../../session/devices/session-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailure } from '../area/states.tsx';
@@ -18,6 +21,14 @@ export function PatientSettingsScreen() {
   const { profile, saved } = useEditedProfile(['patient-settings', user.id], () =>
     call('GET /patients/profile'),
   );
+  const { hash } = useLocation();
+  const loaded = profile.data !== undefined;
+  useEffect(() => {
+    // The section that a link names is there only now.
+    const section = loaded && hash ? document.getElementById(hash.slice(1)) : null;
+    section?.scrollIntoView?.({ block: 'start' });
+    section?.querySelector('input')?.focus({ preventScroll: true });
+  }, [loaded, hash]);
   return (
     <div className={styles.screen}>
       <title>{m.settings_page_title()}</title>
@@ -44,6 +55,7 @@ export function PatientSettingsScreen() {
       ) : (
         <Loading />
       )}
+      <PeopleCard />
       <MessagePreferencesCard id={user.id} />
       <SessionListCard key={`sessions ${user.id}`} id={user.id} />
       <KeepCard />

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
+import type { DueAppointment, MissingDetail, PatientAppointment } from '#contract/appointments.ts';
 import type { AvailableDay } from '#contract/availability.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointment-life.ts';
-import { makeCall } from '../../api/client.ts';
+import { type AnswerOf, makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { answer, type Sent, TestServer } from '../../api/test-server.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
@@ -18,6 +18,8 @@ const perPage = 10;
 export class PatientServer extends TestServer {
   appointments: PatientAppointment[] = [];
   due: DueAppointment[] = [];
+  missing: MissingDetail[] = [];
+  people: AnswerOf<'GET /patients/appointments/open'>['people'] = [];
   free: AvailableDay[] = [
     { date: '2026-11-27', interval: 30, free: ['09:00'], booked: ['16:30'] },
     { date: '2026-11-28', interval: 30, free: ['10:00', '10:30'], booked: [] },
@@ -28,7 +30,13 @@ export class PatientServer extends TestServer {
     const today = '2026-11-26';
     const ahead = ({ appStatus }: PatientAppointment) => openStatuses.some((status) => status === appStatus);
     if (route === 'GET /patients/appointments/open') {
-      return answer(route, { today, appointments: this.appointments.filter(ahead), due: this.due });
+      return answer(route, {
+        today,
+        appointments: this.appointments.filter(ahead),
+        due: this.due,
+        missing: this.missing,
+        people: this.people,
+      });
     }
     if (route === 'GET /patients/appointments/history') {
       const page = Number(search.get('page'));

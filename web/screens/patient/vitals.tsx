@@ -7,9 +7,9 @@ import { useVitals } from '../../vitals/use-vitals.ts';
 import { LoadFailure } from '../area/states.tsx';
 import styles from './dashboard.module.css';
 
-/** The patient's newest vitals, and the heart rate over time. */
-export function PatientVitalsCards() {
-  const vitals = useVitals();
+/** Somebody's newest vitals, and the heart rate over time; the patient's own without an id. */
+export function PatientVitalsCards({ patientId }: { readonly patientId?: string | undefined }) {
+  const vitals = useVitals(patientId);
   if (vitals.isPending) {
     return (
       <div className={styles.vitals} role="status">
@@ -28,7 +28,7 @@ export function PatientVitalsCards() {
   }
   return (
     <div className={styles.vitals}>
-      <HealthReport latest={vitals.data.latest} history={vitals.data.history} />
+      <HealthReport patientId={patientId} latest={vitals.data.latest} history={vitals.data.history} />
       <HeartRateChart heartRates={vitals.data.heartRates} />
       <MeasureCharts history={vitals.data.history} />
     </div>

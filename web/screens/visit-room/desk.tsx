@@ -11,6 +11,7 @@ import { ClinicalStrip } from '../../clinical-records/strip.tsx';
 import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
 import { StructuredPrescription } from '../../prescriptions/structured-prescription.tsx';
 import { useBookFollowUp } from '../../prescriptions/use-follow-up.ts';
+import { ageWords } from '../../ui/age-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { clinicClock } from '../../ui/clinic-moment.ts';
 import { genderWord } from '../../ui/gender-words.ts';
@@ -73,14 +74,14 @@ interface PatientProps {
 }
 
 function Patient({ detail, consent }: PatientProps) {
-  const { name, age, gender, contact, photo } = detail.patientDetails;
+  const { name, gender, contact, photo } = detail.patientDetails;
   return (
     <section className={styles.patient}>
       <Avatar name={name} url={photo.url} size={56} />
       <div>
         <h3>{name}</h3>
         <p className={styles.who}>
-          {m.appointments_age_years({ count: age })} · {genderWord(gender)} ·{' '}
+          {ageWords(detail.patientDetails)} · {genderWord(gender)} ·{' '}
           <a href={`tel:+91${contact}`}>+91 {contact}</a>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import '../../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginPatientEndpoint } from '#contract/sessions.ts';
 import { m } from '#messages/messages.js';
@@ -22,6 +22,10 @@ export interface PasswordDialogProps {
   readonly user: SessionUser;
   readonly onGiveUp: () => void;
 }
+
+const CodeEntrance = lazy(async () => ({
+  default: (await import('../codes/code-entrance.tsx')).CodeEntrance,
+}));
 
 interface Credentials {
   readonly phone: string;
@@ -48,11 +52,12 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   /** What was right, while the second step is asked for. */
   const [checked, setChecked] = useState<Credentials | null>(null);
+  const [byCode, setByCode] = useState(false);
   const { errors, isSubmitting } = formState;
   const refused = useRef(false);
   useEffect(() => {
-    if (!checked) setFocus(sessionStore.phone() ? 'password' : 'phone');
-  }, [checked, setFocus]);
+    if (!checked && !byCode) setFocus(sessionStore.phone() ? 'password' : 'phone');
+  }, [checked, byCode, setFocus]);
   useEffect(() => {
     // The button lost the focus while it was disabled; the password is what people correct.
     if (!isSubmitting && refused.current) setFocus('password', { shouldSelect: true });
@@ -64,13 +69,17 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
     setChecked(null);
     setProblem(cause);
   };
-  const enter = (token: string, phone: string) => {
+  /** Answers why the session cannot go on with this token; null if it does. */
+  const goOn = (token: string, phone: string): string | null => {
     if (isSameAccount(decodeToken(token), user)) {
-      if (!sessionStore.logIn(token, phone)) fail(m.session_token_unusable());
-      return;
+      return sessionStore.logIn(token, phone) ? null : m.session_token_unusable();
     }
     endSession(token).catch((error: unknown) => console.error(error));
-    fail(m.ended_other_account({ name: user.name }));
+    return m.ended_other_account({ name: user.name });
+  };
+  const enter = (token: string, phone: string) => {
+    const refusal = goOn(token, phone);
+    if (refusal) fail(refusal);
   };
   const logIn = handleSubmit(async (body) => {
     setProblem(null);
@@ -86,7 +95,23 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
 
   return (
     <Dialog open onClose={onGiveUp} title={m.ended_title()} veiled>
-      {checked ? (
+      {byCode ? (
+        <div className={styles.form}>
+          <p>{m.ended_text()}</p>
+          <Suspense fallback={<p role="status">{m.session_form_loading()}</p>}>
+            <CodeEntrance
+              phone={sessionStore.phone()}
+              done={false}
+              onToken={goOn}
+              newcomers={null}
+              onPassword={() => setByCode(false)}
+            />
+          </Suspense>
+          <Button look="plain" wide onClick={onGiveUp}>
+            {m.ended_cancel()}
+          </Button>
+        </div>
+      ) : checked ? (
         <SecondStep
           done={false}
           onCode={async (code) =>
@@ -113,6 +138,11 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
           <Button type="submit" wide busy={isSubmitting}>
             {isSubmitting ? m.session_logging_in() : m.session_log_in()}
           </Button>
+          {user.role === 'patient' && (
+            <Button look="quiet" wide disabled={isSubmitting} onClick={() => setByCode(true)}>
+              {m.codes_use()}
+            </Button>
+          )}
           <Button look="plain" wide disabled={isSubmitting} onClick={onGiveUp}>
             {m.ended_cancel()}
           </Button>

@@ -21,6 +21,10 @@ export function askedOf(state: unknown): AskedCode | null {
   return z.object({ asked }).safeParse(state).data?.asked ?? null;
 }
 
+/** Whether the page before asks for the login by a code. */
+export const byCodeOf = (state: unknown): boolean =>
+  z.object({ byCode: z.literal(true) }).safeParse(state).success;
+
 /** The phone number that one page passes to the next. */
 export function phoneOf(state: unknown): string {
   return z.object({ phone: z.string().max(20) }).safeParse(state).data?.phone ?? '';

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { LoginRole } from '../login/preferred-role.ts';
+import { type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
 import { sessionStore } from '../session.ts';
 import { AskForCode } from './ask-for-code.tsx';
 import { type AskedCode, askedOf, phoneOf } from './asked-code.ts';
@@ -24,6 +24,7 @@ export function ForgotPassword() {
   const asked = hydrated ? askedOf(state) : null;
   const phone = hydrated ? phoneOf(state) : '';
   const [done, setDone] = useState<AskedCode | null>(null);
+  const role = usePreferredRole();
   const login = loginPath(safeReturn(new URLSearchParams(search)));
 
   const remember = (next: { readonly phone: string; readonly asked?: AskedCode }) =>
@@ -77,6 +78,11 @@ export function ForgotPassword() {
         <Link to={login} state={{ phone }}>
           {m.passwords_back()}
         </Link>
+        {role === 'patient' && (
+          <Link to={login} state={{ phone, byCode: true }}>
+            {m.codes_use()}
+          </Link>
+        )}
       </p>
     </Step>
   );

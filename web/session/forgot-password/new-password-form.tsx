@@ -8,10 +8,10 @@ import { ApiError } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { sentenceOf } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
 import { fieldMessage, serverError } from '../../ui/forms/field-message.ts';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { CodeField } from '../codes/code-field.tsx';
 import type { AskedCode } from './asked-code.ts';
 import styles from './new-password-form.module.css';
 import { ResendCode } from './resend-code.tsx';
@@ -91,17 +91,7 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
         tabIndex={-1}
         aria-hidden="true"
       />
-      <div className={styles.code}>
-        <Field
-          label={m.passwords_code()}
-          hint={m.passwords_code_hint()}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          error={fieldMessage(errors.code)}
-          {...register('code')}
-        />
-      </div>
+      <CodeField error={fieldMessage(errors.code)} {...register('code')} />
       <p role="status" className={styles.resent}>
         {resent && m.passwords_resent()}
       </p>

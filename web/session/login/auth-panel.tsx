@@ -15,16 +15,20 @@ interface AuthPanelProps {
   readonly registrations: Registrations;
   /** Whether a registration has been begun. */
   readonly onDirty: (dirty: boolean) => void;
+  /** The tab that is open at first. */
+  readonly first?: 'login' | 'sign-up';
   /** Called before the next page opens. */
   readonly onLeave?: () => void;
 }
 
 /** The tabs Login and Sign Up (C-01). The hidden one keeps its fields; a draft opens the sign-up at once. */
-export function AuthPanel({ registrations, onDirty, onLeave }: AuthPanelProps) {
+export function AuthPanel({ registrations, onDirty, first = 'login', onLeave }: AuthPanelProps) {
   const { search } = useLocation();
-  const [tab, setTab] = useState<'login' | 'sign-up'>('login');
+  const [tab, setTab] = useState<'login' | 'sign-up'>(first);
   /** Who begins to register; undefined until the sign-up is opened for the first time. */
-  const [presumed, setPresumed] = useState<RegistrationRole | null>();
+  const [presumed, setPresumed] = useState<RegistrationRole | null | undefined>(
+    first === 'sign-up' ? (leadsToBooking(search) ? 'patient' : null) : undefined,
+  );
   const [phone, setPhone] = useState<string>();
   const enter = useEntrance(onLeave);
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import '../../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { loginPatientEndpoint } from '#contract/sessions.ts';
@@ -8,19 +8,25 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { sentenceOf } from '../../api/use-sending.ts';
-import { forgotPasswordPath, safeReturn } from '../../paths.ts';
+import { forgotPasswordPath, leadsToBooking, safeReturn } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldMessage } from '../../ui/forms/field-message.ts';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { phoneOf } from '../forgot-password/asked-code.ts';
+import { bookOnArrival } from '../book-on-arrival.ts';
+import { keptWay } from '../codes/kept-way.ts';
+import { OfferCode } from '../codes/offer-code.tsx';
+import { byCodeOf, phoneOf } from '../forgot-password/asked-code.ts';
 import { sessionStore } from '../session.ts';
 import styles from './login-form.module.css';
 import { usePreferredRole } from './preferred-role.ts';
 import { SecondStep } from './second-step.tsx';
 import { WhoFields } from './who-fields.tsx';
+
+/** Loaded when it is asked for: most come with a password. */
+const ByCode = lazy(async () => ({ default: (await import('../codes/login-by-code.tsx')).LoginByCode }));
 
 interface Credentials {
   readonly phone: string;
@@ -58,8 +64,15 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }
   const [done, setDone] = useState(false);
   /** What was right, while the second step is asked for. */
   const [checked, setChecked] = useState<Credentials | null>(null);
+  const [byCode, setByCode] = useState(false);
+  const asksForCode = byCodeOf(state);
+  useEffect(() => {
+    // Asked for on the page before, or a reload in the middle of it.
+    if (asksForCode || keptWay()) setByCode(true);
+  }, [asksForCode]);
   const { errors, isSubmitting } = formState;
   const busy = isSubmitting || done;
+  const fromBooking = leadsToBooking(search);
 
   useEffect(() => {
     if (!registered) return;
@@ -78,6 +91,14 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }
     refused.current = true;
     setProblem(cause);
     toast.bad(m.session_login_failed());
+  };
+  const enterByCode = (token: string, as: string, isNew: boolean) => {
+    if (!sessionStore.logIn(token, as)) return m.session_token_unusable();
+    setDone(true);
+    toast.good(isNew ? m.session_patient_registered() : m.session_login_successful());
+    if (isNew && fromBooking) bookOnArrival();
+    onLoggedIn();
+    return null;
   };
   const enter = (token: string, as: string) => {
     if (!token) return fail(m.session_no_token());
@@ -109,8 +130,27 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }
       />
     );
   }
+  if (byCode) {
+    return (
+      <Suspense fallback={<p role="status">{m.session_form_loading()}</p>}>
+        <ByCode
+          phone={phone ?? ''}
+          done={done}
+          onToken={enterByCode}
+          onAllFields={() => {
+            setByCode(false);
+            onRegister();
+          }}
+          onPassword={() => setByCode(false)}
+        />
+      </Suspense>
+    );
+  }
   return (
     <form className={styles.form} aria-label={m.session_log_in()} noValidate onSubmit={logIn}>
+      {role === 'patient' && fromBooking && (
+        <OfferCode disabled={busy || !hydrated} onUse={() => setByCode(true)} />
+      )}
       <WhoFields legend={m.session_log_in_as()} error={fieldMessage(errors.phone)} {...register('phone')} />
       <PasswordField
         label={m.session_password()}
@@ -122,6 +162,11 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }
       <Button type="submit" wide busy={busy} disabled={!hydrated}>
         {busy ? m.session_logging_in() : m.session_log_in()}
       </Button>
+      {role === 'patient' && !fromBooking && (
+        <Button look="quiet" wide disabled={busy || !hydrated} onClick={() => setByCode(true)}>
+          {m.codes_use()}
+        </Button>
+      )}
       <p className={styles.forgot}>
         <Link
           className={styles.link}

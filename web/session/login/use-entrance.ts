@@ -15,7 +15,7 @@ export function useEntrance(onLeave?: () => void): () => void {
     const target = safeReturn(new URLSearchParams(search)) ?? paths.dashboard;
     setTimeout(() => {
       onLeave?.();
-      void navigate(target, { replace: pathname === paths.login });
+      void navigate(target, { replace: pathname === paths.login || pathname === paths.register });
     }, pauseMilliseconds);
   };
 }

@@ -11,8 +11,12 @@ interface DatePartsFieldProps {
   readonly error?: string | undefined;
   /** `YYYY-MM-DD`; empty without a date, and no day of the calendar while it is incomplete. */
   readonly value: string;
+  /** Whether the year is enough; the value is `YYYY` then. */
+  readonly yearAlone?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
+  /** Of somebody else: the browser does not offer the own date. */
+  readonly others?: boolean;
   /** Lets the form focus the day on an error. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
@@ -23,7 +27,8 @@ const partsOf = (value: string) => {
 };
 type Parts = ReturnType<typeof partsOf>;
 
-function dayOf({ day, month, year }: Parts): string {
+function dayOf({ day, month, year }: Parts, yearAlone: boolean): string {
+  if (yearAlone && !day && !month) return year;
   return day || month || year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
 }
 
@@ -32,7 +37,7 @@ function dayOf({ day, month, year }: Parts): string {
  * hundreds of presses to get there.
  */
 export function DatePartsField(props: DatePartsFieldProps) {
-  const { label, name, error, value, onChange, onBlur, inputRef } = props;
+  const { label, name, error, value, yearAlone = false, onChange, onBlur, others = false, inputRef } = props;
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => first.current as HTMLInputElement);
@@ -41,10 +46,10 @@ export function DatePartsField(props: DatePartsFieldProps) {
   const [told, setTold] = useState(value);
   if (value !== told) {
     setTold(value);
-    if (value !== dayOf(parts)) setParts(partsOf(value));
+    if (value !== dayOf(parts, yearAlone)) setParts(partsOf(value));
   }
 
-  const hint = m.signup_birth_hint();
+  const hint = yearAlone ? m.codes_birth_hint() : m.signup_birth_hint();
   const part = (key: keyof Parts, length: number, autoComplete: string, word: string) => (
     <label className={styles.part} data-part={key}>
       <span>{word}</span>
@@ -53,17 +58,17 @@ export function DatePartsField(props: DatePartsFieldProps) {
           ref={key === 'day' ? first : undefined}
           className={fieldStyles.input}
           inputMode="numeric"
-          autoComplete={autoComplete}
+          autoComplete={others ? 'off' : autoComplete}
           maxLength={length}
-          aria-required="true"
+          aria-required={!yearAlone || key === 'year'}
           aria-describedby={key === 'day' ? describedBy(id, error, undefined) : undefined}
           aria-invalid={error ? true : undefined}
           value={parts[key]}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
             const next = { ...parts, [key]: target.value.replace(/\D/g, '') };
             setParts(next);
-            setTold(dayOf(next));
-            onChange(dayOf(next));
+            setTold(dayOf(next, yearAlone));
+            onChange(dayOf(next, yearAlone));
           }}
         />
       </span>

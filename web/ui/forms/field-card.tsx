@@ -4,15 +4,17 @@ import styles from './field-card.module.css';
 
 interface FieldCardProps {
   readonly title: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
+  /** Where a link leads to it. */
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
 /** A card with a group of fields. */
-export function FieldCard({ title, note, children }: FieldCardProps) {
+export function FieldCard({ title, note, id: anchor, children }: FieldCardProps) {
   const id = useId();
   return (
-    <section className={`${cardStyles.card} ${styles.section}`} aria-labelledby={id}>
+    <section id={anchor} className={`${cardStyles.card} ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.fields}>{children}</div>

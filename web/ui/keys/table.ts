@@ -27,6 +27,7 @@ export const keyTable = {
   goToday: { keys: ['g t'], name: () => m.keys_go_today(), place: 'everywhere', offered: true },
   goAppointments: { keys: ['g a'], name: () => m.keys_go_appointments(), place: 'everywhere', offered: true },
   goSlots: { keys: ['g s'], name: () => m.keys_go_slots(), place: 'everywhere', offered: true },
+  goLeave: { keys: ['g l'], name: () => m.leaves_title(), place: 'everywhere', offered: true },
   search: { keys: ['/'], name: () => m.keys_search(), place: 'everywhere' },
   palette: { keys: ['Ctrl+k'], name: () => m.keys_palette(), place: 'everywhere' },
   help: { keys: ['?'], name: () => m.keys_help(), place: 'everywhere', offered: true },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { leadsToBooking, paths, safeReturn } from '../../../paths.ts';
 import { AuthPanel } from '../../../session/login/auth-panel.tsx';
@@ -16,6 +16,7 @@ const ignore = () => {};
 /** Login and registration as a page (C-01); afterwards visitors are back at their choice (E-04). */
 export function LoginScreen() {
   const session = useSession();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const returnTo = safeReturn(search);
   // After a login on this page the panel redirects, so it has to stay mounted.
@@ -41,7 +42,11 @@ export function LoginScreen() {
             {leadsToBooking(search) ? m.session_page_return() : m.session_page_text()}
           </p>
           <div className={`${cardStyles.raised} ${styles.card}`}>
-            <AuthPanel registrations={registrations} onDirty={ignore} />
+            <AuthPanel
+              registrations={registrations}
+              onDirty={ignore}
+              first={pathname === paths.register ? 'sign-up' : 'login'}
+            />
           </div>
         </>
       )}

@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { ClosableButton } from '../../../appointments/closable.tsx';
 import { CancelDialog } from '../../../appointments/own/cancel.tsx';
+import { OfferedTimes } from '../../../leaves/offered-times.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
 import { dayWords } from '../../../ui/day-words.ts';
@@ -42,7 +43,7 @@ export function LinkActions({ token, visit, link }: LinkActionsProps) {
   const confirm = () => act(() => call('POST /visit-links/:token/confirm', { params, query }));
   const accept = () => act(() => call('POST /visit-links/:token/accept', { params, query, body: {} }));
   const cancel = () => take(() => call('POST /visit-links/:token/cancel', { params, query }));
-  const { canPickTime, lateMinutes } = visit;
+  const { canPickTime, lateMinutes, offer } = visit;
   const move = offered('move');
   const cancelling = offered('cancel');
   const why = move?.closed ?? cancelling?.closed;
@@ -68,8 +69,18 @@ export function LinkActions({ token, visit, link }: LinkActionsProps) {
           {m.links_accept()}
         </DueButton>
       )}
+      {offer && offer.times.length > 0 && (
+        <OfferedTimes
+          offer={offer}
+          busy={busy}
+          onTake={(offerId) =>
+            void act(() => call('POST /visit-links/:token/offers/take', { params, query, body: { offerId } }))
+          }
+          onDecline={() => void act(() => call('POST /visit-links/:token/offers/decline', { params, query }))}
+        />
+      )}
       {move && canPickTime && (
-        <Button wide onClick={() => ask('move')}>
+        <Button look={offer?.times.length ? 'quiet' : 'primary'} wide onClick={() => ask('move')}>
           <Icon name="calendar" />
           {m.own_pick()}
         </Button>

@@ -1,10 +1,11 @@
+import { useId } from 'react';
 import { addDays } from '#domain/calendar-days.ts';
-import { m } from '#messages/messages.js';
-import { Icon } from '../../ui/icon.tsx';
-import { shortWeekday } from '../day-names.ts';
-import styles from './weekdays.module.css';
+import { dayPart } from '../day-words.ts';
+import { Icon } from '../icon.tsx';
+import styles from './weekdays-field.module.css';
 
-interface SchedulerWeekdaysProps {
+interface WeekdaysFieldProps {
+  readonly legend: string;
   /** ISO weekdays, Monday is 1. */
   readonly chosen: readonly number[];
   readonly error: string | undefined;
@@ -16,10 +17,11 @@ const everyWeekday = [1, 2, 3, 4, 5, 6, 7];
 const anySunday = '2026-11-22';
 
 /** The days of the week as checkboxes that look like chips. */
-export function SchedulerWeekdays({ chosen, error, onChange }: SchedulerWeekdaysProps) {
+export function WeekdaysField({ legend, chosen, error, onChange }: WeekdaysFieldProps) {
+  const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? 'copy-weekdays-error' : undefined}>
-      <legend className={styles.legend}>{m.scheduler_copy_weekdays()}</legend>
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
       <div className={styles.weekdays}>
         {everyWeekday.map((weekday) => (
           <label key={weekday} className={styles.weekday}>
@@ -33,12 +35,12 @@ export function SchedulerWeekdays({ chosen, error, onChange }: SchedulerWeekdays
                 )
               }
             />
-            {shortWeekday(addDays(anySunday, weekday))}
+            {dayPart(addDays(anySunday, weekday), { weekday: 'short' })}
           </label>
         ))}
       </div>
       {error && (
-        <p id="copy-weekdays-error" className={styles.error} role="alert">
+        <p id={errorId} className={styles.error} role="alert">
           <Icon name="warning" size={18} /> {error}
         </p>
       )}

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { m } from '#messages/messages.js';
-import { useCall } from '../../api/context.tsx';
-import { LocationField } from '../../places/location-field.tsx';
-import type { Place } from '../../places/place.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../api/context.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { LocationField } from './location-field.tsx';
+import type { Place } from './place.ts';
 
-interface EditLocationProps {
+interface StoredLocationFieldProps {
   /** The stored [longitude, latitude]; its name is looked up. */
   readonly stored: readonly [number, number];
   /** The newly chosen place; null while it is typed, undefined if it was not touched. */
@@ -17,7 +17,7 @@ interface EditLocationProps {
 }
 
 /** Where patients find the doctor: the stored place, until a city is chosen or detected. */
-export function EditLocation({ stored, chosen, onChange, error, inputRef }: EditLocationProps) {
+export function StoredLocationField({ stored, chosen, onChange, error, inputRef }: StoredLocationFieldProps) {
   const call = useCall();
   const [longitude, latitude] = stored;
   const name = useQuery({

@@ -1,0 +1,61 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { stepVerdict, type VisitProgress, type VisitStep } from '#domain/visit-progress.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { factsOf } from './clinic-time.ts';
+import { insertStep, type ProgressRow, progressOf } from './progress-queries.ts';
+
+const progressIn = (row: ProgressRow): VisitProgress => ({
+  arrive: row.arrived_at?.getTime() ?? null,
+  call: row.called_at?.getTime() ?? null,
+  start: row.started_at?.getTime() ?? null,
+  end: row.ended_at?.getTime() ?? null,
+});
+
+/**
+ * The doctor notes a step of a visit (docs/product.md#the-middle-of-a-visit); a repeat answers what the first noted.
+ * Returns when each was taken. Refuses with `appointment_not_found`, `wrong_status` unless it was accepted and is not over,
+ * `too_early` before its day, or `step_passed` when a later step was taken.
+ */
+export async function noteProgress(
+  { database: { pool }, clock }: Deps,
+  doctorId: number,
+  id: number,
+  step: VisitStep,
+): Promise<ProgressRow> {
+  const read = async () => {
+    const [row] = await progressOf(pool, { id, doctorId });
+    if (!row) throw new Refusal('appointment_not_found');
+    return row;
+  };
+  const now = clock.now();
+  const judge = (row: ProgressRow) => {
+    const { dayBeginsAt, dayEndsAt } = factsOf(row, clock.timeZone);
+    const facts = { status: row.status, dayBeginsAt, dayEndsAt, progress: progressIn(row) };
+    const judged = stepVerdict(step, facts, now);
+    if (judged === 'wrong-status') throw new Refusal('wrong_status', { appStatus: row.status });
+    if (judged === 'too-early') throw new Refusal('too_early');
+    if (judged === 'passed') throw new Refusal('step_passed');
+    return judged;
+  };
+  const before = await read();
+  if (judge(before) === 'taken') return before;
+  await insertStep[step](pool, { id, actorRole: 'doctor', actorId: doctorId, at: new Date(now) });
+  // Whether it was this call or another one that noted it, or something has come between.
+  const after = await read();
+  judge(after);
+  return after;
+}
+
+/**
+ * A video visit notes by itself that its patient is there, and that it began; what was noted before, or what is no longer
+ * possible, changes nothing.
+ */
+export async function noteProgressOfRoom(
+  db: Queryable,
+  visit: number,
+  step: 'arrive' | 'start',
+  at: Date,
+): Promise<void> {
+  await insertStep[step](db, { id: visit, actorRole: 'system', actorId: null, at });
+}

@@ -1,0 +1,33 @@
+import { slotHoldingStatuses } from '#domain/appointment-life.ts';
+
+const holding = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
+
+/**
+ * SQL: whether a row of `appointments` keeps its time from others at `:now`, as a visit or as a hold that has not run
+ * out (docs/product.md#holds).
+ */
+export const keepsTime = (row: string) =>
+  `(${row}.status in (${holding}) and coalesce(${row}.held_until > :now, true))`;
+
+/** SQL: whether a row of `appointments` is an appointment. A hold is not, and never read as one. */
+export const isAppointment = <Row extends string>(row: Row) => `${row}.status <> 'Held'` as const;
+
+/**
+ * SQL that deletes the holds that are not in the way of a visit of this patient with this doctor from `:startsAt` to
+ * `endsAt`: those that have run out at `:now`, and the patient's own for this very time. For a `with` whose ids the insert
+ * counts: it must be over before that begins. In the order of the ids, so that two of them do not wait for each other.
+ */
+export const givenUpFor = ({
+  doctorId,
+  patientId,
+  endsAt,
+}: Readonly<Record<'doctorId' | 'patientId' | 'endsAt', string>>) => `
+  delete from appointments where id in (
+    select h.id from appointments h
+    where h.status = 'Held' and (h.doctor_id = ${doctorId} or h.patient_id = ${patientId})
+      and h.starts_at > :startsAt::timestamptz - interval '1 day' and h.starts_at < ${endsAt} and h.ends_at > :startsAt
+      and (h.held_until <= :now
+        or (h.doctor_id = ${doctorId} and h.patient_id = ${patientId} and h.starts_at = :startsAt and h.ends_at = ${endsAt}))
+    order by h.id for update
+  )
+  returning id`;

@@ -1,0 +1,16 @@
+import { of, type Queryable, statement } from '#db/statement.ts';
+
+const deleteHolds = statement('delete_holds', {
+  values: { ids: of<readonly number[]> },
+  row: of<{ id: number }>,
+  sql: `
+    delete from appointments where id in (
+      select id from appointments where id = any(:ids::bigint[]) and status = 'Held' order by id for update
+    )
+    returning id`,
+});
+
+/** Gives up holds, whoever has them; what has become an appointment stays. Returns the ids of those that went. */
+export async function releaseHolds(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  return ids.length === 0 ? [] : (await deleteHolds(db, { ids })).map(({ id }) => id);
+}

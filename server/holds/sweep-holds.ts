@@ -1,0 +1,26 @@
+import { of, statement } from '#db/statement.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+const deleteOver = statement('delete_holds_over', {
+  values: { now: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    delete from appointments where id in (
+      select id from appointments where status = 'Held' and held_until <= :now
+      order by id limit 1000 for update skip locked
+    )
+    returning id`,
+});
+
+/**
+ * The job that tidies up holds that have run out, so that open screens hear that their times are free; whoever books one
+ * of them before takes it over. Returns how many went.
+ */
+export async function sweepHolds({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const gone = await deleteOver(database.pool, { now: new Date(clock.now()) });
+    if (gone.length === 0) return swept;
+    swept += gone.length;
+  }
+}

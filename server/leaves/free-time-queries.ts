@@ -1,0 +1,66 @@
+import { of, statement } from '#db/statement.ts';
+import { slotHoldingStatuses } from '#domain/appointment-life.ts';
+import type { ConsultMode } from '#domain/modes.ts';
+
+const holding = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
+
+export interface FreeTimeRow {
+  practice_id: number;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+const busy = (who: string) => `
+  exists (select from appointments a where a.${who}_id = :${who}Id and a.status in (${holding})
+    and coalesce(a.held_until > :now, true)
+    and tstzrange(a.starts_at, a.ends_at) && tstzrange(t.starts_at, t.ends_at))`;
+
+/**
+ * A doctor's free times of a mode from one day to another, both included, that a patient (null: anybody) could have; in time
+ * order. Those of a leave are none.
+ */
+export const freeTimes = statement('free_times_for_leave', {
+  values: {
+    doctorId: of<number>,
+    patientId: of<number | null>,
+    mode: of<ConsultMode | null>,
+    from: of<string>,
+    to: of<string>,
+    after: of<Date>,
+    now: of<Date>,
+    timeZone: of<string>,
+  },
+  row: of<FreeTimeRow>,
+  sql: `
+    select d.practice_id, t.starts_at, t.ends_at
+    from published_days d
+    join practices p on p.id = d.practice_id and p.ended_at is null,
+      unnest(d.starts) as start,
+      lateral (
+        select (d.day + make_interval(mins => start)) at time zone :timeZone as starts_at,
+          (d.day + make_interval(mins => start + d.interval_minutes)) at time zone :timeZone as ends_at
+      ) t
+    where d.doctor_id = :doctorId and d.day between :from and :to
+      and (d.mode = 'Any' or d.mode = coalesce(:mode, d.mode)) and (:mode::text is null or :mode = any(p.modes))
+      and t.starts_at > :after
+      and not ${busy('doctor')} and not ${busy('patient')}
+      and not leave_closes(d.doctor_id, t.starts_at, t.ends_at)
+    order by t.starts_at`,
+});
+
+export interface ColleagueRow {
+  id: number;
+  same_hospital: boolean;
+}
+
+/** Listed doctors of the same specialization, of the same hospital first, then the nearest within about fifty kilometres. */
+export const colleaguesOf = statement('colleagues_of', {
+  values: { doctorId: of<number> },
+  row: of<ColleagueRow>,
+  sql: `
+    select c.id, coalesce(c.hospital_id = d.hospital_id, false) as same_hospital
+    from doctors d join doctors c on c.specialization = d.specialization and c.id <> d.id and c.listed
+    where d.id = :doctorId and (c.hospital_id = d.hospital_id or (c.location <-> d.location) < 0.5)
+    order by same_hospital desc, c.location <-> d.location, c.id
+    limit 8`,
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { book, newDoctor, newPatient } from '#server/platform/test-people.ts';
+
+let hams: TestApp;
+beforeAll(async () => {
+  hams = await testApp();
+});
+afterAll(() => hams.close());
+
+test('J-01 a child without a phone is reached, and found, by the phone of whoever looks after them', async () => {
+  const [doctor, mother, child] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
+  await book(hams, child, doctor, '10:00');
+  await query(
+    hams.db.pool,
+    `with one as (
+       update patients set account_id = null, phone = null, password_hash = null where id = :child returning id
+     )
+     insert into guardianships (account_id, patient_id, relation, since, consent, consent_version, consent_language)
+     select account_id, one.id, 'child', now(), 'statement', '1', 'en' from patients, one where patients.id = :mother`,
+    { child: child.id, mother: mother.id },
+  );
+  const found = await hams.app.inject({
+    url: `/api/doctors/patients?search=${mother.phone}`,
+    headers: doctor.bearer,
+  });
+  expect(found.json()).toMatchObject({ patients: [{ phone: mother.phone }] });
+  const list = await hams.app.inject({ url: '/api/appointments/previous.csv', headers: doctor.bearer });
+  expect(list.statusCode).toBe(200);
+  const requests = await hams.app.inject({
+    url: '/api/doctors/requested-appointments',
+    headers: doctor.bearer,
+  });
+  expect(requests.body).toContain(mother.phone);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { openTab } from '#server/live/test-tabs.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { endGuardianships, lookAfter, newChild } from './test-guardians.ts';
+
+let hams: TestApp;
+let mother: TestPerson;
+let doctor: TestPerson;
+let child: Awaited<ReturnType<typeof newChild>>;
+let appointmentId = '';
+
+beforeAll(async () => {
+  hams = await testApp();
+  [mother, doctor, child] = await Promise.all([newPatient(hams), newDoctor(hams), newChild(hams)]);
+  await lookAfter(hams, mother, child.id);
+  const booked = await book(hams, mother, doctor, '16:00', { patientId: child.patientId });
+  ({ appointmentId } = booked.json());
+  await hams.deps.outbox.deliver();
+});
+afterAll(() => hams.close());
+
+const get = async <Answer>(url: string) =>
+  (await hams.app.inject({ url: `/api${url}`, headers: mother.bearer })).json<Answer>();
+
+test('J-05 a mother books for her child: the visit is the child’s, and she is kept as who booked it', async () => {
+  const events = await query<{ actor_id: number; patient_id: number }>(
+    hams.db.pool,
+    `select e.actor_id, a.patient_id from appointment_events e join appointments a on a.id = e.appointment_id
+     where a.id = :id`,
+    { id: Number(appointmentId.slice(4)) },
+  );
+  expect(events).toEqual([{ actor_id: mother.id, patient_id: child.id }]);
+});
+
+test('J-05 the own list is of the own person; of everybody it names whose each visit is', async () => {
+  type List = { appointments: { patient: object }[]; people: { name: string }[] };
+  const own = await get<List>('/patients/appointments/open');
+  expect(own.appointments).toEqual([]);
+  const all = await get<List>('/patients/appointments/open?patientId=all');
+  expect(all.appointments.map(({ patient }) => patient)).toEqual([
+    { patientId: child.patientId, name: child.name, relation: 'child' },
+  ]);
+  expect(all.people.map(({ name }) => name)).toEqual(['Asha Menon', child.name]);
+});
+
+test('J-05 the mother is told of her child’s visit, and the title names the child', async () => {
+  const { items } = await get<{ items: { title: string }[] }>('/bell');
+  expect(items.map(({ title }) => title)).toEqual(['Meera Menon: Request sent to Dr. Kabir Sethi']);
+  const told = await query<{ role: string; person_id: number; channel: string }>(
+    hams.db.pool,
+    "select role, person_id, channel from messages where role = 'patient' order by id",
+  );
+  expect(told).toEqual([
+    { role: 'patient', person_id: mother.id, channel: 'bell' },
+    { role: 'patient', person_id: mother.id, channel: 'email' },
+  ]);
+});
+
+test('J-05 in the second in which it ends, nothing of the child is seen, and the open tab hears so', async () => {
+  const tab = await openTab(hams.app, mother.token);
+  const topic = `patient:${readableId('patient', child.id)}` as const;
+  await tab.follow(topic);
+  await endGuardianships(hams, mother, thursdayMorning);
+  expect(await tab.next()).toEqual({ type: 'refused', topic, because: 'forbidden' });
+  tab.socket.close();
+  expect(await get('/patients/appointments/open?patientId=all')).toMatchObject({ appointments: [] });
+  expect(await get(`/patients/appointments/${appointmentId}`)).toMatchObject({ status: 404 });
+  expect(await get('/bell')).toEqual({ unread: 0, items: [] });
+});

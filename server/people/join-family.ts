@@ -1,0 +1,76 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/mount.ts';
+import { announceFamily } from './announce-family.ts';
+import { hashRequestCode } from './ask-adult.ts';
+import { guardianWithRoom } from './guardian-with-room.ts';
+import { insertAccount, insertGuardianship, insertOwner } from './guardianship-queries.ts';
+import { guessesPerCode } from './request-limits.ts';
+import { countGuess, ownerOfPhone, requestFor, spendRequest } from './request-queries.ts';
+
+type Joined = Awaited<ReturnType<typeof spendRequest>>[number];
+
+/**
+ * The code of a request is entered, by whoever asked or by who is asked: from now on the one looks after the other (J-04).
+ * The person is the owner of the phone's account; without one, they get an account without a password. However many
+ * devices do it, once. Refuses with `request_not_found`, `wrong_code`, `code_expired` or `people_full`.
+ */
+export async function joinFamily(
+  deps: Deps,
+  caller: Caller,
+  requestId: string,
+  code: string,
+  address: string,
+): Promise<void> {
+  const { database, clock, outbox } = deps;
+  const id = Number(requestId);
+  const [request] = await requestFor(database.pool, { id, own: caller.id });
+  if (!request) throw new Refusal('request_not_found');
+  const now = new Date(clock.now());
+  const hash = hashRequestCode(deps, request.account_id, request.phone, code);
+  const [guess] = await countGuess(database.pool, { id, hash, now, atMost: guessesPerCode });
+  if (!guess || (!guess.is_right && guess.guesses >= guessesPerCode)) throw new Refusal('code_expired');
+  if (!guess.is_right) throw new Refusal('wrong_code');
+  await database.transaction(async (db) => {
+    const guardian = await guardianWithRoom(deps, db, { id: request.asker_id });
+    const [joined] = await spendRequest(db, { id, hash, now });
+    if (!joined) throw new Refusal('code_expired');
+    const person = await personJoining(db, joined, now);
+    if (person.id === guardian.id) throw new Refusal('request_not_found');
+    await insertGuardianship(db, {
+      accountId: joined.account_id,
+      patientId: person.id,
+      relation: joined.relation,
+      mayBook: joined.may_book,
+      mayRead: joined.may_read,
+      consent: 'code',
+      version: joined.consent_version,
+      language: joined.consent_language,
+      now,
+    });
+    const names = { guardian: guardian.name, person: person.name };
+    await announceFamily(deps, db, 'familyJoined', [guardian.id, person.id], names);
+    const actor = { ...caller, address } as const;
+    await writeEntry(deps, db, { event: 'guardianship_began', actor, patientIds: [person.id] });
+  });
+  outbox.hurry();
+}
+
+/** Whose account the phone is; or whoever was described, with an account of their own from now on. */
+async function personJoining(db: Queryable, joined: Joined, now: Date) {
+  const { phone, name, gender, date_of_birth, birth_year } = joined;
+  const [account] = await insertAccount(db, { phone, locale: joined.consent_language, now });
+  const [person] = account
+    ? await insertOwner(db, {
+        accountId: account.id,
+        name,
+        gender,
+        dateOfBirth: date_of_birth,
+        birthYear: birth_year,
+      })
+    : await ownerOfPhone(db, { phone });
+  if (!person) throw new Error('An account has a person');
+  return person;
+}

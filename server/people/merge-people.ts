@@ -1,0 +1,60 @@
+import { readableId } from '#domain/readable-ids.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import {
+  endSessionsOfPeople,
+  insertMerge,
+  lockBookings,
+  lockPeople,
+  moveAccount,
+  moveConsents,
+  moveRows,
+  overlappingVisits,
+  standFor,
+  takeAccount,
+  verifyReviews,
+} from './merge-queries.ts';
+
+export type Merged = 'merged' | 'not-found' | 'visits-overlap';
+
+/**
+ * Makes one record of two that are the same person's (J-07): visits, vitals, allergies, conditions, uploads,
+ * reviews and guardianships of `gone` become those of `kept`, in one transaction. Both ids stay good: `gone`
+ * stands for `kept`, and whoever signs in as `gone` opens `kept`. Nothing happens if two of their visits
+ * overlap, or one of them is merged already. `undoMerge` takes it back for 30 days.
+ */
+export function mergePeople(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  gone: number,
+  kept: number,
+): Promise<Merged> {
+  const now = new Date(deps.clock.now());
+  const ids = [gone, kept];
+  return deps.database.transaction(async (db) => {
+    await lockBookings(db, { ids });
+    if ((await lockPeople(db, { gone, kept })).length !== 2) return 'not-found';
+    if ((await overlappingVisits(db, { kept, gone })).length > 0) return 'visits-overlap';
+    const moved: Record<string, number[]> = {};
+    for (const { table, move } of moveRows) {
+      moved[table] = (await move(db, { from: gone, to: kept })).map(({ id }) => id);
+    }
+    const [moving] = await moveAccount(db, { from: gone, to: kept });
+    if (moving) {
+      await takeAccount(db, { account: moving.account_id, to: kept });
+      moved.accounts = [moving.account_id];
+    }
+    await moveConsents(db, { from: gone, to: kept });
+    await verifyReviews(db, { ids });
+    await standFor(db, { gone, kept });
+    await insertMerge(db, { kept, gone, now, moved: JSON.stringify(moved) });
+    await endSessionsOfPeople(db, { ids: [gone], now });
+    await writeEntry(deps, db, {
+      event: 'people_merged',
+      actor: { role: 'nobody' },
+      account: { role: 'patient', id: kept },
+      about: readableId('patient', gone),
+      reason: `into ${readableId('patient', kept)}`,
+    });
+    return 'merged';
+  });
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { migrate } from './migrate.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+let db: TestDatabase;
+let client: pg.PoolClient;
+let directory: string;
+beforeAll(async () => {
+  db = await testDatabase();
+  client = await db.pool.connect();
+  await client.query('create table visits (id bigint generated always as identity, place text)');
+  await client.query('insert into visits (place) select null from generate_series(1, 3)');
+  directory = await mkdtemp(join(tmpdir(), 'hams-migrations-'));
+});
+beforeEach(() => client.query('delete from migrations'));
+afterAll(async () => {
+  client.release();
+  await db.close();
+  await rm(directory, { recursive: true });
+});
+
+test('P-07 whoever reads a table that a migration waits for is not kept waiting by it', async () => {
+  await writeFile(join(directory, '0001-room.sql'), 'alter table visits add column room text');
+  const holder = await db.pool.connect();
+  await holder.query('begin; select from visits');
+  const migrating = migrate(client, directory);
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await db.pool.query(
+        "select from pg_locks where relation = 'visits'::regclass and not granted",
+      );
+      return rows.length > 0;
+    },
+    { timeout: 5000, interval: 10 },
+  );
+  // Queues behind the migration, and gets through while the transaction in its way goes on.
+  expect((await db.pool.query('select id from visits')).rows).toHaveLength(3);
+  await holder.query('commit');
+  holder.release();
+  expect(await migrating).toEqual(['0001-room.sql']);
+  expect((await client.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+});
+
+test('P-07 a migration in parts goes on where it stopped', async () => {
+  const inParts = (stop: string) => `-- In parts.
+    do $$
+    declare one record;
+    begin
+      for one in select id from visits where place is null order by id loop
+        ${stop}
+        update visits set place = 'here' where id = one.id;
+        commit;
+      end loop;
+    end $$;`;
+  const places = async () =>
+    (await db.pool.query<{ place: string | null }>('select place from visits order by id')).rows.map(
+      ({ place }) => place,
+    );
+  const [file, kept] = [join(directory, '0001-room.sql'), join(directory, '0002-places.sql')];
+  await rm(file, { force: true });
+  await writeFile(kept, inParts("if one.id = 3 then raise exception 'Power cut'; end if;"));
+  await expect(migrate(client, directory)).rejects.toThrow('Power cut');
+  expect(await places()).toEqual(['here', 'here', null]);
+  await writeFile(kept, inParts(''));
+  expect(await migrate(client, directory)).toEqual(['0002-places.sql']);
+  expect(await places()).toEqual(['here', 'here', 'here']);
+  expect(await migrate(client, directory)).toEqual([]);
+});

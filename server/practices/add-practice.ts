@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { practiceForm } from '#contract/practices.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { ownPracticeName, practicesAtMost } from '#domain/practices.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { feesInPaise } from './fees-in-paise.ts';
+import { ownPractice, requireNewHospital } from './own-practice.ts';
+import { insertPractice, lockDoctor, type OwnPracticeRow, practicesOfDoctor } from './practice-queries.ts';
+
+/**
+ * Adds a practice (K-01). Refuses with `practices_full`, and at the field for a hospital that is not listed or at which
+ * the doctor practises already.
+ */
+export function addPractice(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  doctorId: number,
+  form: z.output<typeof practiceForm>,
+): Promise<OwnPracticeRow> {
+  return database.transaction(async (db) => {
+    await lockDoctor(db, { doctorId });
+    const practices = await practicesOfDoctor(db, { doctorId });
+    if (practices.length >= practicesAtMost) throw new Refusal('practices_full', { limit: practicesAtMost });
+    const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
+    const hospitalId =
+      form.hospitalId === null ? null : await requireNewHospital(db, doctorId, form.hospitalId, null);
+    const [stored] = await insertPractice(db, {
+      doctorId,
+      hospitalId,
+      name: form.name || ownPracticeName,
+      address: form.practiceAddress,
+      longitude,
+      latitude,
+      room: form.room,
+      ...feesInPaise(form.fees),
+      slotMinutes: form.slotMinutes,
+      modes: form.modes,
+      now: new Date(clock.now()),
+    });
+    return ownPractice(db, doctorId, stored?.id ?? 0);
+  });
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { changePracticeEndpoint } from '#contract/practices.ts';
+import { ownPracticeName } from '#domain/practices.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fieldRefusal } from '#server/platform/problems.ts';
+import { feesInPaise } from './fees-in-paise.ts';
+import { ownPractice, requireNewHospital, requireOwnPractice } from './own-practice.ts';
+import { leaveMain, makeMain, type OwnPracticeRow, updatePractice } from './practice-queries.ts';
+
+const noFees = { clinicFeePaise: null, videoFeePaise: null, followUpFeePaise: null, followUpDays: null };
+
+/**
+ * Changes the fields that are named. Refuses with `practice_not_found` for anybody else's, at `hospitalId` as adding
+ * does, and at `location` if a hospital becomes an own practice without a place.
+ */
+export function changePractice(
+  { database }: Pick<Deps, 'database'>,
+  doctorId: number,
+  practiceId: string,
+  change: z.output<typeof changePracticeEndpoint.body>,
+): Promise<OwnPracticeRow> {
+  return database.transaction(async (db) => {
+    const { id, is_main: isMain, hospital_id: former } = await requireOwnPractice(db, doctorId, practiceId);
+    const { hospitalId, location, fees } = change;
+    const becomesOwn = hospitalId === null && former !== null;
+    if (becomesOwn && !location) throw fieldRefusal('location', 'field_location');
+    const [longitude = null, latitude = null] = location?.coordinates ?? [];
+    const name = change.name === undefined && !becomesOwn ? null : change.name || ownPracticeName;
+    await updatePractice(db, {
+      id,
+      movesTo: hospitalId === undefined ? null : hospitalId === null ? 'own' : 'hospital',
+      hospitalId: hospitalId ? await requireNewHospital(db, doctorId, hospitalId, id) : null,
+      name,
+      address: change.practiceAddress ?? null,
+      longitude,
+      latitude,
+      room: change.room ?? null,
+      ...(fees ? feesInPaise(fees) : noFees),
+      slotMinutes: change.slotMinutes ?? null,
+      modes: change.modes ?? null,
+    });
+    if (change.isMain && !isMain) {
+      await leaveMain(db, { doctorId });
+      await makeMain(db, { id });
+    }
+    return ownPractice(db, doctorId, id);
+  });
+}

@@ -1,0 +1,35 @@
+import { Refusal } from '#contract/refusals.ts';
+import { dayAt, minutesAt } from '#domain/calendar-days.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { labelOf } from '#domain/slot-grid.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { requireOwnPractice } from './own-practice.ts';
+import { endPracticeRow, visitsAhead, withdrawDays } from './practice-queries.ts';
+
+/**
+ * Gives a practice up and withdraws what is published there. Refuses with `practice_not_found`, `practice_is_main`, and
+ * `practice_has_visits`, which says the first visits that lie ahead.
+ */
+export function endPractice(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  doctorId: number,
+  practiceId: string,
+): Promise<void> {
+  const now = new Date(clock.now());
+  return database.transaction(async (db) => {
+    const { id, is_main: isMain } = await requireOwnPractice(db, doctorId, practiceId);
+    if (isMain) throw new Refusal('practice_is_main');
+    await withdrawDays(db, { id });
+    const visits = await visitsAhead(db, { id, now });
+    if (visits.length > 0) {
+      throw new Refusal('practice_has_visits', {
+        visits: visits.map((visit) => ({
+          appointmentId: readableId('appointment', visit.id),
+          date: dayAt(visit.starts_at.getTime(), clock.timeZone),
+          slotNumber: labelOf(minutesAt(visit.starts_at.getTime(), clock.timeZone)),
+        })),
+      });
+    }
+    await endPracticeRow(db, { id, now });
+  });
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '#db/statement.ts';
+import type { AccountKind } from './account.ts';
+import { insertAccount } from './session-queries.ts';
+
+interface NewAccount {
+  readonly phone: string;
+  /** Null: signs in by codes alone. */
+  readonly passwordHash: string | null;
+  readonly email: string;
+}
+
+/**
+ * Stores an account before the person whose it is (J-01) and returns its id; null if an account of its kind has
+ * the phone number.
+ */
+export async function makeAccount(
+  db: Queryable,
+  kind: AccountKind,
+  { phone, passwordHash, email }: NewAccount,
+): Promise<number | null> {
+  const [account] = await insertAccount(db, { kind, phone, passwordHash, email });
+  return account?.id ?? null;
+}

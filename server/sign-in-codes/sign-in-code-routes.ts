@@ -1,0 +1,41 @@
+import type { MessageWay } from '#contract/passwords.ts';
+import { Refusal } from '#contract/refusals.ts';
+import {
+  askForChangeCodeEndpoint,
+  askForSignInCodeEndpoint,
+  signInByCodeEndpoint,
+} from '#contract/sign-in-codes.ts';
+import { m } from '#messages/messages.js';
+import { validMinutes } from '#server/passwords/code-limits.ts';
+import { codesPerAddress } from '#server/passwords/codes-per-address.ts';
+import { sendCode } from '#server/passwords/send-code.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { signInByCode } from './sign-in-by-code.ts';
+import { phoneWithoutPassword } from './sign-in-queries.ts';
+
+const sent = (by: MessageWay, locale: Locale) => ({
+  message: m.codes_answer_sent({}, { locale }),
+  by,
+  validMinutes,
+});
+
+export function signInCodeRoutes(mount: Mount, deps: Deps): void {
+  mount(
+    askForSignInCodeEndpoint,
+    async ({ input: { body }, address, locale }) =>
+      sent(await sendCode(deps, 'sign-in', body.phone, address, locale), locale),
+    codesPerAddress.codes,
+  );
+  mount(
+    signInByCodeEndpoint,
+    ({ input: { body }, client, locale }) => signInByCode(deps, body, client, locale),
+    codesPerAddress.guesses,
+  );
+  mount(askForChangeCodeEndpoint, async ({ caller, client, locale }) => {
+    const [owner] = await phoneWithoutPassword(deps.database.pool, { id: caller.id });
+    if (!owner) throw new Refusal('has_password');
+    return sent(await sendCode(deps, 'change', owner.phone, client.address, locale), locale);
+  });
+}

@@ -1,0 +1,52 @@
+import { Link, useLocation } from 'react-router';
+import { m } from '#messages/messages.js';
+import { Given } from '../ui/given.tsx';
+import styles from './person-switch.module.css';
+import { type KnownPerson, personParameter } from './use-people.ts';
+
+interface PersonSwitchProps {
+  readonly people: readonly KnownPerson[];
+  /** Null: everybody. */
+  readonly chosen: KnownPerson | null;
+  /** Whether a screen can be about everybody at once. */
+  readonly withEverybody?: boolean;
+}
+
+/** Whom a screen is about, in its address (J-05); nothing where there is only the patient. */
+export function PersonSwitch({ people, chosen, withEverybody = true }: PersonSwitchProps) {
+  const { pathname, search } = useLocation();
+  if (people.length < 2) return null;
+  const addressOf = (patientId: string | null) => {
+    const query = new URLSearchParams(search);
+    query.delete(personParameter);
+    if (patientId !== null) query.set(personParameter, patientId);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  return (
+    <nav className={styles.people} aria-label={m.for_whom_switch()}>
+      {withEverybody && (
+        <Link
+          className={styles.person}
+          to={addressOf(null)}
+          replace
+          preventScrollReset
+          aria-current={chosen === null || undefined}
+        >
+          {m.for_whom_everybody()}
+        </Link>
+      )}
+      {people.map((person) => (
+        <Link
+          key={person.patientId}
+          className={styles.person}
+          to={addressOf(person.patientId)}
+          replace
+          preventScrollReset
+          aria-current={person.patientId === chosen?.patientId || undefined}
+        >
+          <Given>{person.name}</Given>
+        </Link>
+      ))}
+    </nav>
+  );
+}

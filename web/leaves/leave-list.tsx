@@ -1,0 +1,22 @@
+import { m } from '#messages/messages.js';
+import type { LeaveOf } from './calls.ts';
+import { type ChannelWord, LeaveCard } from './leave-card.tsx';
+import styles from './leaves.module.css';
+
+interface LeaveListProps {
+  readonly leaves: readonly LeaveOf[];
+  readonly channelWord: ChannelWord;
+}
+
+/** The own leaves, the latest first. */
+export function LeaveList({ leaves, channelWord }: LeaveListProps) {
+  return (
+    <section className={styles.list} aria-labelledby="leave-list">
+      <h2 id="leave-list">{m.leaves_list()}</h2>
+      {leaves.length === 0 && <p className={styles.muted}>{m.leaves_list_none()}</p>}
+      {leaves.map((leave) => (
+        <LeaveCard key={leave.leaveId} leave={leave} channelWord={channelWord} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { peopleAtMost } from '#domain/people.ts';
+import { m } from '#messages/messages.js';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { SettingsCard } from '../ui/settings-card.tsx';
+
+/** The way from the settings to the page about people. */
+export function PeopleCard() {
+  const titleId = useId();
+  return (
+    <SettingsCard titleId={titleId}>
+      <h2 id={titleId}>{m.people_title()}</h2>
+      <p>{m.people_lead({ count: peopleAtMost })}</p>
+      <div>
+        <ButtonLink look="quiet" to={paths.patientPeople}>
+          {m.people_open()}
+        </ButtonLink>
+      </div>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import { type Relation, relations } from '#domain/people.ts';
+import { m } from '#messages/messages.js';
+import { DatePartsField } from '../ui/forms/date-parts-field.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { GenderField } from '../ui/forms/gender-field.tsx';
+import { SelectField } from '../ui/forms/select-field.tsx';
+import styles from './people.module.css';
+import { relationWords } from './words.ts';
+
+/** What is typed about a person. */
+export interface TypedPerson {
+  readonly name: string;
+  readonly gender: string;
+  readonly dateOfBirth: string;
+  readonly birthYear: string;
+  readonly yearOnly: boolean;
+  readonly relation: Relation | '';
+}
+
+export const nobodyYet: TypedPerson = {
+  name: '',
+  gender: '',
+  dateOfBirth: '',
+  birthYear: '',
+  yearOnly: false,
+  relation: '',
+};
+
+/** The fields as they are sent: the day of birth, or the year alone. */
+export const sentPerson = ({ yearOnly, dateOfBirth, birthYear, ...rest }: TypedPerson) => ({
+  ...rest,
+  ...(yearOnly ? { birthYear } : { dateOfBirth }),
+});
+
+interface PersonFieldsProps {
+  readonly value: TypedPerson;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly onChange: (change: Partial<TypedPerson>) => void;
+}
+
+/** Name, sex, birth and relation: the first four of five fields. */
+export function PersonFields({ value, errors, onChange }: PersonFieldsProps) {
+  return (
+    <>
+      <Field
+        label={m.session_name()}
+        autoComplete="off"
+        value={value.name}
+        error={errors.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <GenderField
+        label={m.gender_label()}
+        autoComplete="off"
+        empty
+        value={value.gender}
+        error={errors.gender}
+        onChange={({ target }) => onChange({ gender: target.value })}
+      />
+      {value.yearOnly ? (
+        <Field
+          label={m.people_birth_year()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={value.birthYear}
+          error={errors.birthYear}
+          onChange={({ target }) => onChange({ birthYear: target.value.replace(/\D/g, '') })}
+        />
+      ) : (
+        <DatePartsField
+          label={m.settings_date_of_birth()}
+          others
+          value={value.dateOfBirth}
+          error={errors.dateOfBirth}
+          onChange={(dateOfBirth) => onChange({ dateOfBirth })}
+        />
+      )}
+      <Tick
+        label={m.people_year_only()}
+        on={value.yearOnly}
+        onChange={(yearOnly) => onChange({ yearOnly })}
+      />
+      <SelectField
+        label={m.people_relation()}
+        value={value.relation}
+        error={errors.relation}
+        onChange={({ target }) => onChange({ relation: relations.find((one) => one === target.value) ?? '' })}
+      >
+        <option value="">{m.session_choose()}</option>
+        {relations.map((relation) => (
+          <option key={relation} value={relation}>
+            {relationWords(relation)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+interface TickProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly error?: string | undefined;
+  /** The id of what says what is wrong. */
+  readonly errorId?: string | undefined;
+}
+
+/** A checkbox with its words. */
+export function Tick({ label, on, onChange, error, errorId }: TickProps) {
+  const id = useId();
+  return (
+    <label className={styles.tick} htmlFor={id} data-invalid={error ? '' : undefined}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={on}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FamilyMember } from '#contract/people.ts';
+import { m } from '#messages/messages.js';
+import { EndButton } from './end-button.tsx';
+import styles from './people.module.css';
+import { consentWords, dateOf, relationWords, rightsWords } from './words.ts';
+
+interface PersonListProps {
+  readonly people: readonly FamilyMember[];
+  readonly onDone: () => Promise<void>;
+}
+
+/** Whom the caller looks after, each with what was agreed, and a way to end it. */
+export function PersonList({ people, onDone }: PersonListProps) {
+  return (
+    <ul className={styles.list} data-people>
+      {people.map(({ patientId, guardianshipId, name, relation, since, consent, ...rights }) => (
+        <li key={patientId} className={styles.person}>
+          <div className={styles.words}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.facts}>
+              {relation !== 'self' && <span>{relationWords(relation)}</span>}
+              <span>{rightsWords(rights)}</span>
+              {since && <span>{m.people_since({ day: dateOf(since) })}</span>}
+              {consent && <span>{consentWords(consent)}</span>}
+            </p>
+          </div>
+          {guardianshipId && <EndButton guardianshipId={guardianshipId} name={name} onDone={onDone} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

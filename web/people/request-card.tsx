@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { type Family, joinFamilyEndpoint } from '#contract/people.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
+import { sentenceOf } from '../api/use-sending.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { FormProblem } from '../ui/forms/form-problem.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
+import styles from './people.module.css';
+import { useCheckedForm } from './use-checked-form.ts';
+import { momentOf, relationWords, rightsWords } from './words.ts';
+
+interface RequestCardProps {
+  readonly request: Family['asking'][number] | Family['asked'][number];
+  readonly onDone: () => Promise<void>;
+}
+
+/** A question that waits for its code: of the caller, or to the caller, who may decline (J-04). */
+export function RequestCard({ request, onDone }: RequestCardProps) {
+  const call = useCall();
+  const titleId = useId();
+  const [code, setCode] = useState('');
+  const [ending, setEnding] = useState(false);
+  const { requestId, name, relation, expiresAt } = request;
+  const isMine = 'phone' in request;
+  // What is asked of the caller stands above all cards.
+  const Heading = isMine ? 'h3' : 'h2';
+  const params = { requestId };
+  const { form, errors, problem, busy, submit } = useCheckedForm(joinFamilyEndpoint.body, async (body) => {
+    const { message } = await call('POST /people/requests/:requestId/join', { params, body });
+    toast.good(message);
+    await onDone();
+  });
+  const end = async () => {
+    setEnding(true);
+    try {
+      toast.good((await call('DELETE /people/requests/:requestId', { params })).message);
+    } catch (error) {
+      console.error(error);
+      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+    }
+    setEnding(false);
+    await onDone();
+  };
+  return (
+    <article className={styles.request} aria-labelledby={titleId} data-asking={isMine ? undefined : ''}>
+      <Heading id={titleId}>{isMine ? name : m.people_asking_title({ name })}</Heading>
+      <p className={styles.facts}>
+        {isMine && <span>{relationWords(relation)}</span>}
+        <span>{rightsWords(request)}</span>
+      </p>
+      <p>{isMine ? m.people_waiting({ phone: request.phone, name }) : m.people_asking_text()}</p>
+      <form
+        ref={form}
+        className={styles.code}
+        aria-labelledby={titleId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit({ code });
+        }}
+      >
+        <Field
+          label={m.people_code()}
+          hint={m.people_until(momentOf(expiresAt))}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={code}
+          error={errors.code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <FormProblem text={problem} urgent />
+        <div className={styles.buttons}>
+          <Button look="quiet" busy={ending} onClick={() => void end()}>
+            {isMine ? m.people_withdraw() : m.people_decline()}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {isMine ? m.people_confirm() : m.people_agree()}
+          </Button>
+        </div>
+      </form>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Practice } from '#contract/practices.ts';
+import { m } from '#messages/messages.js';
+import { Given } from '../ui/given.tsx';
+import styles from './doctor-practices.module.css';
+import { PracticeFees } from './practice-fees.tsx';
+
+/** Whether a practice says no more than the facts of a doctor do. */
+const isPlain = ({ fees, room, modes }: Practice) =>
+  fees.video === fees.clinic && fees.followUp === null && room === '' && modes.length === 2;
+
+/** Where a doctor practises, with address and fees (K-02); nothing where the facts say all of it. */
+export function DoctorPractices({ practices }: { readonly practices: readonly Practice[] }) {
+  if (practices.length < 2 && practices.every(isPlain)) return null;
+  return (
+    <section aria-labelledby="practices-title" className={styles.section}>
+      <h2 id="practices-title">{m.practices_of_doctor()}</h2>
+      <ul className={styles.practices}>
+        {practices.map((practice) => (
+          <li key={practice.practiceId} className={styles.practice}>
+            <h3>
+              <Given>
+                {practice.hospitalAgreed ? practice.name : m.trust_says_at({ hospital: practice.name })}
+              </Given>
+            </h3>
+            {practice.address && (
+              <p className={styles.address}>
+                <Given>{practice.address}</Given>
+              </p>
+            )}
+            {practice.room && (
+              <p className={styles.address}>
+                <Given>{m.practices_room_at({ room: practice.room })}</Given>
+              </p>
+            )}
+            <PracticeFees practice={practice} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

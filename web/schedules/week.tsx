@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { addDays } from '#domain/calendar-days.ts';
+import { scheduleAheadDays } from '#domain/weekly-schedule.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { dayWords, longDay } from '../ui/day-words.ts';
+import { Given } from '../ui/given.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
+import { type PracticeDay, sentenceFor, useFollow, useWeek } from './calls.ts';
+import { modeWords } from './rule-words.ts';
+import styles from './week.module.css';
+
+interface ScheduleWeekProps {
+  readonly doctorId: string;
+  readonly today: string;
+  readonly onOpen: (date: string) => void;
+  readonly onChanged: () => void;
+}
+
+/** Seven days: which practice, which times, and where they come from (K-04). */
+export function ScheduleWeek({ doctorId, today, onOpen, onChanged }: ScheduleWeekProps) {
+  const [from, setFrom] = useState(today);
+  const { data, isPending, isRefetching, refetch } = useWeek(doctorId, from);
+  const until = addDays(from, 6);
+  const range = `${dayWords(from, today)} – ${dayWords(until, today)}`;
+  return (
+    <div className={styles.week}>
+      <div className={styles.head}>
+        <Button
+          look="plain"
+          aria-label={m.schedules_earlier()}
+          disabled={from === today}
+          onClick={() => setFrom(addDays(from, -7))}
+        >
+          <Icon name="chevronLeft" />
+        </Button>
+        <h3 aria-live="polite">{range}</h3>
+        <Button
+          look="plain"
+          aria-label={m.schedules_later()}
+          disabled={until >= addDays(today, scheduleAheadDays - 7)}
+          onClick={() => setFrom(addDays(from, 7))}
+        >
+          <Icon name="chevronRight" />
+        </Button>
+      </div>
+      {isPending && <Skeleton height={240} />}
+      {!data && !isPending && (
+        <p role="alert">
+          {m.schedules_unknown()}{' '}
+          <Button look="plain" busy={isRefetching} onClick={() => void refetch()}>
+            {m.scheduler_retry()}
+          </Button>
+        </p>
+      )}
+      {data && (
+        <ol className={styles.days}>
+          {data.days.map(({ date, practices }) => (
+            <li key={date} className={styles.day} data-empty={practices.every(isEmpty) || undefined}>
+              <button
+                type="button"
+                className={styles.date}
+                aria-label={m.schedules_open_day({ day: longDay(date) })}
+                onClick={() => onOpen(date)}
+              >
+                {dayWords(date, today)}
+              </button>
+              <div className={styles.practices}>
+                {practices.every(isEmpty) && practices.every(({ origin }) => origin === 'schedule') ? (
+                  <p className={styles.none}>{m.schedules_none()}</p>
+                ) : (
+                  practices.map((practice) =>
+                    isEmpty(practice) && practice.origin === 'schedule' ? null : (
+                      <AtPractice
+                        key={practice.practiceId}
+                        date={date}
+                        practice={practice}
+                        onChanged={onChanged}
+                      />
+                    ),
+                  )
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+const isEmpty = ({ parts }: PracticeDay) => parts.length === 0;
+
+interface AtPracticeProps {
+  readonly date: string;
+  readonly practice: PracticeDay;
+  readonly onChanged: () => void;
+}
+
+function AtPractice({ date, practice, onChanged }: AtPracticeProps) {
+  const { mutateAsync, isPending } = useFollow();
+  const follow = async () => {
+    try {
+      toast.good((await mutateAsync({ date, practiceId: practice.practiceId })).message);
+      onChanged();
+    } catch (error) {
+      console.error(error);
+      toast.bad(sentenceFor(error, m.schedules_failed()));
+    }
+  };
+  const { origin, parts, booked, inSchedule, holiday } = practice;
+  return (
+    <div className={styles.practice}>
+      <p className={styles.name}>
+        <Given>{practice.practiceName}</Given>
+      </p>
+      {parts.flatMap((part) =>
+        part.times.map(({ from, to }) => (
+          <p key={`${part.interval} ${part.mode} ${from}`}>
+            <strong className={styles.time}>
+              {from}–{to}
+            </strong>{' '}
+            <span className={styles.small}>
+              <span className={styles.length}>{m.scheduler_minutes({ count: part.interval })}</span>
+              {part.mode !== 'Any' && ` · ${modeWords(part.mode)}`}
+            </span>
+          </p>
+        )),
+      )}
+      {parts.length === 0 && <p className={styles.none}>{m.schedules_none()}</p>}
+      {booked > 0 && <p className={styles.small}>{m.scheduler_day_booked({ count: booked })}</p>}
+      <p className={styles.origin} data-origin={origin}>
+        <Icon name={icons[origin]} size={16} /> <span>{originWords(origin, holiday)}</span>
+      </p>
+      {origin === 'hand' && inSchedule && (
+        <Button
+          look="plain"
+          className={styles.follow}
+          busy={isPending}
+          aria-label={m.schedules_follow_of({ day: longDay(date), practice: practice.practiceName })}
+          onClick={() => void follow()}
+        >
+          {m.schedules_follow()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const icons = { schedule: 'calendar', hand: 'edit', holiday: 'ban', leave: 'ban' } as const;
+
+function originWords(origin: PracticeDay['origin'], holiday: string | null): string {
+  if (origin === 'holiday') return m.schedules_holiday({ name: holiday ?? '' });
+  return { schedule: m.schedules_by_schedule, hand: m.schedules_by_hand, leave: m.schedules_leave }[origin]();
+}

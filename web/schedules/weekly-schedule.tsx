@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { clinicToday } from '../ui/clinic-time.ts';
+import { Given } from '../ui/given.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useRules } from './calls.ts';
+import type { Task } from './rule-dialog.tsx';
+import { hoursWords, ruleDetails } from './rule-words.ts';
+import { ScheduleWeek } from './week.tsx';
+import styles from './weekly-schedule.module.css';
+
+const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }));
+
+interface WeeklyScheduleProps {
+  readonly doctorId: string;
+  /** Opens a day in the scheduler. */
+  readonly onOpen: (date: string) => void;
+  /** Something else is published now. */
+  readonly onChanged: () => void;
+}
+
+/** The weekly schedules of the doctor's practices, and the week that comes of them (K-03, K-04). */
+export function WeeklySchedule({ doctorId, onOpen, onChanged }: WeeklyScheduleProps) {
+  const { data, isPending, isRefetching, refetch } = useRules();
+  const [task, setTask] = useState<Task | null>(null);
+  const today = clinicToday();
+  if (isPending) return <Skeleton height={112} />;
+  const rules = data?.rules ?? [];
+  return (
+    <section className={styles.schedule} aria-labelledby="weekly-schedule">
+      <div className={styles.head}>
+        <div>
+          <h2 id="weekly-schedule">{m.schedules_title()}</h2>
+          {rules.length === 0 && data && <p className={styles.intro}>{m.schedules_intro()}</p>}
+        </div>
+        {data && (
+          <Button look="quiet" aria-haspopup="dialog" onClick={() => setTask({ kind: 'add' })}>
+            <Icon name="calendar" />
+            {m.schedules_add()}
+          </Button>
+        )}
+      </div>
+      {!data && (
+        <p role="alert">
+          {m.schedules_unknown()}{' '}
+          <Button look="plain" busy={isRefetching} onClick={() => void refetch()}>
+            {m.scheduler_retry()}
+          </Button>
+        </p>
+      )}
+      {rules.length > 0 && (
+        <>
+          <ScheduleWeek doctorId={doctorId} today={today} onOpen={onOpen} onChanged={onChanged} />
+          <h3>{m.schedules_rules()}</h3>
+          <ul className={styles.rules}>
+            {rules.map((rule) => (
+              <li key={rule.ruleId} className={styles.rule}>
+                <p>
+                  <strong>{hoursWords(rule)}</strong> <Given>{rule.practiceName}</Given>
+                  <span className={styles.details}>{ruleDetails(rule, today)}</span>
+                </p>
+                <div className={styles.buttons}>
+                  <Button
+                    look="plain"
+                    aria-label={m.schedules_change_of({ rule: hoursWords(rule) })}
+                    onClick={() => setTask({ kind: 'change', rule })}
+                  >
+                    {m.schedules_change()}
+                  </Button>
+                  <Button
+                    look="plain"
+                    aria-label={m.schedules_end_of({ rule: hoursWords(rule) })}
+                    onClick={() => setTask({ kind: 'end', rule })}
+                  >
+                    {m.schedules_end()}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {task && (
+        <Suspense>
+          <RuleDialog task={task} today={today} onClose={() => setTask(null)} onChanged={onChanged} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

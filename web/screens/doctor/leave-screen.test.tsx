@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Leave, LeaveVisit, TouchedVisit } from '#contract/leaves.ts';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { answer, TestServer } from '../../api/test-server.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
+import { newDashboardClient } from '../area/dashboard-client.ts';
+import { LeaveScreen } from './leave-screen.tsx';
+
+const touched: TouchedVisit = {
+  appointmentId: 'APT-000001',
+  patientId: 'PAT-000001',
+  patientName: 'Asha Menon',
+  patientPhone: '9876543210',
+  date: '2026-11-27',
+  slot: '10:00',
+  reason: 'Chest Pain',
+  consultStatus: 'Offline',
+  appStatus: 'Pending',
+  group: 'clinic',
+};
+const leave: Leave = {
+  leaveId: 7,
+  from: '2026-11-27',
+  to: '2026-11-27',
+  fromTime: null,
+  toTime: null,
+  reason: '',
+  state: 'done',
+  undoUntil: null,
+  touched: 1,
+  waiting: 0,
+  unanswered: 1,
+  over: false,
+};
+const told: LeaveVisit = {
+  ...touched,
+  way: 'same',
+  toldAs: 'offered',
+  toldAt: '2026-11-26T03:00:00.000Z',
+  channels: ['bell', 'sms'],
+  offers: 3,
+  answerUntil: '2026-11-28T03:00:00.000Z',
+  outcome: 'open',
+  newTime: null,
+};
+
+let server: TestServer;
+let leaves: Leave[];
+beforeEach(() => {
+  standInForDialogs();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00+05:30'));
+  leaves = [];
+  server = new TestServer();
+  server.answers['GET /leaves'] = () => answer('GET /leaves', { leaves });
+  server.answers['GET /leaves/preview'] = () =>
+    answer('GET /leaves/preview', { visits: [touched], freeTimes: 12, colleagues: 2 });
+  server.answers['GET /leaves/7'] = () => answer('GET /leaves/:leaveId', { leave, visits: [told] });
+  server.answers['POST /leaves'] = () => {
+    leaves = [
+      { ...leave, state: 'sending', waiting: 1, unanswered: 0, undoUntil: '2026-11-26T02:30:05.000Z' },
+    ];
+    return answer('POST /leaves', leaves[0] ?? leave, 201);
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function open() {
+  const client = newDashboardClient();
+  const router = createMemoryRouter([{ path: '/', element: <LeaveScreen /> }]);
+  render(
+    <CallContext value={makeCall(server.transport, () => 'token')}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+}
+
+test('K-05 days are chosen, everybody touched is listed, and one button goes on leave in the chosen way', async () => {
+  open();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('First day'), '27/11/2026');
+  const group = await screen.findByLabelText('In the clinic: 1');
+  expect(screen.getByText('Asha Menon')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '9876543210' })).toHaveProperty('href', 'tel:9876543210');
+  await user.selectOptions(group, 'colleague');
+  await user.click(screen.getByRole('button', { name: 'Go on leave and tell patients: 1' }));
+  expect(server.sentTo('POST /leaves')).toEqual([
+    {
+      from: '2026-11-27',
+      to: '2026-11-27',
+      reason: '',
+      ways: { clinic: 'colleague', video: 'same', requests: 'same' },
+    },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+test('K-05 a leave in the past is refused at the field, and nothing is asked', async () => {
+  open();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('First day'), '25/11/2026');
+  expect(await screen.findByText(/This leave lies in the past/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go on leave' })).toHaveProperty('disabled', true);
+  expect(server.sentTo('GET /leaves/preview')).toEqual([]);
+});
+
+test('K-05 a leave says what became of everybody, by which ways they were told, and ends early after a question', async () => {
+  leaves = [leave];
+  server.answers['POST /leaves/7/end'] = () => {
+    leaves = [{ ...leave, state: 'ended' }];
+    return answer('POST /leaves/:leaveId/end', { ...leave, state: 'ended' });
+  };
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Show the visits' }));
+  const row = await screen.findByText(/Told, no answer yet · Times held: 3/);
+  expect(within(row).getByText(/^Told by: /)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'End now' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End now' }));
+  await waitFor(() => expect(screen.getByText('Ended early')).toBeTruthy());
+});

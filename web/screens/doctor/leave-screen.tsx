@@ -1,0 +1,27 @@
+import { m } from '#messages/messages.js';
+import { useLeaves } from '../../leaves/calls.ts';
+import { LeaveForm } from '../../leaves/leave-form.tsx';
+import { LeaveList } from '../../leaves/leave-list.tsx';
+import { channelNames } from '../../notifications/names.ts';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import styles from './leave-screen.module.css';
+
+/** /dashboard/leave: the doctor goes on leave, and sees what became of everybody (K-05). */
+export function LeaveScreen() {
+  const { data, isPending, error, refetch, isRefetching } = useLeaves();
+  return (
+    <div className={styles.screen}>
+      <title>{`${m.leaves_title()} | ${m.shell_brand()}`}</title>
+      <div className={styles.intro}>
+        <h1>{m.leaves_title()}</h1>
+        <p>{m.leaves_intro()}</p>
+      </div>
+      <LeaveForm />
+      {isPending && <CardSkeletons />}
+      {!isPending && !data && (
+        <LoadFailure error={error} busy={isRefetching} onRetry={() => void refetch()} />
+      )}
+      {data && <LeaveList leaves={data.leaves} channelWord={(channel) => channelNames[channel]()} />}
+    </div>
+  );
+}

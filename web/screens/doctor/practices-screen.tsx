@@ -1,0 +1,40 @@
+import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
+import { OwnPractices } from '../../practices/own-practices.tsx';
+import { useOwnPractices } from '../../practices/use-own-practices.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import styles from './edit-profile-screen.module.css';
+
+/** Where the doctor practises: /dashboard/practices, reached from the profile (K-01). */
+export function PracticesScreen() {
+  const { data, error, isFetching, refetch } = useOwnPractices();
+  return (
+    <>
+      <title>{`${m.practices_heading()} | ${m.shell_brand()}`}</title>
+      <div className={styles.head}>
+        <div>
+          <h1>{m.practices_heading()}</h1>
+          <p>{m.practices_lead()}</p>
+        </div>
+        <ButtonLink look="quiet" to={paths.editProfile}>
+          <Icon name="person" />
+          {m.profile_heading()}
+        </ButtonLink>
+      </div>
+      {data ? (
+        <OwnPractices practices={data.practices} />
+      ) : error ? (
+        <LoadFailure
+          title={m.practices_not_loaded()}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <CardSkeletons />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { MissingDetail } from '#contract/appointments.ts';
+import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './needs-now.module.css';
+
+interface CompleteNeedProps {
+  readonly missing: readonly MissingDetail[];
+  /** Whether nothing is more urgent, so that its button is the due one of the screen. */
+  readonly first: boolean;
+}
+
+/** Address and emergency contact, which the short way leaves for later: asked for before the visit (J-01). */
+export function CompleteNeed({ missing, first }: CompleteNeedProps) {
+  const titleId = useId();
+  const [only] = missing;
+  const title =
+    missing.length > 1
+      ? m.codes_need_both()
+      : only === 'address'
+        ? m.codes_need_address()
+        : m.codes_need_contact();
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <p>{m.codes_need_text()}</p>
+      <div className={styles.buttons}>
+        <ButtonLink
+          className={first ? styles.due : undefined}
+          look={first ? 'primary' : 'quiet'}
+          to={`${paths.patientSettings}#${only}`}
+        >
+          {m.codes_need_fill()}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PatientAppointment } from '#contract/appointments.ts';
+import type { LeaveOffer } from '#contract/leave-offers.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
+import type { RowFocus } from '../../appointments/focus.ts';
+import { OfferedTimes } from '../../leaves/offered-times.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
+import { toast } from '../../ui/toasts/toasts.tsx';
+
+interface LeaveNeedProps {
+  readonly visit: PatientAppointment;
+  readonly offer: LeaveOffer;
+  readonly due?: string | undefined;
+  readonly focus: RowFocus;
+}
+
+/** The times that a doctor on leave holds for the patient of a visit. */
+export function LeaveNeed({ visit, offer, due, focus }: LeaveNeedProps) {
+  const call = useCall();
+  const { appointmentId } = visit;
+  const { busy, change } = useAppointmentChange(focus);
+  const params = { appointmentId };
+  const take = async (offerId: number) => {
+    const outcome = await change(appointmentId, () =>
+      call('POST /appointments/:appointmentId/offers/take', { params, body: { offerId } }),
+    );
+    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+    if (outcome.state !== 'done') return;
+    const { date, slotNumber: slot } = outcome.answer;
+    toast.good(m.own_pick_done({ day: dayWords(date, clinicToday()), slot }));
+  };
+  const decline = async () => {
+    const outcome = await change(appointmentId, async () => ({
+      ...(await call('POST /appointments/:appointmentId/offers/decline', { params })),
+      appStatus: visit.appStatus,
+    }));
+    if (outcome.state === 'failed') toast.bad(whyNot(outcome));
+    if (outcome.state === 'done') toast.good(outcome.answer.message);
+  };
+  return (
+    <OfferedTimes
+      offer={offer}
+      due={due}
+      busy={busy.has(appointmentId)}
+      onTake={(offerId) => void take(offerId)}
+      onDecline={() => void decline()}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { AnswerOf } from '../../api/client.ts';
+import type { KnownPerson } from '../../for-whom/use-people.ts';
+
+type OpenAppointments = AnswerOf<'GET /patients/appointments/open'>;
+
+/** The open appointments of one person with what needs them; everybody's with null. */
+export function ofPerson(open: OpenAppointments, person: KnownPerson | null): OpenAppointments {
+  if (person === null) return open;
+  const isTheirs = ({ patient }: OpenAppointments['appointments'][number]) =>
+    patient.patientId === person.patientId;
+  const appointments = open.appointments.filter(isTheirs);
+  const due = open.due.filter(isTheirs);
+  const visits = new Set([...appointments, ...due].map(({ appointmentId }) => appointmentId));
+  return {
+    ...open,
+    appointments,
+    due,
+    offers: open.offers?.filter(({ appointmentId }) => visits.has(appointmentId)),
+    // It is asked for of the patient alone.
+    missing: person.relation === 'self' ? open.missing : undefined,
+  };
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Topic } from '#contract/live.ts';
+import { refreshAppointments } from '../../appointments/keys.ts';
+import { useOpenAppointments } from '../../appointments/own/lists.ts';
+import { useLive } from '../../live/use-live.ts';
+
+/** Refetches the lists when a visit of somebody changes whom the patient looks after, or when that ends (J-05). */
+export function PeopleLive() {
+  const { data } = useOpenAppointments();
+  const others = data?.people.filter(({ relation }) => relation !== 'self') ?? [];
+  return others.map(({ patientId }) => <PersonLive key={patientId} patientId={patientId} />);
+}
+
+function PersonLive({ patientId }: { readonly patientId: string }) {
+  const client = useQueryClient();
+  useLive(`patient:${patientId}` as Topic, {
+    onChange: (batch) => {
+      if (batch === null || batch.some(({ type }) => type !== 'bell')) void refreshAppointments(client);
+    },
+  });
+  return null;
+}

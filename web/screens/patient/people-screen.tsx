@@ -1,0 +1,128 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Family } from '#contract/people.ts';
+import { peopleAtMost } from '#domain/people.ts';
+import { m } from '#messages/messages.js';
+import { AddChild } from '../../people/add-child.tsx';
+import { AskAdult } from '../../people/ask-adult.tsx';
+import { GuardianList } from '../../people/guardian-list.tsx';
+import { PersonList } from '../../people/person-list.tsx';
+import { Readings } from '../../people/readings.tsx';
+import { RequestCard } from '../../people/request-card.tsx';
+import { useFamily, useFamilyChanged } from '../../people/use-family.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
+import styles from './people-screen.module.css';
+
+/** /dashboard/patient/people: whom the account looks after, and who sees its own person (J-03 to J-06). */
+export function PatientPeopleScreen() {
+  const user = useAreaUser();
+  const family = useFamily(user.id);
+  const changed = useFamilyChanged(user.id);
+  return (
+    <div className={styles.screen}>
+      <title>{`${m.people_title()} | ${m.shell_brand()}`}</title>
+      <header className={styles.head}>
+        <h1>{m.people_title()}</h1>
+        <p>{m.people_lead({ count: peopleAtMost })}</p>
+      </header>
+      {family.data ? (
+        <FamilyCards key={user.id} family={family.data} onDone={changed} />
+      ) : family.isError ? (
+        <LoadFailure
+          title={m.people_failed()}
+          error={family.error}
+          busy={family.isFetching}
+          onRetry={() => void family.refetch()}
+        />
+      ) : (
+        <CardSkeletons />
+      )}
+    </div>
+  );
+}
+
+interface FamilyCardsProps {
+  readonly family: Family;
+  readonly onDone: () => Promise<void>;
+}
+
+function FamilyCards({ family, onDone }: FamilyCardsProps) {
+  const [adding, setAdding] = useState<'child' | 'adult' | null>(null);
+  const close = () => setAdding(null);
+  const others = family.people.filter(({ relation }) => relation !== 'self');
+  return (
+    <>
+      {family.asking.map((request) => (
+        <RequestCard key={request.requestId} request={request} onDone={onDone} />
+      ))}
+      <Card title={m.people_list_title()}>
+        {others.length > 0 ? (
+          <PersonList people={others} onDone={onDone} />
+        ) : (
+          <p className={styles.muted}>{m.people_nobody()}</p>
+        )}
+        {family.asked.map((request) => (
+          <RequestCard key={request.requestId} request={request} onDone={onDone} />
+        ))}
+        <div className={styles.buttons}>
+          <Button onClick={() => setAdding('child')}>{m.people_add_child()}</Button>
+          <Button look="quiet" onClick={() => setAdding('adult')}>
+            {m.people_add_adult()}
+          </Button>
+        </div>
+      </Card>
+      <AddChild open={adding === 'child'} onClose={close} onDone={onDone} />
+      <AskAdult open={adding === 'adult'} onClose={close} onDone={onDone} />
+      <AccessCards family={family} onDone={onDone} />
+    </>
+  );
+}
+
+/** Who sees a person, and who opened the record: of the own person, or of one whom the caller may read of. */
+function AccessCards({ family, onDone }: FamilyCardsProps) {
+  const readable = family.people.filter(({ guardians }) => guardians !== null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const person = readable.find(({ patientId }) => patientId === chosen) ?? readable[0];
+  if (!person) return null;
+  return (
+    <>
+      <Card title={m.people_sees_title()}>
+        {readable.length > 1 && (
+          <SelectField
+            label={m.people_whose()}
+            value={person.patientId}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {readable.map(({ patientId, name, relation }) => (
+              <option key={patientId} value={patientId}>
+                {relation === 'self' ? m.people_you() : name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <GuardianList
+          guardians={person.guardians ?? []}
+          areMine={person.relation === 'self'}
+          onDone={onDone}
+        />
+      </Card>
+      <Card title={m.people_opened_title()}>
+        <p className={styles.muted}>{person.relation === 'self' ? m.people_opened_lead() : person.name}</p>
+        <Readings key={person.patientId} patientId={person.patientId} />
+      </Card>
+    </>
+  );
+}
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <SettingsCard titleId={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/forms/form-problem.tsx';
+import { AskPhone } from './ask-phone.tsx';
+import styles from './codes.module.css';
+import { EnterCode } from './enter-code.tsx';
+import { type CodeWay, keepWay, keptWay } from './kept-way.ts';
+import { NewcomerForm } from './newcomer-form.tsx';
+
+interface CodeEntranceProps {
+  /** A number that is known already. */
+  readonly phone: string;
+  /** While the next page opens. */
+  readonly done: boolean;
+  /** Opens the session; answers why it cannot, null if it does. */
+  readonly onToken: (token: string, phone: string, isNew: boolean) => string | null;
+  /** For somebody new: what the button says, and the way to the specified registration; null: only for accounts. */
+  readonly newcomers: { readonly submit: string; readonly onAllFields: () => void } | null;
+  /** Back to the password. */
+  readonly onPassword: () => void;
+}
+
+/**
+ * From a phone to a session, by a code (J-01): phone, code, and for somebody new name, sex and birth. A reload goes
+ * on where it was.
+ */
+export function CodeEntrance({ phone, done, onToken, newcomers, onPassword }: CodeEntranceProps) {
+  const call = useCall();
+  const keeps = newcomers !== null;
+  const [way, setWay] = useState<CodeWay | null>(() => (keeps ? keptWay() : null));
+  const [typed, setTyped] = useState(phone);
+  const [problem, setProblem] = useState<string | null>(null);
+  const become = (next: CodeWay | null) => {
+    if (keeps) keepWay(next);
+    setWay(next);
+  };
+  const ask = async (to: string) => {
+    setProblem(null);
+    const { by, validMinutes } = await call('POST /patients/sign-in-codes', { body: { phone: to } });
+    become({ phone: to, by, validMinutes, at: Date.now() });
+  };
+  const begin = (sentence: string | null) => {
+    setTyped(way?.phone ?? phone);
+    become(null);
+    setProblem(sentence);
+  };
+  const enter = (token: string, isNew: boolean) => {
+    const refusal = onToken(token, way?.phone ?? '', isNew);
+    if (refusal === null && keeps) keepWay(null);
+    setProblem(refusal);
+  };
+  const sendCode = async (asked: CodeWay, code: string) => {
+    setProblem(null);
+    const answer = await call('POST /patients/sign-in', { body: { phone: asked.phone, code } });
+    if ('token' in answer) return enter(answer.token, false);
+    if (!newcomers) return begin(m.codes_unknown());
+    become({ ...asked, proof: { text: answer.proof, until: Date.now() + answer.validMinutes * 60_000 } });
+  };
+
+  return (
+    <div className={styles.entrance}>
+      {!way && (
+        <>
+          <FormProblem text={problem} urgent />
+          <AskPhone key={typed} phone={typed} onAsk={ask} />
+        </>
+      )}
+      {way && !way.proof && (
+        <EnterCode
+          asked={way}
+          done={done}
+          refused={problem}
+          onCode={(code) => sendCode(way, code)}
+          onResend={() => ask(way.phone)}
+          onOtherNumber={() => begin(null)}
+        />
+      )}
+      {way?.proof && newcomers && (
+        <NewcomerForm
+          phone={way.phone}
+          proof={way.proof.text}
+          submit={newcomers.submit}
+          done={done}
+          onToken={(token) => enter(token, true)}
+          onAgain={begin}
+          onAllFields={() => {
+            become(null);
+            newcomers.onAllFields();
+          }}
+        />
+      )}
+      {!way?.proof && (
+        <Button
+          look="plain"
+          wide
+          disabled={done}
+          onClick={() => {
+            become(null);
+            onPassword();
+          }}
+        >
+          {m.codes_use_password()}
+        </Button>
+      )}
+    </div>
+  );
+}
