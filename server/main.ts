@@ -45,10 +45,11 @@ async function start(config: Config): Promise<void> {
   let app: FastifyInstance | null = null;
   let outbox: Outbox | null = null;
   let workers: Workers | null = null;
+  let housekeeping: { stop(): Promise<void> } | null = null;
   const stop = stopGracefully(async () => {
     // Idle browser connections must not delay the stop of the database.
     const cut = setTimeout(() => app?.server.closeAllConnections(), patienceWithConnections);
-    await Promise.all([app?.close(), outbox?.stop()]);
+    await Promise.all([app?.close(), outbox?.stop(), housekeeping?.stop()]);
     clearTimeout(cut);
     await workers?.close();
     await running?.close();
@@ -67,7 +68,7 @@ async function start(config: Config): Promise<void> {
     // It answers from here on, and is ready when the shipped data is in place.
     await startStep('places', loadGazetteer(deps));
     await loadDemoClinic(deps);
-    startHousekeeping(deps);
+    housekeeping = startHousekeeping(deps);
     outbox.start();
     app.startedUp();
     announce(config, outbox.ways);

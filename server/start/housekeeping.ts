@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { lapseAppointments } from '#server/appointments/lapse-appointments.ts';
 import { forgetOldEntries } from '#server/audit/forget-old-entries.ts';
 import { sweepHolds } from '#server/holds/sweep-holds.ts';
@@ -27,20 +28,52 @@ const minuteMilliseconds = 60_000;
 const sweepMilliseconds = 5000;
 const leaveMilliseconds = 2000;
 
-/** Does the work at once and every `every` milliseconds. A failed round is made up for by the next. */
-function repeat(name: string, every: number, work: () => Promise<unknown>): void {
-  const round = () => {
-    work().catch((error: unknown) => console.error(`${name} failed:`, error));
+/** At a stop, how long rounds under way may take to end by themselves; milliseconds. */
+const patienceMilliseconds = 1000;
+
+/** Rounds of work, each at once and every so many milliseconds. A failed one is made up for by the next. */
+function openRounds() {
+  const timers: NodeJS.Timeout[] = [];
+  const underWay = new Set<Promise<void>>();
+  let isStopping = false;
+  return {
+    repeat(name: string, every: number, work: () => Promise<unknown>): void {
+      const round = () => {
+        const running = work()
+          .then(
+            () => {},
+            (error: unknown) => {
+              // What the end of the database cut short, the next process does.
+              if (!isStopping) console.error(`${name} failed:`, error);
+            },
+          )
+          .finally(() => underWay.delete(running));
+        underWay.add(running);
+      };
+      round();
+      timers.push(setInterval(round, every).unref());
+    },
+
+    async stop(): Promise<void> {
+      for (const timer of timers) clearInterval(timer);
+      isStopping = true;
+      const cut = new AbortController();
+      const patience = wait(patienceMilliseconds, undefined, { signal: cut.signal, ref: false }).catch(
+        () => {},
+      );
+      await Promise.race([Promise.all(underWay), patience]);
+      cut.abort();
+    },
   };
-  round();
-  setInterval(round, every).unref();
 }
 
 /**
  * Regular work: what is due is found in the database, so any number of processes may do it. What people wait for
- * happens within a minute, holds that have run out go within seconds, old data goes every hour.
+ * happens within a minute, holds that have run out go within seconds, old data goes every hour. `stop` begins no
+ * further round and waits a moment for those under way.
  */
-export function startHousekeeping(deps: Deps): void {
+export function startHousekeeping(deps: Deps): { stop(): Promise<void> } {
+  const { repeat, stop } = openRounds();
   repeat('Closing past appointments', minuteMilliseconds, () => lapseAppointments(deps));
   repeat('Telling of leaves', leaveMilliseconds, () => sendLeaves(deps));
   repeat('Reminding of offers', minuteMilliseconds, () => remindUnanswered(deps));
@@ -67,4 +100,5 @@ export function startHousekeeping(deps: Deps): void {
       forgetOldRequests(deps),
     ]),
   );
+  return { stop };
 }
