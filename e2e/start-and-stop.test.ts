@@ -88,6 +88,7 @@ test('A-11 SIGTERM lets a running request finish and stops within five seconds',
   expect(performance.now() - began).toBeLessThan(5000);
   await answered;
   expect(answer).toContain('HTTP/1.1 401');
+  expect(hams.output()).not.toContain('failed');
 });
 
 async function refusesConnections(url: string): Promise<boolean> {
