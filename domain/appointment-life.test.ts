@@ -86,7 +86,7 @@ const facts = (status: AppointmentStatus, more: Partial<AppointmentFacts> = {}):
   ...more,
 });
 
-describe('E-07 who may do what from which status (decisions §3)', () => {
+describe('E-07 who may do what from which status (docs/product.md#life-of-an-appointment)', () => {
   test('the sweep covers 9 statuses, 3 actors and the 15 actions of the table', () => {
     expect(new Set(appointmentActions)).toEqual(new Set(table.map(([, , action]) => action)));
     expect(everyCase).toHaveLength(9 * 3 * 15);

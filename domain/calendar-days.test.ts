@@ -24,7 +24,7 @@ const anyInstant = fc
   .map((minute) => minute * 60_000);
 const at = (text: string) => Date.parse(text);
 
-describe('E-02 the clinic’s calendar day (decisions §4)', () => {
+describe('E-02 the clinic’s calendar day (docs/product.md#days-and-times)', () => {
   test('E-02 is Indian time unless configured', () => expect(defaultTimeZone).toBe('Asia/Kolkata'));
 
   test.each([

@@ -42,7 +42,7 @@ describe('B-09 distance', () => {
     );
   });
 
-  test('H-01 nearby reaches 50 km for hospitals, 200 km for doctors, 50 of them at most (decisions §8)', () => {
+  test('H-01 nearby reaches 50 km for hospitals, 200 km for doctors, 50 of them at most (docs/product.md#nearby)', () => {
     expect([nearbyHospitalsKm, nearbyDoctorsKm, nearbyAtMost]).toEqual([50, 200, 50]);
   });
 });

@@ -12,7 +12,7 @@ const kinds: readonly Identified[] = prefixes.map(([kind]) => kind);
 const anyKind = fc.constantFrom(...kinds);
 const anyId = fc.integer({ min: 1, max: 999_999_999_999_999 });
 
-describe('H-04 an id has two spellings (decisions §1)', () => {
+describe('H-04 an id has two spellings', () => {
   test.each(prefixes)('H-04 %s ids begin with %s and have six digits or more', (kind, prefix) => {
     expect(readableId(kind, 42)).toBe(`${prefix}-000042`);
     expect(readableId(kind, 999_999)).toBe(`${prefix}-999999`);

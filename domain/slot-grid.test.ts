@@ -10,7 +10,7 @@ import {
   slotIntervals,
 } from './slot-grid.ts';
 
-describe('G-08 the day’s grid (decisions §4, §5)', () => {
+describe('G-08 the day’s grid (docs/product.md#slots)', () => {
   test('G-08 intervals are 15 (default), 30 and 60 minutes', () => {
     expect(slotIntervals).toEqual([15, 30, 60]);
     expect(defaultInterval).toBe(15);

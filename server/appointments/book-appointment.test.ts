@@ -234,7 +234,7 @@ describe('racers', () => {
   });
 });
 
-test('E-07 the database refuses overlap over exactly the statuses that hold a slot (decisions §3)', async () => {
+test('E-07 the database refuses overlap over exactly the statuses that hold a slot (docs/product.md#life-of-an-appointment)', async () => {
   const rows = await rowsOf(
     "select pg_get_constraintdef(oid) as rule from pg_constraint where conname like 'appointments_%_overlap'",
   );

@@ -264,7 +264,7 @@ describe('what goes with a change', () => {
   });
 });
 
-describe('the promise of two hours (decisions §3)', () => {
+describe('the promise of two hours (docs/product.md#life-of-an-appointment)', () => {
   const start = Date.parse(`${thursday}T12:00:00+05:30`);
   const minutesBefore = (minutes: number) => start - minutes * 60_000;
   test.each([
