@@ -1,7 +1,8 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { LeaveState } from '#domain/leave.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { endLeaveNow, leavesOfDoctor, leaveTheRest, toldOfLeave } from './leave-queries.ts';
+import { endLeaveNow, leaveTheRest, toldOfLeave } from './ending-queries.ts';
+import { leavesOfDoctor } from './leave-queries.ts';
 
 type Surroundings = Pick<Deps, 'database' | 'clock'>;
 

@@ -191,31 +191,3 @@ export const visitsOfLeave = statement('visits_of_leave', {
     where lv.leave_id = :leaveId
     order by a.starts_at, a.id`,
 });
-
-/** Gives up a leave of which somebody is still to be told, or one early; no row if it is over. */
-export const endLeaveNow = statement('end_leave_now', {
-  values: {
-    id: of<number>,
-    doctorId: of<number>,
-    states: of<readonly LeaveState[]>,
-    to: of<LeaveState>,
-    now: of<Date>,
-  },
-  row: of<{ id: number }>,
-  sql: `
-    update leaves set state = :to, ended_at = :now
-    where id = :id and doctor_id = :doctorId and state = any(:states::text[]) and upper(closed) > :now
-    returning id`,
-});
-
-/** Whoever has not been told stays where they are. */
-export const leaveTheRest = statement('leave_the_rest', {
-  values: { id: of<number> },
-  sql: "update leave_visits set state = 'undone' where leave_id = :id and state = 'waiting'",
-});
-
-export const toldOfLeave = statement('told_of_leave', {
-  values: { id: of<number> },
-  row: of<{ told: number }>,
-  sql: "select count(*) as told from leave_visits where leave_id = :id and state = 'told'",
-});
