@@ -183,6 +183,7 @@ export {
 export {
   askForChangeCodeEndpoint,
   askForSignInCodeEndpoint,
+  confirmPhoneEndpoint,
   quickSignUpEndpoint,
   signInByCodeEndpoint,
 } from './sign-in-codes.ts';

@@ -39,6 +39,14 @@ export const forgotPasswordEndpoint = endpoint({
   refusals: ['too_many_codes', 'no_messages'],
 });
 
+/** Said after a code, where it changes what somebody finds. */
+export const firstProof = z
+  .literal(true)
+  .optional()
+  .describe(
+    'The code was the first to prove the phone of the account, which somebody else may have made: former password, e-mail address, sessions, calendar address and guardians are gone.',
+  );
+
 export const resetPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/password/reset',
@@ -48,6 +56,6 @@ export const resetPasswordEndpoint = endpoint({
   who: 'anyone',
   body: z.object({ role, phone, code: oneTimeCode, password }),
   status: 200,
-  answer: z.object({ message: z.string() }),
+  answer: z.object({ message: z.string(), firstProof }),
   refusals: ['wrong_code', 'code_expired', 'too_many_codes'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { birth, birthDate, birthYear, consent, gender, isOneBirth, personName, phone } from './fields.ts';
-import { codeSent, oneTimeCode } from './passwords.ts';
+import { codeSent, firstProof, oneTimeCode } from './passwords.ts';
 import { token } from './sessions.ts';
 
 export const askForSignInCodeEndpoint = endpoint({
@@ -29,7 +29,7 @@ export const signInByCodeEndpoint = endpoint({
   body: z.object({ phone, code: oneTimeCode }),
   status: 200,
   answer: z.union([
-    token,
+    z.object({ token: z.string(), firstProof }),
     z.object({
       proof: z.string().describe('That the phone has been proven; for `POST /patients/quick-signup` alone.'),
       validMinutes: z.number().int().describe('How many minutes the proof is valid.'),
@@ -67,9 +67,23 @@ export const askForChangeCodeEndpoint = endpoint({
   path: '/patients/change-codes',
   tag: 'Patients',
   summary:
-    'Send a one-time code to the own phone, with which a change of an account without a password is confirmed',
+    'Send a one-time code to the own phone, with which the phone is confirmed, or a change of an account without a password',
   who: ['patient'],
   status: 200,
   answer: codeSent,
   refusals: ['has_password', 'too_many_codes', 'no_messages'],
+});
+
+export const confirmPhoneEndpoint = endpoint({
+  method: 'POST',
+  path: '/patients/phone-confirmation',
+  tag: 'Patients',
+  summary: 'Confirm the own phone with the code that went to it',
+  description:
+    'Whoever has the session and the phone is one person: nothing else of the account changes. Without it, the first code with which somebody signs in ends what may be somebody else’s.',
+  who: ['patient'],
+  body: z.object({ code: oneTimeCode }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ['wrong_code', 'code_expired', 'too_many_codes'],
 });

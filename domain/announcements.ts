@@ -55,6 +55,7 @@ export const announcements = {
   familyJoined: { topic: 'security', patient: 'bell email push sms', doctor: '' },
   familyEnded: { topic: 'security', patient: 'bell email push sms', doctor: '' },
   familyCameOfAge: { topic: 'security', patient: 'bell email push sms', doctor: '' },
+  phoneProven: { topic: 'security', patient: 'bell sms', doctor: '' },
   passwordCode: { topic: 'security', patient: 'sms email', doctor: 'sms email' },
   signInCode: { topic: 'security', patient: 'sms email', doctor: '' },
   changeCode: { topic: 'security', patient: 'sms email', doctor: '' },

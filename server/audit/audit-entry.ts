@@ -9,6 +9,7 @@ export type AuditEvent =
   | 'second_factor_changed'
   | 'code_sent'
   | 'password_reset'
+  | 'phone_proven'
   | 'call_refused'
   | 'record_read'
   | 'guardianship_began'

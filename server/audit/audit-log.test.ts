@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
-import { newDoctor, newPatient, patientForm, type TestPerson } from '#server/platform/test-people.ts';
+import {
+  newDoctor,
+  newPatient,
+  newProvenPatient,
+  patientForm,
+  type TestPerson,
+} from '#server/platform/test-people.ts';
 import { forgetOldEntries } from './forget-old-entries.ts';
 import { addedBy, doneBy, entriesOf, nothingElse } from './test-entries.ts';
 import { writeEntry } from './write-entry.ts';
@@ -63,7 +69,7 @@ describe('what comes into the audit log', () => {
   });
 
   test('P-04 a code for a new password, a wrong code, and the reset with the sessions that it ends', async () => {
-    const owner = await newPatient(hams);
+    const owner = await newProvenPatient(hams);
     const about = { role: 'patient', phone: owner.phone };
     const account = onAccount('patient', owner);
     expect(await addedBy(hams, () => post('/password/forgot', about))).toEqual([

@@ -15,14 +15,22 @@ export const feedOf = statement('feed_of', {
     where role = :role and person_id = :personId and revoked_at is null`,
 });
 
-/** One feed for each person: a new token takes the place of the one before. */
+/**
+ * One feed for each person: a new token takes the place of the one before. No row if the session has ended meanwhile, for
+ * a feed outlives it.
+ */
 export const putFeed = statement('put_feed', {
-  values: { hash: of<Buffer>, role: of<Reader>, personId: of<number>, now: of<Date> },
+  values: { hash: of<Buffer>, role: of<Reader>, personId: of<number>, sessionId: of<string>, now: of<Date> },
+  row: of<{ made_at: Date }>,
   sql: `
+    with session as (
+      select id from sessions where id = :sessionId and ended_at is null for share
+    )
     insert into calendar_feeds (token_hash, role, person_id, made_at)
-    values (:hash, :role, :personId, :now)
+    select :hash, :role, :personId, :now from session
     on conflict (role, person_id) where revoked_at is null do update
-    set token_hash = excluded.token_hash, made_at = excluded.made_at, read_at = null`,
+    set token_hash = excluded.token_hash, made_at = excluded.made_at, read_at = null
+    returning made_at`,
 });
 
 export const revokeFeed = statement('revoke_feed', {

@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { Reader } from '#domain/announcements.ts';
+import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/mount.ts';
 import { hashOfToken } from '#server/visit-links/new-visit-link.ts';
 import { putFeed } from './calendar-queries.ts';
 
-export interface FeedOwner {
-  readonly role: Reader;
-  readonly id: number;
-}
-
 /**
  * A secret address from which calendar programs read somebody's visits (N-05): 128 random bits, of which only
- * a hash is stored. The one of before ends.
+ * a hash is stored. The one of before ends. Refuses with `unauthenticated` if the caller's session has ended meanwhile.
  */
 export async function makeCalendarFeed(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
-  { role, id }: FeedOwner,
+  { role, id, sessionId }: Pick<Caller, 'role' | 'id' | 'sessionId'>,
 ): Promise<string> {
   const token = randomBytes(16).toString('base64url');
   const now = new Date(clock.now());
-  await putFeed(database.pool, { hash: hashOfToken(token), role, personId: id, now });
+  const feed = { hash: hashOfToken(token), role, personId: id, sessionId, now };
+  const [made] = await putFeed(database.pool, feed);
+  if (!made) throw new Refusal('unauthenticated');
   return `${config.publicUrl}/calendar/${token}.ics`;
 }

@@ -19,8 +19,9 @@ export function passwordRoutes(mount: Mount, deps: Deps): void {
   mount(
     resetPasswordEndpoint,
     async ({ input: { body }, address, locale }) => {
-      await resetPassword(deps, body, address, locale);
-      return { message: m.answer_password_reset({}, { locale }) };
+      const { firstProof } = await resetPassword(deps, body, address, locale);
+      const message = m.answer_password_reset({}, { locale });
+      return { message, ...(firstProof && { firstProof: true as const }) };
     },
     codesPerAddress.guesses,
   );

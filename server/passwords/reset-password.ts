@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { resetPasswordEndpoint } from '#contract/passwords.ts';
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
+import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import { endEverySession } from '#server/sessions/end-every-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
+import { provePhone } from '#server/sign-in-codes/prove-phone.ts';
 import { announceChange } from './announce-change.ts';
 import { checkCode, spendCode } from './check-code.ts';
 import { ownerOf, setPassword } from './code-queries.ts';
@@ -15,7 +18,8 @@ type Form = z.output<typeof resetPasswordEndpoint.body>;
 
 /**
  * Sets a new password with a code (C-09, docs/product.md#sessions): uses the code up, ends every session,
- * resets the count of wrong passwords, and tells the owner. Refuses with `wrong_code`, `code_expired` or
+ * resets the count of wrong passwords, and tells the owner. Returns whether nothing had proven the phone before: then what
+ * somebody else may have left in the account is gone, but for a doctor's second step. Refuses with `wrong_code`, `code_expired` or
  * `too_many_codes`, and at the field a password that is easily guessed; the code stays valid then.
  */
 export async function resetPassword(
@@ -23,7 +27,7 @@ export async function resetPassword(
   { role, phone, code, password }: Form,
   address: string,
   locale: Locale,
-): Promise<void> {
+): Promise<{ firstProof: boolean }> {
   const { database, outbox } = deps;
   await refuseCommonPassword(password); // before a guess at the code is counted
   const hash = await checkCode(deps, role, phone, code);
@@ -32,11 +36,12 @@ export async function resetPassword(
   const [known] = await ownerOf[role](database.pool, { phone });
   if (known) await refuseWeakPassword(password, known);
   const passwordHash = await hashPassword(password);
-  await database.transaction(async (db) => {
+  const reset = async (db: Queryable) => {
     // The account before its code: the lock order of other changes.
     const [owner] = await setPassword[role](db, { phone, hash: passwordHash });
     if (!owner) throw new Refusal('code_expired');
     await spendCode(deps, db, role, { phone, hash, accountId: owner.id });
+    const isFirst = await provePhone(deps, db, { role, id: owner.id, keepsPassword: true, address, locale });
     await endEverySession(deps, db, role, owner);
     await announceChange(deps, db, role, owner, 'password', locale);
     await writeEntry(deps, db, {
@@ -44,6 +49,9 @@ export async function resetPassword(
       actor: { role: 'nobody', address },
       account: { role, id: owner.id },
     });
-  });
+    return isFirst;
+  };
+  const firstProof = await retryingDeadlocks(() => database.transaction(reset));
   outbox.hurry();
+  return { firstProof };
 }

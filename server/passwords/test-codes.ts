@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
-import { newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { newProvenPatient, type TestPerson } from '#server/platform/test-people.ts';
 
 export const minute = 60_000;
 
@@ -22,7 +22,7 @@ export function forgetfulPeople() {
   });
   beforeEach(async () => {
     hams.setNow(thursdayMorning);
-    patient = await newPatient(hams);
+    patient = await newProvenPatient(hams);
   });
   afterAll(() => hams.close());
 

@@ -16,6 +16,7 @@ export function ownPatientProfile(row: PatientProfileRow): PatientProfile {
     dateOfBirth: row.date_of_birth,
     birthYear: row.birth_year,
     hasPassword: row.has_password,
+    phoneProven: row.phone_proven,
     photo: { url: photoUrl(row.photo_hash, 'large') },
     address: { street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
     emergencyContact: {

@@ -24,7 +24,12 @@ export async function quickSignUp(deps: Deps, form: Form, client: Client, locale
   if (!phone) throw new Refusal('proof_expired');
   refuseFutureBirth(deps, form);
   return deps.database.transaction(async (db) => {
-    const accountId = await makeAccount(db, 'patient', { phone, passwordHash: null, email: '' });
+    const accountId = await makeAccount(db, 'patient', {
+      phone,
+      passwordHash: null,
+      email: '',
+      provenAt: new Date(deps.clock.now()),
+    });
     if (accountId === null) throw new Refusal('patient_exists');
     const [patient] = await insertNewcomer(db, {
       accountId,

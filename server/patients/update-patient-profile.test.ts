@@ -42,6 +42,7 @@ test('H-21 patients see all of themselves but the password, the gender in lower 
     dateOfBirth: '1990-04-12',
     birthYear: null,
     hasPassword: true,
+    phoneProven: false,
     photo: { url: null },
     address: { street: '12 Lake Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' },
     emergencyContact: { name: 'Ravi Menon', phone: '9876543210', relation: 'Brother' },

@@ -15,6 +15,7 @@ import { confirmPassword } from '#server/sessions/confirm-password.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { reissueToken } from '#server/sessions/reissue-token.ts';
 import { renewSession } from '#server/sessions/renew-session.ts';
+import { confirmOwnPhone } from '#server/sign-in-codes/prove-phone.ts';
 import { findOwnPatientProfile } from './find-own-patient-profile.ts';
 import { updatePatient } from './own-patient-profile-queries.ts';
 import { refuseFutureBirth } from './refuse-future-birth.ts';
@@ -24,7 +25,7 @@ type Form = z.output<typeof updatePatientProfileEndpoint.body>;
 /**
  * Stores the settings form; returns the profile and a token with the new data (F-13, H-22). A new phone,
  * e-mail or password needs the present password, or a code where the account has none (J-01), and the owner is
- * told at the old address. A new phone or password ends every session and opens a new one. Refuses with
+ * told at the old address. A code to a phone that stays proves it, a new one is not proven. A new phone or password ends every session and opens a new one. Refuses with
  * `patient_exists`, `wrong_password`, `too_many_attempts`, as `checkCode` does, or with `not_acceptable_image`,
  * and at the field a new password that is easily guessed.
  */
@@ -57,6 +58,7 @@ export async function updatePatientProfile(
       });
       if (confirmed.codeHash) {
         await spendCode(deps, db, 'change', { phone: before.phone, hash: confirmed.codeHash, accountId: id });
+        if (form.phone === before.phone) await confirmOwnPhone(deps, db, { id, sessionId }, client);
       }
     }
     const account = await store(db, id, form, await storePhoto(db, encoded));

@@ -71,7 +71,8 @@ export const insertAccount = statement('insert_account_by_code', {
   values: { phone: of<string>, locale: of<Locale>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
-    insert into accounts (kind, phone, locale, created_at) values ('patient', :phone, :locale, :now)
+    insert into accounts (kind, phone, locale, created_at, phone_proven_at)
+    values ('patient', :phone, :locale, :now, :now)
     on conflict (kind, phone) do nothing returning id`,
 });
 
@@ -141,6 +142,18 @@ export const endByEither = statement('end_guardianship', {
     where g.id = :id and (g.until is null or g.until > :now)
       and guardian.account_id = g.account_id and person.id = g.patient_id
       and (g.patient_id = :own or guardian.id = :own)
+    ${ended}`,
+});
+
+/** Ends that anybody looks after these people: it was agreed before the phone of their account was proven. */
+export const endBeforeProof = statement('end_guardianships_before_proof', {
+  values: { people: of<readonly number[]>, now: of<Date> },
+  row: of<EndedRow>,
+  sql: `
+    update guardianships g set until = greatest(g.since, :now), ended_by = 'proof'
+    from patients guardian, patients person
+    where g.patient_id = any(:people::bigint[]) and (g.until is null or g.until > :now)
+      and guardian.account_id = g.account_id and person.id = g.patient_id
     ${ended}`,
 });
 

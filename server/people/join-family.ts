@@ -1,21 +1,26 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
+import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
+import { provePhone } from '#server/sign-in-codes/prove-phone.ts';
 import { announceFamily } from './announce-family.ts';
 import { hashRequestCode } from './ask-adult.ts';
 import { guardianWithRoom } from './guardian-with-room.ts';
 import { insertAccount, insertGuardianship, insertOwner } from './guardianship-queries.ts';
 import { guessesPerCode } from './request-limits.ts';
-import { countGuess, ownerOfPhone, requestFor, spendRequest } from './request-queries.ts';
+import { countGuess, lockOwnerOfPhone, requestFor, spendRequest } from './request-queries.ts';
 
 type Joined = Awaited<ReturnType<typeof spendRequest>>[number];
 
 /**
  * The code of a request is entered, by whoever asked or by who is asked: from now on the one looks after the other (J-04).
  * The person is the owner of the phone's account; without one, they get an account without a password. However many
- * devices do it, once. Refuses with `request_not_found`, `wrong_code`, `code_expired` or `people_full`.
+ * devices do it, once. A code to the phone of an account that nothing had proven proves it, and what somebody else may have
+ * left there is gone, whoever enters the code: they may have been told it. Returns whether that ended the caller's own
+ * session. Refuses with `request_not_found`, `wrong_code`, `code_expired` or `people_full`.
  */
 export async function joinFamily(
   deps: Deps,
@@ -23,7 +28,8 @@ export async function joinFamily(
   requestId: string,
   code: string,
   address: string,
-): Promise<void> {
+  locale: Locale,
+): Promise<{ isLoggedOut: boolean }> {
   const { database, clock, outbox } = deps;
   const id = Number(requestId);
   const [request] = await requestFor(database.pool, { id, own: caller.id });
@@ -33,12 +39,13 @@ export async function joinFamily(
   const [guess] = await countGuess(database.pool, { id, hash, now, atMost: guessesPerCode });
   if (!guess || (!guess.is_right && guess.guesses >= guessesPerCode)) throw new Refusal('code_expired');
   if (!guess.is_right) throw new Refusal('wrong_code');
-  await database.transaction(async (db) => {
+  const join = async (db: Queryable) => {
     const guardian = await guardianWithRoom(deps, db, { id: request.asker_id });
     const [joined] = await spendRequest(db, { id, hash, now });
     if (!joined) throw new Refusal('code_expired');
     const person = await personJoining(db, joined, now);
     if (person.id === guardian.id) throw new Refusal('request_not_found');
+    const isFirst = await provePhone(deps, db, { role: 'patient', id: person.id, address, locale });
     await insertGuardianship(db, {
       accountId: joined.account_id,
       patientId: person.id,
@@ -54,8 +61,11 @@ export async function joinFamily(
     await announceFamily(deps, db, 'familyJoined', [guardian.id, person.id], names);
     const actor = { ...caller, address } as const;
     await writeEntry(deps, db, { event: 'guardianship_began', actor, patientIds: [person.id] });
-  });
+    return isFirst && caller.id !== guardian.id;
+  };
+  const isLoggedOut = await retryingDeadlocks(() => database.transaction(join));
   outbox.hurry();
+  return { isLoggedOut };
 }
 
 /** Whose account the phone is; or whoever was described, with an account of their own from now on. */
@@ -70,7 +80,7 @@ async function personJoining(db: Queryable, joined: Joined, now: Date) {
         dateOfBirth: date_of_birth,
         birthYear: birth_year,
       })
-    : await ownerOfPhone(db, { phone });
+    : await lockOwnerOfPhone(db, { phone });
   if (!person) throw new Error('An account has a person');
   return person;
 }

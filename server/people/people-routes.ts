@@ -41,8 +41,8 @@ export function peopleRoutes(mount: Mount, deps: Deps): void {
     return { message: m.people_asked({}, { locale }), requestId, by, validHours };
   });
   mount(joinFamilyEndpoint, async ({ caller, input: { params, body }, address, locale }) => {
-    await joinFamily(deps, caller, params.requestId, body.code, address);
-    return { message: m.people_joined({}, { locale }) };
+    const { isLoggedOut } = await joinFamily(deps, caller, params.requestId, body.code, address, locale);
+    return { message: isLoggedOut ? m.people_joined_out({}, { locale }) : m.people_joined({}, { locale }) };
   });
   mount(endRequestEndpoint, async ({ caller, input: { params }, locale }) => {
     const [ended] = await endRequest(database.pool, {

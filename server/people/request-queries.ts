@@ -39,12 +39,29 @@ export const ownerOfPhone = statement('owner_of_asked_phone', {
     where a.kind = 'patient' and a.phone = :phone`,
 });
 
+/** The same; the phone stays theirs until the transaction ends. */
+export const lockOwnerOfPhone = statement('lock_owner_of_asked_phone', {
+  values: { phone: of<string> },
+  row: of<{ id: number; name: string }>,
+  sql: `
+    select p.id, p.name from accounts a join patients p on p.account_id = a.id
+    where a.kind = 'patient' and a.phone = :phone for no key update of a`,
+});
+
 /** A new code takes the place of the last one that the same account asked this phone for. */
 export const withdrawFormer = statement('withdraw_former_requests', {
   values: { accountId: of<number>, phone: of<string>, now: of<Date> },
   sql: `
     update guardianship_requests set ended_at = coalesce(ended_at, :now), outcome = 'withdrawn'
     where account_id = :accountId and phone = :phone and (ended_at is null or outcome = 'declined')`,
+});
+
+/** Whatever an account asked and nobody has answered. */
+export const withdrawAllOf = statement('withdraw_requests_of_account', {
+  values: { accountId: of<number>, now: of<Date> },
+  sql: `
+    update guardianship_requests set ended_at = coalesce(ended_at, :now), outcome = 'withdrawn'
+    where account_id = :accountId and (ended_at is null or outcome = 'declined')`,
 });
 
 export const insertRequest = statement('insert_guardianship_request', {

@@ -4,7 +4,7 @@ import { query } from '#db/statement.ts';
 import { guardianshipVersion } from '#domain/people.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
-import { newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { newProvenPatient, type TestPerson } from '#server/platform/test-people.ts';
 
 const childForm = (more: Record<string, unknown> = {}) => ({
   name: 'Meera Menon',
@@ -77,7 +77,8 @@ export function families(environment: Record<string, string> = {}) {
     messagesTo,
     told,
     codeTo,
-    person: () => newPatient(hams),
+    /** Their phones are proven: else the first code of a family logs them out (family-before-proof.test.ts). */
+    person: () => newProvenPatient(hams),
     addChild: (parent: TestPerson, more: Record<string, unknown> = {}) =>
       call(parent, 'POST', '/people/minors', childForm(more)),
     ask: (asker: TestPerson, phone: string, more: Record<string, unknown> = {}) =>

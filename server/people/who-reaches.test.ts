@@ -133,6 +133,7 @@ const rows: Readonly<Record<string, Row>> = {
   addMinor: own,
   askAdult: own,
   askForChangeCode: own,
+  confirmPhone: own,
   endGuardianship: own,
   endRequest: own,
   family: own,

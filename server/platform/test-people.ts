@@ -1,3 +1,4 @@
+import { query } from '#db/statement.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { type TestApp, thursday } from './test-app.ts';
@@ -91,6 +92,20 @@ export async function logInAgain(
 
 /** A new patient, signed up through the API. */
 export const newPatient = (hams: TestApp) => signUp(hams, 'patient');
+
+/** A new patient with a password, whose phone a code has proven. */
+export async function newProvenPatient(hams: TestApp): Promise<TestPerson> {
+  const patient = await newPatient(hams);
+  await query(
+    hams.db.pool,
+    "update accounts set phone_proven_at = :now where kind = 'patient' and phone = :phone",
+    {
+      phone: patient.phone,
+      now: new Date(hams.deps.clock.now()),
+    },
+  );
+  return patient;
+}
 
 /** A new doctor with slots of 15 minutes on the whole Thursday. */
 export async function newDoctor(hams: TestApp): Promise<TestPerson> {

@@ -174,6 +174,7 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   signInByCode: 'anyone',
   quickSignUp: 'anyone',
   askForChangeCode: ['patient'],
+  confirmPhone: ['patient'],
   resetPassword: 'anyone',
   demoMailbox: 'anyone',
   visitLink: 'anyone',

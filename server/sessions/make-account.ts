@@ -7,6 +7,8 @@ interface NewAccount {
   /** Null: signs in by codes alone. */
   readonly passwordHash: string | null;
   readonly email: string;
+  /** When a code proved the phone; nobody has without it. */
+  readonly provenAt?: Date;
 }
 
 /**
@@ -16,8 +18,14 @@ interface NewAccount {
 export async function makeAccount(
   db: Queryable,
   kind: AccountKind,
-  { phone, passwordHash, email }: NewAccount,
+  { phone, passwordHash, email, provenAt }: NewAccount,
 ): Promise<number | null> {
-  const [account] = await insertAccount(db, { kind, phone, passwordHash, email });
+  const [account] = await insertAccount(db, {
+    kind,
+    phone,
+    passwordHash,
+    email,
+    provenAt: provenAt ?? null,
+  });
   return account?.id ?? null;
 }

@@ -27,10 +27,12 @@ export const insertAccount = statement('insert_account', {
     phone: of<string>,
     passwordHash: of<string | null>,
     email: of<string>,
+    provenAt: of<Date | null>,
   },
   row: of<{ id: number }>,
   sql: `
-    insert into accounts (kind, phone, password_hash, email) values (:kind, :phone, :passwordHash, :email)
+    insert into accounts (kind, phone, password_hash, email, phone_proven_at)
+    values (:kind, :phone, :passwordHash, :email, :provenAt)
     on conflict (kind, phone) do nothing
     returning id`,
 });
@@ -149,12 +151,16 @@ export const endSession = statement('end_session', {
   sql: 'update sessions set ended_at = :now where id = :id and ended_at is null',
 });
 
-const endSessions = (column: 'patient_id' | 'doctor_id') =>
-  statement(`end_sessions_by_${column}`, {
+const endSessions = (role: AccountRole, owner: string) =>
+  statement(`end_sessions_of_${role}`, {
     values: { id: of<number>, now: of<Date> },
-    sql: `update sessions set ended_at = :now where ${column} = :id and ended_at is null`,
+    sql: `update sessions set ended_at = :now where ${owner} and ended_at is null`,
   });
-export const endSessionsOf = { patient: endSessions('patient_id'), doctor: endSessions('doctor_id') };
+/** Also those that opened the record that stands for a patient since a merge (J-07). */
+export const endSessionsOf = {
+  patient: endSessions('patient', 'patient_id in (:id, present_person(:id))'),
+  doctor: endSessions('doctor', 'doctor_id = :id'),
+};
 
 /** Whether the account has logged in from this address before. */
 export const signedInFrom = statement('signed_in_from', {

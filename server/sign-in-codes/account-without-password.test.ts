@@ -60,6 +60,7 @@ test('J-01 another phone needs a code to the present one, and one that is taken 
   expect((await save(bearer, { ...form, phone: next, code })).statusCode).toBe(200);
   expect((await people.signIn(await people.askForCode(next), next)).json()).toEqual({
     token: expect.any(String),
+    firstProof: true,
   });
   expect((await people.signIn(await people.askForCode(phone), phone)).json()).toHaveProperty('proof');
 });

@@ -1,10 +1,13 @@
+import type { Queryable } from '#db/statement.ts';
 import { followLanguage } from '#server/notifications/preferences/follow-language.ts';
 import { checkCode, spendCode } from '#server/passwords/check-code.ts';
+import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Client } from '#server/platform/mount.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { makePhoneProof, proofMinutes } from './phone-proof.ts';
+import { provePhone } from './prove-phone.ts';
 import { patientOfPhone } from './sign-in-queries.ts';
 
 interface PhoneAndCode {
@@ -14,22 +17,27 @@ interface PhoneAndCode {
 
 /**
  * Signs a patient in with a code to their phone (J-01) and returns a token; where no patient has the phone, a
- * proof that it is theirs. A code is used up by either. Refuses with `wrong_code`, `code_expired` or
- * `too_many_codes`.
+ * proof that it is theirs. A code is used up by either. `firstProof`: nothing had proven the phone of the account before, and
+ * what somebody else may have left in it is gone. Refuses with `wrong_code`, `code_expired` or `too_many_codes`.
  */
 export async function signInByCode(
   deps: Deps,
   { phone, code }: PhoneAndCode,
   client: Client,
   locale: Locale,
-): Promise<{ token: string } | { proof: string; validMinutes: number }> {
+): Promise<{ token: string; firstProof?: true } | { proof: string; validMinutes: number }> {
   const hash = await checkCode(deps, 'sign-in', phone, code);
-  return deps.database.transaction(async (db) => {
+  const enter = async (db: Queryable) => {
     const [patient] = await patientOfPhone(db, { phone });
     await spendCode(deps, db, 'sign-in', { phone, hash, accountId: patient?.id ?? null });
     if (!patient) return { proof: makePhoneProof(deps, phone), validMinutes: proofMinutes };
+    const { address } = client;
+    const isFirst = await provePhone(deps, db, { role: 'patient', id: patient.id, address, locale });
     const token = await openSession(deps, db, 'patient', patient, client);
     await followLanguage(db, 'patient', patient.id, locale);
-    return { token };
-  });
+    return { token, ...(isFirst && { firstProof: true as const }) };
+  };
+  const answer = await retryingDeadlocks(() => deps.database.transaction(enter));
+  deps.outbox.hurry();
+  return answer;
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusals.ts';
 import {
   askForChangeCodeEndpoint,
   askForSignInCodeEndpoint,
+  confirmPhoneEndpoint,
   signInByCodeEndpoint,
 } from '#contract/sign-in-codes.ts';
 import { m } from '#messages/messages.js';
@@ -12,8 +13,9 @@ import { sendCode } from '#server/passwords/send-code.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Mount } from '#server/platform/mount.ts';
+import { confirmPhone } from './confirm-phone.ts';
 import { signInByCode } from './sign-in-by-code.ts';
-import { phoneWithoutPassword } from './sign-in-queries.ts';
+import { phoneToConfirm } from './sign-in-queries.ts';
 
 const sent = (by: MessageWay, locale: Locale) => ({
   message: m.codes_answer_sent({}, { locale }),
@@ -34,8 +36,12 @@ export function signInCodeRoutes(mount: Mount, deps: Deps): void {
     codesPerAddress.guesses,
   );
   mount(askForChangeCodeEndpoint, async ({ caller, client, locale }) => {
-    const [owner] = await phoneWithoutPassword(deps.database.pool, { id: caller.id });
+    const [owner] = await phoneToConfirm(deps.database.pool, { id: caller.id });
     if (!owner) throw new Refusal('has_password');
     return sent(await sendCode(deps, 'change', owner.phone, client.address, locale), locale);
+  });
+  mount(confirmPhoneEndpoint, async ({ input: { body }, caller, client, locale }) => {
+    await confirmPhone(deps, caller, body.code, client);
+    return { message: m.codes_confirmed({}, { locale }) };
   });
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { minute, not } from '#server/passwords/test-codes.ts';
-import { newPatient } from '#server/platform/test-people.ts';
+import { newPatient, newProvenPatient } from '#server/platform/test-people.ts';
 import { codesByPhone } from './test-sign-in.ts';
 
 const people = codesByPhone();
 const { ask, askForCode, signIn, prove, signUp, later } = people;
 
 test('J-01 a code opens the account of its phone, and works once', async () => {
-  const { phone, bearer } = await newPatient(people.hams);
+  const { phone, bearer } = await newProvenPatient(people.hams);
   const code = await askForCode(phone);
   const answer = await signIn(code, phone);
   expect(answer.statusCode).toBe(200);

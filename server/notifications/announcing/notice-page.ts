@@ -12,6 +12,7 @@ export function noticePage(event: AnnouncedEvent, reader: Reader, visit: VisitFa
   if (event === 'familyJoined' || event === 'familyEnded' || event === 'familyCameOfAge') {
     return '/dashboard/patient/people';
   }
+  if (event === 'phoneProven') return '/dashboard/patient/settings';
   if (event === 'reviewInvited' && visit) {
     return `/dashboard/patient/reviews?doctor=${readableId('doctor', visit.doctorId)}`;
   }

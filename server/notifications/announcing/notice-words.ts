@@ -104,6 +104,9 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
   familyCameOfAge: {
     patient: { title: m.told_family_came_of_age_patient_title, text: m.told_family_came_of_age_patient_text },
   },
+  phoneProven: {
+    patient: { title: m.told_phone_proven_patient_title, text: m.told_phone_proven_patient_text },
+  },
   requestsOfTheHour: {
     doctor: {
       title: m.told_requests_of_the_hour_doctor_title,

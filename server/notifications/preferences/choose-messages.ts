@@ -13,7 +13,7 @@ interface Chooser {
   /** In which language they read the words. */
   readonly locale: Locale;
   /** Where it was said. */
-  readonly source: 'settings' | 'link' | 'one-click' | 'whatsapp';
+  readonly source: 'settings' | 'link' | 'one-click' | 'whatsapp' | 'proof';
 }
 
 /** Whether somebody wants messages on a topic by a channel. */
@@ -33,6 +33,16 @@ export async function chooseMessages(
   choices: readonly Choice[],
 ): Promise<void> {
   for (const choice of choices) await insertChoice(db, { ...chooser, ...choice, at: now, textVersion });
+}
+
+/** Takes back whatever differs from what nobody has chosen. */
+export async function chooseDefaults(db: Queryable, chooser: Chooser): Promise<void> {
+  const choices = await currentChoices(db, chooser.role, chooser.personId);
+  await chooseMessages(
+    db,
+    chooser,
+    choices.map(({ topic, channel }) => ({ topic, channel, wanted: isOnByDefault(channel) })),
+  );
 }
 
 /** What somebody chose last and when, for each topic and channel of which they said something. */

@@ -88,6 +88,7 @@ export const smsTemplates = {
   family_joined: template('familyJoined', family, m.sms_family_joined),
   family_ended: template('familyEnded', family, m.sms_family_ended),
   family_came_of_age: template('familyCameOfAge', cameOfAge, m.sms_family_came_of_age),
+  phone_proven: template('phoneProven', [], m.sms_phone_proven),
   password_code: template('passwordCode', code, m.sms_password_code),
   sign_in_code: template('signInCode', code, m.codes_sign_in_sms),
   change_code: template('changeCode', code, m.codes_change_sms),

@@ -21,6 +21,7 @@ const patient: PatientProfile = {
   dateOfBirth: '1990-04-12',
   birthYear: null,
   hasPassword: true,
+  phoneProven: true,
   photo: { url: '/api/photos/7-large.webp' },
   address: { street: '12 Lake Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' },
   emergencyContact: { name: 'Ravi Menon', phone: '9876543210', relation: 'Brother' },

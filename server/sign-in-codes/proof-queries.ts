@@ -1,0 +1,62 @@
+import { of, statement } from '#db/statement.ts';
+
+const againstStranger = (table: 'patients' | 'doctors') =>
+  statement(`prove_phone_of_${table}`, {
+    values: { id: of<number>, keepsPassword: of<boolean>, now: of<Date> },
+    row: of<{ id: number }>,
+    sql: `
+      update accounts set phone_proven_at = :now, email = '',
+        password_hash = case when :keepsPassword then password_hash end
+      where id = (select account_id from ${table} where id = :id) and phone_proven_at is null
+      returning id`,
+  });
+/** The first proof of an account's phone, which takes password and e-mail with it; no row if it is not the first. */
+export const proveAgainstStranger = {
+  patient: againstStranger('patients'),
+  doctor: againstStranger('doctors'),
+};
+
+/** The first proof by somebody who is logged in; no row if it is not the first. */
+export const prove = statement('prove_own_phone', {
+  values: { id: of<number>, now: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    update accounts set phone_proven_at = :now
+    where id = (select account_id from patients where id = :id) and phone_proven_at is null
+    returning id`,
+});
+
+/** Whose records an account opens: its own person's, and the one that stands for it since a merge (J-07). */
+export const recordsOf = {
+  patient: statement('records_of_patient', {
+    values: { id: of<number> },
+    row: of<{ id: number }>,
+    sql: 'select distinct unnest(array[:id::bigint, present_person(:id)]) as id order by id',
+  }),
+  doctor: statement('records_of_doctor', {
+    values: { id: of<number> },
+    row: of<{ id: number }>,
+    sql: 'select :id::bigint as id',
+  }),
+};
+
+const endSessions = (column: 'patient_id' | 'doctor_id') =>
+  statement(`end_sessions_before_proof_by_${column}`, {
+    values: { ids: of<readonly number[]>, now: of<Date> },
+    sql: `
+      update sessions set ended_at = coalesce(ended_at, :now), address = ''
+      where ${column} = any(:ids::bigint[])`,
+  });
+/** Ends the sessions, and forgets from where they were opened: guesses from there count as any stranger's. */
+export const endSessionsBeforeProof = {
+  patient: endSessions('patient_id'),
+  doctor: endSessions('doctor_id'),
+};
+
+/** Tells the owner what the first proof ended (N-01). */
+export const announceProof = statement('announce_proof', {
+  values: { id: of<number>, now: of<Date> },
+  sql: `
+    insert into announcements (event, patient_id, facts, made_at, due_at)
+    values ('phoneProven', :id, '{}', :now, :now)`,
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { newPatient } from '#server/platform/test-people.ts';
+import { bearerOf, owner } from './test-stranger.ts';
+
+let hams: TestApp;
+beforeAll(async () => {
+  hams = await testApp();
+});
+beforeEach(() => hams.setNow(thursdayMorning));
+afterAll(() => hams.close());
+
+const { askForCode, enter, logIn, get, post, save, formOf, codeTo } = owner(() => hams);
+
+/** Lets calls wait for the account of a phone, each behind the one before, and then lets them go. */
+async function inOrder<Answer>(phone: string, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const holder = await hams.db.pool.connect();
+  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  const answers: Promise<Answer>[] = [];
+  try {
+    await holder.query('begin');
+    await holder.query("select from accounts where kind = 'patient' and phone = $1 for update", [phone]);
+    for (const call of calls) {
+      answers.push(call());
+      const waiting = async () => (await hams.db.pool.query(waits)).rowCount;
+      await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(answers.length);
+    }
+  } finally {
+    await holder.query('commit');
+    holder.release();
+  }
+  return Promise.all(answers);
+}
+
+/** The sessions of an account that are good for a call. */
+const openSessions = (phone: string) =>
+  query<{ id: string }>(
+    hams.db.pool,
+    `select s.id from sessions s join patients p on p.id = s.patient_id
+     where p.phone = :phone and s.ended_at is null`,
+    { phone },
+  );
+
+test.each(['before', 'after'] as const)(
+  'J-01 a stranger’s login whose password was right ends or fails when it comes %s the first proof',
+  async (order) => {
+    const stranger = await newPatient(hams);
+    const code = await askForCode(stranger.phone);
+    const calls = [() => logIn(stranger.phone), () => enter(stranger.phone, code)];
+    const answers = await inOrder(stranger.phone, order === 'before' ? calls : calls.toReversed());
+    const [login, entry] = order === 'before' ? answers : answers.toReversed();
+    expect(entry?.json()).toMatchObject({ firstProof: true });
+    expect(login?.statusCode).toBe(order === 'before' ? 200 : 401);
+    if (login?.statusCode === 200)
+      expect((await get('/patients/profile', bearerOf(login))).statusCode).toBe(401);
+    expect((await get('/patients/profile', stranger)).statusCode).toBe(401);
+    expect(await openSessions(stranger.phone)).toHaveLength(1);
+  },
+);
+
+test.each(['before', 'after'] as const)(
+  'J-01 a stranger’s new password ends with the rest when it is set %s the first proof',
+  async (order) => {
+    const stranger = await newPatient(hams);
+    const { phone } = stranger;
+    const code = await askForCode(phone);
+    const change = { ...formOf(phone), password: 'mine for ever', currentPassword: 'teal kettle' };
+    const calls = [() => save(stranger, change), () => enter(phone, code)];
+    const answers = await inOrder(phone, order === 'before' ? calls : calls.toReversed());
+    const [saved, entry] = order === 'before' ? answers : answers.toReversed();
+    if (order === 'before') {
+      // A change of the password ends codes that are on their way: the owner asks for another one.
+      expect([saved?.statusCode, entry?.statusCode]).toEqual([200, 410]);
+      expect((await enter(phone, await askForCode(phone))).json()).toMatchObject({ firstProof: true });
+    } else {
+      expect([saved?.json(), entry?.json()]).toMatchObject([
+        { code: 'wrong_password' },
+        { firstProof: true },
+      ]);
+    }
+    expect((await logIn(phone, 'mine for ever')).statusCode).toBe(401);
+    expect(await openSessions(phone)).toHaveLength(1);
+  },
+);
+
+test('J-01 a calendar address that a stranger makes while the phone is proven does not outlive the proof', async () => {
+  const stranger = await newPatient(hams);
+  const code = await askForCode(stranger.phone);
+  const holder = await hams.db.pool.connect();
+  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await holder.query('begin');
+  // The proof waits for the session that it ends, and the calendar behind it.
+  await holder.query('select from sessions where patient_id = $1 for update', [stranger.id]);
+  const waiting = async () => (await hams.db.pool.query(waits)).rowCount;
+  const entry = enter(stranger.phone, code);
+  await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(1);
+  const made = post('/calendar-feed', {}, stranger.bearer);
+  await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(2);
+  await holder.query('commit');
+  holder.release();
+  expect((await entry).json()).toMatchObject({ firstProof: true });
+  expect((await made).statusCode).toBe(401);
+});
+
+test('J-01 many logins and two codes at once: one session is left, of whoever has the phone', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { phone } = await newPatient(hams);
+    const code = await askForCode(phone);
+    const [first, ...others] = await Promise.all([
+      enter(phone, code),
+      ...Array.from({ length: 6 }, () => logIn(phone)),
+      enter(phone, code),
+      ...Array.from({ length: 3 }, () => logIn(phone)),
+    ]);
+    const entries = [first, ...others].filter((answer) => 'firstProof' in answer.json<object>());
+    expect(entries).toHaveLength(1);
+    expect(await openSessions(phone)).toHaveLength(1);
+    const [mine] = entries;
+    if (!mine) throw new Error('Nobody entered');
+    expect((await get('/patients/profile', bearerOf(mine))).statusCode).toBe(200);
+    expect((await logIn(phone)).statusCode).toBe(401);
+  }
+});
+
+test('J-01 two different codes at once: the phone is proven once, and both enter', async () => {
+  const { phone } = await newPatient(hams);
+  const code = await askForCode(phone);
+  await post('/password/forgot', { role: 'patient', phone });
+  const forReset = await codeTo(phone);
+  const answers = await inOrder(phone, [
+    () => enter(phone, code),
+    () => post('/password/reset', { role: 'patient', phone, code: forReset, password: 'a new secret' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers.map((answer) => 'firstProof' in answer.json<object>())).toEqual([true, false]);
+  expect((await logIn(phone, 'a new secret')).statusCode).toBe(200);
+});
