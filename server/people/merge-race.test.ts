@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { holdTime } from '#server/holds/hold-time.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { book, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { mergePeople } from './merge-people.ts';
+import { undoMerge } from './undo-merge.ts';
+
+let hams: TestApp;
+let doctor: TestPerson;
+let kept: TestPerson;
+let gone: TestPerson;
+beforeAll(async () => {
+  hams = await testApp();
+});
+afterAll(() => hams.close());
+beforeEach(async () => {
+  hams.setNow(thursdayMorning);
+  [doctor, kept, gone] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
+});
+
+const rowsOf = async ({ id }: TestPerson) =>
+  (
+    await query<{ id: number }>(
+      hams.db.pool,
+      'select id from appointments where patient_id = :id order by id',
+      { id },
+    )
+  ).map((row) => readableId('appointment', row.id));
+const merge = () => mergePeople(hams.deps, gone.id, kept.id);
+
+/** Both wait for the record that goes, the first ahead of the second, until it is let go. */
+async function inOrder<One, Other>(
+  first: () => Promise<One>,
+  second: () => Promise<Other>,
+): Promise<[One, Other]> {
+  const holder = await hams.db.pool.connect();
+  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  const waiting = async () => (await hams.db.pool.query(waits)).rowCount;
+  try {
+    await holder.query('begin');
+    await holder.query('select from patients where id = $1 for update', [gone.id]);
+    const one = first();
+    await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(1);
+    const other = second();
+    await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(2);
+    await holder.query('commit');
+    return await Promise.all([one, other]);
+  } finally {
+    holder.release();
+  }
+}
+
+test('J-07 a booking that is committed while a merge waits moves with it, and comes back', async () => {
+  const [booked, outcome] = await inOrder(() => book(hams, gone, doctor, '16:00'), merge);
+  expect([booked.statusCode, outcome]).toEqual([201, 'merged']);
+  const { appointmentId } = booked.json<{ appointmentId: string }>();
+  expect([await rowsOf(kept), await rowsOf(gone)]).toEqual([[appointmentId], []]);
+  expect(await undoMerge(hams.deps, gone.id)).toBe('undone');
+  expect([await rowsOf(kept), await rowsOf(gone)]).toEqual([[], [appointmentId]]);
+});
+
+test('J-07 a booking that waits for a merge becomes the visit of the record that stands for both', async () => {
+  const [outcome, booked] = await inOrder(merge, () => book(hams, gone, doctor, '16:00'));
+  expect([outcome, booked.statusCode]).toEqual(['merged', 201]);
+  const { appointmentId } = booked.json<{ appointmentId: string }>();
+  expect([await rowsOf(kept), await rowsOf(gone)]).toEqual([[appointmentId], []]);
+  const now = await logInAgain(hams, 'patient', gone);
+  const detail = await hams.app.inject({
+    url: `/api/patients/appointments/${appointmentId}`,
+    headers: now.bearer,
+  });
+  expect(detail.statusCode).toBe(200);
+  // What came since the merge stays where it came.
+  expect(await undoMerge(hams.deps, gone.id)).toBe('undone');
+  expect([await rowsOf(kept), await rowsOf(gone)]).toEqual([[appointmentId], []]);
+});
+
+test('J-07 the record that stands for both has a visit then: the booking that waited is refused', async () => {
+  const other = await newDoctor(hams);
+  expect((await book(hams, kept, other, '16:00')).statusCode).toBe(201);
+  const [outcome, booked] = await inOrder(merge, () => book(hams, gone, doctor, '16:00'));
+  expect([outcome, booked.statusCode]).toEqual(['merged', 409]);
+  expect(await rowsOf(gone)).toEqual([]);
+  expect(await rowsOf(kept)).toHaveLength(1);
+});
+
+test('J-07 a time that is held for the record that went is held for the other one', async () => {
+  const startsAt = new Date(thursdayMorning + 8 * 60 * 60_000);
+  const hold = () =>
+    holdTime(hams.db.pool, {
+      doctorId: doctor.id,
+      practiceId: null,
+      patientId: gone.id,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 15 * 60_000),
+      mode: 'Offline',
+      until: new Date(thursdayMorning + 60 * 60_000),
+      now: new Date(thursdayMorning),
+    });
+  const [outcome, held] = await inOrder(merge, hold);
+  expect(outcome).toBe('merged');
+  expect(await rowsOf(kept)).toEqual([readableId('appointment', held?.id ?? 0)]);
+  expect(await rowsOf(gone)).toEqual([]);
+});
+
+test('J-07 of many bookings, merges and undoings at once no visit is left on a record that is merged away', async () => {
+  const slots = ['10:00', '10:15', '10:30', '10:45', '11:00', '11:15', '11:30', '11:45'];
+  let booked = 0;
+  for (let round = 0; round < 5; round++) {
+    [doctor, kept, gone] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
+    const [outcome, ...answers] = await Promise.all([
+      new Promise<string>((resolve, reject) => setImmediate(() => merge().then(resolve, reject))),
+      ...slots.map((slot, at) => book(hams, at % 3 ? gone : kept, doctor, slot)),
+    ]);
+    expect(outcome).toBe('merged');
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    const made = answers.filter(({ statusCode }) => statusCode === 201).length;
+    expect([(await rowsOf(kept)).length, await rowsOf(gone)]).toEqual([made, []]);
+    booked += made;
+    expect(await undoMerge(hams.deps, gone.id)).toBe('undone');
+    expect((await rowsOf(kept)).length + (await rowsOf(gone)).length).toBe(made);
+  }
+  expect(booked).toBeGreaterThan(0);
+});
