@@ -1,8 +1,11 @@
 -- Of one announcement several people may be told now: a visit's patient, and those who look after them (J-05,
--- docs/decisions/052-for-whom.md). The former version's workers name the old key in their `on conflict`, which fails
--- without it: their transaction rolls back, and the announcement waits for a process of this version.
-create unique index messages_once on messages (announcement_id, role, person_id, channel);
-alter table messages drop constraint messages_announcement_id_role_channel_key;
+-- docs/decisions/052-for-whom.md). What they are told has the announcement in a column of its own, for a worker of the former
+-- version names the key (announcement_id, role, channel) in its `on conflict`, and goes on with it.
+alter table messages add column beside_id bigint;
+alter table messages add constraint messages_beside foreign key (beside_id) references announcements on delete set null
+  not valid;
+create index messages_beside on messages (beside_id) where beside_id is not null;
+create unique index messages_once on messages (coalesce(announcement_id, beside_id), role, person_id, channel);
 
 -- Whoever looked after somebody hears at once that it has ended, or that it began: their open tabs are checked again.
 create function tell_guardian() returns trigger language plpgsql as $$

@@ -122,6 +122,8 @@ export const guardiansOfVisits = statement('guardians_of_visits', {
 /** A message as it is stored. `ways` is empty for the bell. */
 export interface NewMessage {
   readonly announcement_id: number;
+  /** Told to somebody beside those whom the announcement is of: whoever looks after the patient. */
+  readonly is_beside: boolean;
   readonly appointment_id: number | null;
   readonly role: Reader;
   readonly person_id: number;
@@ -149,18 +151,18 @@ export const insertMessages = statement('insert_messages', {
   sql: `
     with given as (
       select * from jsonb_to_recordset(:messages::jsonb) as given (
-        announcement_id bigint, appointment_id bigint, role text, person_id bigint, event text, channel text,
+        announcement_id bigint, is_beside bool, appointment_id bigint, role text, person_id bigint, event text, channel text,
         locale text, template text, parts smallint, facts jsonb, ways jsonb, subject text, body text,
         content jsonb, useful_until timestamptz, holds_starts_at timestamptz
       )
     ), logged as (
-      insert into messages (announcement_id, appointment_id, role, person_id, event, channel, locale, template,
+      insert into messages (announcement_id, beside_id, appointment_id, role, person_id, event, channel, locale, template,
         parts, facts, made_at, delivered_at)
-      select announcement_id, appointment_id, role, person_id, event, channel, locale, template, parts, facts, :now,
+      select case when not is_beside then announcement_id end, case when is_beside then announcement_id end, appointment_id, role, person_id, event, channel, locale, template, parts, facts, :now,
         case when channel = 'bell' then :now::timestamptz end
       from given
-      on conflict (announcement_id, role, person_id, channel) do nothing
-      returning id, key, announcement_id, role, person_id, channel
+      on conflict do nothing
+      returning id, key, coalesce(announcement_id, beside_id) as announcement_id, role, person_id, channel
     )
     insert into outbox (idempotency_key, message_id, way, recipient, kind, locale, subject, body, content, due_at,
       useful_until, holds_appointment_id, holds_starts_at)
