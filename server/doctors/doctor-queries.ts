@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { Council } from '#domain/councils.ts';
 import type { Gender } from '#domain/genders.ts';
-import { summaryColumns } from '#server/practices/shown-practice.ts';
+import { doctorsShown, shownColumns, summaryColumns } from '#server/practices/shown-practice.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 
 interface PointValue {
@@ -44,10 +44,18 @@ export interface DoctorProfileRow extends DoctorSummaryRow {
   listed: boolean;
 }
 
+const nearest = doctorsShown(
+  { here: true, hospital: true },
+  ({ name, location }) => `
+      and (:specialization::text is null or lower(d.specialization) = lower(:specialization))
+      and (:hospital::text is null or lower(${name}) = lower(:hospital))
+    order by ${location} <-> point(:longitude, :latitude) limit :atMost::int * 3`,
+);
+
 /**
  * The nearest doctors by their nearest practice, optionally of one specialization, or by their practice at one hospital,
- * in any letter case (D-02, K-02). KNN by degrees finds four times as many candidates as wanted, because degrees of
- * longitude are shorter and some doctors are found at several practices; the true distance sorts them.
+ * in any letter case (D-02, K-02). KNN by degrees finds three times as many candidates as wanted, because degrees of
+ * longitude are shorter; the true distance sorts them.
  */
 export const doctorsNear = statement('doctors_near', {
   values: {
@@ -61,18 +69,10 @@ export const doctorsNear = statement('doctors_near', {
   row: of<DoctorNearbyRow>,
   sql: `
     with candidate as materialized (
-      select practice.id, practice.doctor_id, distance_km(practice.location, point(:longitude, :latitude)) as km
-      from practices practice join doctors d on d.id = practice.doctor_id
-      where practice.ended_at is null and d.listed
-        and (:specialization::text is null or lower(d.specialization) = lower(:specialization))
-        and (:hospital::text is null or lower(practice.name) = lower(:hospital))
-      order by practice.location <-> point(:longitude, :latitude) limit :atMost::int * 4
-    ), nearest as (
-      select distinct on (doctor_id) id, km from candidate order by doctor_id, km, id
+      select ${shownColumns}, distance_km(d.location, point(:longitude, :latitude)) as distance_km from ${nearest} d
     )
-    select ${summaryColumns}, nearest.km as distance_km
-    from nearest join practices practice using (id) join doctors d on d.id = practice.doctor_id
-    where nearest.km <= :withinKm order by nearest.km, d.id limit :atMost`,
+    select * from candidate
+    where distance_km <= :withinKm order by distance_km, id limit :atMost`,
 });
 
 /** The columns of `DoctorProfileRow`, and its tables. */

@@ -4,7 +4,7 @@ import type { DoctorSort } from '#domain/doctor-search.ts';
 import type { Gender } from '#domain/genders.ts';
 import { priorRatings } from '#domain/ratings.ts';
 import { keepsTime } from '#server/holds/kept-time.ts';
-import { isShown, summaryColumns } from '#server/practices/shown-practice.ts';
+import { doctorsShown, shownColumns } from '#server/practices/shown-practice.ts';
 import { distanceFrom, everyWordFits, searchValues, type WordPattern } from './suggestion-queries.ts';
 
 /** The doctors before filtering: by the search text and the place. */
@@ -50,13 +50,17 @@ const weightedRating = `case when d.rating_count > 0 then
 
 const instantAt = (minutes: string) =>
   `(p.day + make_interval(mins => ${minutes})) at time zone :timeZone::text`;
-/** A free slot of the part `p` of a published day that begins at `s.start`, as in domain/availability.ts. */
-const isFree = `(p.day > :day::date or s.start > :minutes::int)
+/**
+ * A free slot of the part `p` of a published day that begins at `s.start`, as in domain/availability.ts. `offset 0` has
+ * PostgreSQL look at the index for one slot after another until one is free; else it joins all of them to all visits.
+ */
+export const isFree = `(p.day > :day::date or s.start > :minutes::int)
   and not exists (
     select from appointments a
     where a.doctor_id = p.doctor_id and ${keepsTime('a')}
       and a.starts_at >= ${instantAt('0')} and a.starts_at < ${instantAt('s.start + p.interval_minutes')}
-      and a.ends_at > ${instantAt('s.start')})`;
+      and a.ends_at > ${instantAt('s.start')}
+    offset 0)`;
 
 /** The values of the words, the position, and a box around it with everybody nearby. */
 export function scopeValues({ words, care, here }: DoctorScope): Readonly<Record<string, unknown>> {
@@ -74,7 +78,7 @@ export function scopeValues({ words, care, here }: DoctorScope): Readonly<Record
   };
 }
 
-const isNear = (here: Position) => `${distanceFrom(here, 'practice')} <= ${nearbyDoctorsKm}`;
+export const isNear = (here: Position) => `${distanceFrom(here, 'd')} <= ${nearbyDoctorsKm}`;
 
 function fitsText({ words, care }: DoctorScope): string[] {
   const ways = [
@@ -86,27 +90,25 @@ function fitsText({ words, care }: DoctorScope): string[] {
 
 export function isInScope(scope: DoctorScope): string[] {
   const { here, nearby } = scope;
-  if (!here || nearby !== 'only') return ['d.listed', ...fitsText(scope)];
+  if (!here || nearby !== 'only') return fitsText(scope);
   return [
-    'd.listed',
     ...fitsText(scope),
-    'practice.location <@ box(point(:west, :south), point(:east, :north))', // uses the index on locations
+    'd.location <@ box(point(:west, :south), point(:east, :north))', // uses the indexes on locations
     isNear(here),
   ];
 }
 
-/** Doctors, each with the practice that is shown: the nearest, or one at the hospital that was chosen (K-02). */
-export const doctorsShown = ({ here }: DoctorScope, { hospital }: DoctorFilter) =>
-  `doctors d join practices practice on practice.doctor_id = d.id
-     and ${isShown({ here: here !== null, hospital: Boolean(hospital) })}`;
+/** Listed doctors, each with the nearest practice, or the one at the hospital that was chosen (K-02). */
+export const doctorsIn = ({ here }: DoctorScope, { hospital }: DoctorFilter) =>
+  `${doctorsShown({ here: here !== null, hospital: Boolean(hospital) })} d`;
 
-export const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
+const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
   specialization: 'lower(d.specialization) = lower(:specialization)',
-  hospital: 'lower(practice.name) = lower(:hospital)',
+  hospital: 'lower(d.hospital_name) = lower(:hospital)',
   languages: `exists (select from unnest(${languages}) as spoken where lower(spoken) = any(:languages::text[]))`,
   genders: 'd.gender = any(:genders::text[])',
-  feeFromPaise: 'practice.clinic_fee_paise >= :feeFromPaise',
-  feeToPaise: 'practice.clinic_fee_paise <= :feeToPaise',
+  feeFromPaise: 'd.basic_fee_paise >= :feeFromPaise',
+  feeToPaise: 'd.basic_fee_paise <= :feeToPaise',
   experienceFrom: 'd.experience_years >= :experienceFrom',
   ratingFrom: `round(${weightedRating}, 1) >= :ratingFrom::numeric`,
   freeOn: `exists (
@@ -114,11 +116,13 @@ export const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
     where p.doctor_id = d.id and p.day = :freeOn and ${isFree})`,
 };
 
-export function isWanted(filter: DoctorFilter): string[] {
-  const names = Object.keys(conditionFor) as (keyof DoctorFilter)[];
-  const isChosen = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
-  return names.filter((name) => isChosen(filter[name])).map((name) => conditionFor[name]);
-}
+const isChosen = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
+
+/** The conditions of the filters that are chosen, of these kinds. */
+export const isWanted = (
+  filter: DoctorFilter,
+  kinds: readonly (keyof DoctorFilter)[] = Object.keys(conditionFor) as (keyof DoctorFilter)[],
+): string[] => kinds.filter((kind) => isChosen(filter[kind])).map((kind) => conditionFor[kind]);
 
 export const where = (conditions: readonly string[]) =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
@@ -126,32 +130,15 @@ export const where = (conditions: readonly string[]) =>
 const sortKeys: Readonly<Record<DoctorSort, string>> = {
   distance: 'distance_km',
   rating: `${weightedRating} desc nulls last, d.rating_count desc`,
-  fee: 'practice.clinic_fee_paise',
+  fee: 'd.basic_fee_paise',
   experience: 'd.experience_years desc',
   soonest: `(
-    select p.day + make_interval(mins => f.start) from (
-      select * from published_days
-      where doctor_id = d.id and day between :day::date and :until::date order by day
-    ) p cross join lateral (
-      select s.start from unnest(p.starts) as s(start) where ${isFree} order by s.start limit 1
-    ) f order by p.day, f.start limit 1) nulls last`,
+    select p.day + make_interval(mins => f.start)
+    from published_days p cross join lateral (
+      select s.start from (select start from unnest(p.starts) as start order by start) s where ${isFree} limit 1
+    ) f where p.doctor_id = d.id and p.day between :day::date and :until::date
+    order by p.day, f.start limit 1) nulls last`,
 };
-
-/** On all pages together: in all, and how many of them are nearby. */
-export async function countFound(
-  db: Queryable,
-  scope: DoctorScope,
-  filter: DoctorFilter,
-  now: ClinicNow,
-): Promise<{ total: number; near: number }> {
-  const near = scope.here ? `count(*) filter (where ${isNear(scope.here)})` : '0';
-  const [row] = await query<{ total: number; near: number }>(
-    db,
-    `select count(*) as total, ${near} as near from ${doctorsShown(scope, filter)} ${where([...isInScope(scope), ...isWanted(filter)])}`,
-    { ...scopeValues(scope), ...filter, ...now },
-  );
-  return row ?? { total: 0, near: 0 };
-}
 
 export interface FoundDoctorRow {
   id: number;
@@ -186,8 +173,8 @@ export async function pageFound(
       : '';
   return query<FoundDoctorRow>(
     db,
-    `select ${summaryColumns}, ${distanceFrom(here, 'practice')} as distance_km
-     from ${doctorsShown(scope, filter)} ${where([...isInScope(scope), ...isWanted(filter)])}
+    `select ${shownColumns}, ${distanceFrom(here, 'd')} as distance_km
+     from ${doctorsIn(scope, filter)} ${where([...isInScope(scope), ...isWanted(filter)])}
      order by ${nearFirst}${namedFirst}${sortKeys[sort]}, distance_km, d.id
      limit :atMost offset :skip`,
     { ...scopeValues(scope), ...filter, ...now, atMost: perPage, skip: (page - 1) * perPage },

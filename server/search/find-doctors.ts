@@ -9,13 +9,12 @@ import { wordsOf } from '#domain/search-words.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
-  countFound,
   type DoctorFilter,
   type DoctorScope,
   type FoundDoctorRow,
   pageFound,
 } from './doctor-search-queries.ts';
-import { choicesOf, type FilterChoices } from './filter-choice-queries.ts';
+import { type CountedDoctors, choicesOf, type FilterChoices } from './filter-choice-queries.ts';
 import { exactPatterns, similarPatterns, wholePatterns } from './word-patterns.ts';
 
 type Wanted = z.output<typeof searchDoctorsEndpoint.query>;
@@ -23,11 +22,8 @@ type Wanted = z.output<typeof searchDoctorsEndpoint.query>;
 /** How many days ahead the soonest free slot may be. */
 const daysAhead = 30;
 
-export interface FoundDoctorsPage extends FilterChoices {
+export interface FoundDoctorsPage extends FilterChoices, CountedDoctors {
   readonly rows: readonly FoundDoctorRow[];
-  readonly total: number;
-  /** How many of them are nearby; 0 without a place. */
-  readonly near: number;
   readonly meant: Care | null;
   readonly match: 'exact' | 'similar';
   readonly reach: 'near' | 'anywhere';
@@ -138,26 +134,27 @@ export async function findDoctors(
   const nearby = !isLocal ? 'any' : words.length > 0 ? 'first' : 'only';
   const place = { here, nearby } as const;
 
-  const exact = exactAttempts(words, place);
-  let [scope] = exact;
-  let counted = { total: 0, near: 0 };
+  const { page, perPage, sort = isLocal ? 'distance' : 'rating' } = wanted;
+  const look = async (scope: Attempt) => {
+    const [rows, counted] = await Promise.all([
+      pageFound(pool, scope, filter, now, { sort, page, perPage }),
+      choicesOf(pool, scope, filter, now),
+    ]);
+    return { scope, rows, ...counted };
+  };
+  const [first, ...others] = exactAttempts(words, place);
+  let found = await look(first);
   const tryAll = async (attempts: readonly Attempt[]) => {
     for (const attempt of attempts) {
-      if (counted.total > 0) return;
-      counted = await countFound(pool, attempt, filter, now);
-      if (counted.total > 0) scope = attempt;
+      if (found.total > 0) return;
+      const next = await look(attempt);
+      if (next.total > 0) found = next;
     }
   };
-  await tryAll(exact);
+  await tryAll(others);
   const mayBeMistyped = words.length > 0 && wanted.exact !== 'true';
-  if (counted.total === 0 && mayBeMistyped) await tryAll(await similarAttempts(pool, words, place));
-  const { total, near } = counted;
-  const { page, perPage, sort = isLocal ? 'distance' : 'rating' } = wanted;
-  const [rows, choices] = await Promise.all([
-    total > 0 ? pageFound(pool, scope, filter, now, { sort, page, perPage }) : [],
-    choicesOf(pool, scope, filter, now),
-  ]);
-  const isNear = isLocal && (near > 0 || words.length === 0);
-  const { match, meant } = scope;
-  return { rows, total, near, match, meant, reach: isNear ? 'near' : 'anywhere', ...choices };
+  if (found.total === 0 && mayBeMistyped) await tryAll(await similarAttempts(pool, words, place));
+  const { scope, ...rest } = found;
+  const isNear = isLocal && (found.near > 0 || words.length === 0);
+  return { ...rest, match: scope.match, meant: scope.meant, reach: isNear ? 'near' : 'anywhere' };
 }

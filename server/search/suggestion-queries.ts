@@ -1,6 +1,6 @@
 import { of, type Queryable, query, statement } from '#db/statement.ts';
 import type { Position } from '#domain/distance.ts';
-import { isShown } from '#server/practices/shown-practice.ts';
+import { doctorsShown, type Source } from '#server/practices/shown-practice.ts';
 
 /** One word of a search, for the queries. */
 export interface WordPattern {
@@ -23,15 +23,18 @@ export function searchValues(words: readonly WordPattern[], here: Position | nul
 export const distanceFrom = (here: Position | null, table: string) =>
   here ? `distance_km(${table}.location, point(:longitude, :latitude))` : 'null::float8';
 
-const nearestFirst = (here: Position | null, table: string) =>
-  here ? `${table}.location <-> point(:longitude, :latitude)` : `${table}.id`;
+const nearestFirst = (here: Position | null, location: string, id: string) =>
+  here ? `${location} <-> point(:longitude, :latitude)` : id;
 
 /** Conditions that each word matches a doctor's name, hospital or specialization. */
-export function everyWordFits(words: readonly WordPattern[]): string[] {
+export function everyWordFits(
+  words: readonly WordPattern[],
+  otherSounds: Source['otherSounds'] = 'd.other_practices_sound',
+): string[] {
   return words.map(({ specializations }, at) => {
     const means =
       specializations.length > 0 ? ` or lower(d.specialization) = any(:meanings${at}::text[])` : '';
-    return `(d.name_sound ~ :word${at} or d.hospital_sound ~ :word${at} or d.other_practices_sound ~ :word${at}${means})`;
+    return `(d.name_sound ~ :word${at} or d.hospital_sound ~ :word${at} or ${otherSounds} ~ :word${at}${means})`;
   });
 }
 
@@ -55,16 +58,16 @@ export async function suggestedDoctors(
   atMost: number,
 ): Promise<SuggestedDoctorRow[]> {
   const named = words.map((_, at) => `d.name_sound ~ :word${at}`);
-  const conditions = words.length > 1 ? [...everyWordFits(words), `(${named.join(' or ')})`] : named;
+  const doctors = doctorsShown({ here: here !== null, hospital: false }, ({ location, otherSounds }) => {
+    const others = words.length > 1 ? everyWordFits(words, otherSounds) : [];
+    return `and ${[...others, `(${named.join(' or ')})`].join(' and ')}
+      order by ${nearestFirst(here, location, 'd.id')} limit :candidates`;
+  });
   return query<SuggestedDoctorRow>(
     db,
     `select id, name, specialization, hospital_name, photo_hash, distance_km from (
-       select d.id, d.name, d.specialization, practice.name as hospital_name, d.photo_hash,
-         ${distanceFrom(here, 'practice')} as distance_km
-       from doctors d join practices practice on practice.doctor_id = d.id
-         and ${isShown({ here: here !== null, hospital: false })}
-       where d.listed and ${conditions.join(' and ')}
-       order by ${nearestFirst(here, 'practice')} limit :candidates
+       select d.id, d.name, d.specialization, d.hospital_name, d.photo_hash, ${distanceFrom(here, 'd')} as distance_km
+       from ${doctors} d
      ) found order by distance_km, id limit :atMost`,
     { ...searchValues(words, here), candidates: atMost * 3, atMost },
   );
@@ -90,7 +93,7 @@ export async function suggestedHospitals(
        select distinct on (lower(name)) name, city, distance_km, id from (
          select h.id, h.name, h.city, ${distanceFrom(here, 'h')} as distance_km
          from hospitals h where ${named.join(' and ')}
-         order by ${nearestFirst(here, 'h')} limit :candidates
+         order by ${nearestFirst(here, 'h.location', 'h.id')} limit :candidates
        ) near order by lower(name), distance_km, id
      ) found order by distance_km, id limit :atMost`,
     { ...searchValues(words, here), candidates: atMost * 10, atMost },
