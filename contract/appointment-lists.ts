@@ -13,6 +13,7 @@ import {
   pageNumber,
   perPage,
   photo,
+  relative,
   total,
 } from './fields.ts';
 import { visitNeeds } from './needs.ts';
@@ -237,6 +238,9 @@ export const appointmentDetailEndpoint = endpoint({
       doctor: z.string(),
       doctorId: z.string(),
       bookedOn: z.string().describe('The clinic day.'),
+      bookedBy: relative
+        .nullable()
+        .describe("Who booked it in the patient's place; for the doctor alone, null for everybody else."),
       department: z.string(),
       date: z.string(),
       time: z.string(),
@@ -266,7 +270,12 @@ export const appointmentDetailEndpoint = endpoint({
       name: z.string(),
       email: z.string(),
       gender: z.enum(genders),
-      contact: z.string(),
+      contact: z
+        .string()
+        .describe('A phone number; empty if there is none, and for patients where it is not their own.'),
+      contactOf: relative
+        .nullable()
+        .describe("Whose phone number it is, where it is not the patient's own; for the doctor alone."),
       age: z.number().int(),
       ageIsAbout,
       address: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
 import { endpoint } from './endpoint.ts';
-import { ageIsAbout, anyId, instant, line, optionalLine, patientId } from './fields.ts';
+import { ageIsAbout, anyId, instant, line, optionalLine, patientId, relative } from './fields.ts';
 
 const number = z.number().nullable();
 
@@ -54,7 +54,10 @@ export const clinicalRecord = z
     age: z.number().int().describe('Whole years.'),
     ageIsAbout,
     dateOfBirth: z.string().describe('YYYY-MM-DD, or YYYY if only the year is known.'),
-    phone: z.string(),
+    phone: z.string().describe('Empty if there is none, and for patients where it is not their own.'),
+    phoneOf: relative
+      .nullable()
+      .describe("Whose phone number it is, where it is not the patient's own; for doctors alone."),
     weightKg: number,
     allergies: z.array(allergy).describe('Those that have neither ended nor been struck out.'),
     allergiesAskedAt: instant

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDay } from '#domain/calendar-days.ts';
 import { consentVersion } from '#domain/consent.ts';
 import { genderOf, genders } from '#domain/genders.ts';
+import { kin } from '#domain/kin.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 
 /**
@@ -218,6 +219,12 @@ export const ageIsAbout = z.boolean().describe('Only the year of birth is known.
 
 /** The address of an image; null if there is none. */
 export const photo = z.object({ url: z.string().nullable() });
+
+/** Somebody who looks after the patient. */
+export const relative = z.object({
+  name: z.string(),
+  kin: z.enum(kin).nullable().describe('What they are to the patient; null if that is not known.'),
+});
 
 /** An id in either form (docs/product.md#ids). */
 export const anyId = z

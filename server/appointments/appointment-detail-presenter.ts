@@ -1,6 +1,8 @@
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { presentContactOwner } from '#server/patients/contact-phone.ts';
+import { presentRelative } from '#server/people/present-relative.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -16,7 +18,7 @@ type Clocked = Pick<Deps, 'clock' | 'config'>;
 
 /** An appointment for its doctor or its patient (G-07); `viewer` decides which actions are allowed. */
 export function appointmentDetail(
-  { row, events, earlier, prescription, followUp }: FoundAppointment,
+  { row, events, earlier, prescription, followUp, booker }: FoundAppointment,
   viewer: Party['role'],
   deps: Clocked,
 ): AppointmentDetail {
@@ -29,6 +31,7 @@ export function appointmentDetail(
       doctor: row.doctor_name,
       doctorId: readableId('doctor', row.doctor_id),
       bookedOn: clinicTime(row.booked_at, timeZone).date,
+      bookedBy: viewer === 'doctor' ? booker && presentRelative(booker) : null,
       department: row.specialization,
       date,
       time: slot,
@@ -59,7 +62,7 @@ export function appointmentDetail(
         lateMinutes: action === 'late' ? Number(note) : null,
       })),
     },
-    patientDetails: patientDetails(row, deps.clock),
+    patientDetails: patientDetails(row, viewer, deps.clock),
     previousAppointments: earlier.map((one) => {
       const { date, slot } = clinicTime(one.starts_at, timeZone);
       return {
@@ -76,16 +79,21 @@ export function appointmentDetail(
 
 function patientDetails(
   row: AppointmentDetailRow,
+  viewer: Party['role'],
   clock: Deps['clock'],
 ): AppointmentDetail['patientDetails'] {
   const { street, city, state, postal_code } = row;
+  const contactOf = presentContactOwner(row);
+  const isForDoctor = viewer === 'doctor';
   const region = [state, postal_code].filter(Boolean).join(' ');
   return {
     patientId: readableId('patient', row.patient_id),
     name: row.patient_name,
     email: row.email,
     gender: row.gender,
-    contact: row.phone,
+    // One guardian does not get the number of another by it.
+    contact: isForDoctor || !contactOf ? row.phone : '',
+    contactOf: isForDoctor ? contactOf : null,
     age: ageOn(row.birth_date, today(clock)),
     ageIsAbout: isYearAlone(row.birth_date),
     address: [street, city, region].filter(Boolean).join(', '),

@@ -2,20 +2,22 @@ import { of, statement } from '#db/statement.ts';
 import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
 import { visitSteps } from '#domain/visit-progress.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
+import { type ContactOwner, contactOwnerColumns, contactOwnerOf } from '#server/patients/contact-phone.ts';
 import {
   type DoctorAppointmentRow,
   doctorAppointmentColumns,
   doctorAppointmentSources,
 } from './doctor-appointment-queries.ts';
 
-export type AppointmentDetailRow = DoctorAppointmentRow & {
-  specialization: string;
-  email: string;
-  street: string;
-  city: string;
-  state: string;
-  postal_code: string;
-};
+export type AppointmentDetailRow = DoctorAppointmentRow &
+  ContactOwner & {
+    specialization: string;
+    email: string;
+    street: string;
+    city: string;
+    state: string;
+    postal_code: string;
+  };
 
 /** An appointment with its doctor and patient, if it is this doctor's or this patient's. */
 export const appointmentDetailOf = statement('appointment_detail_of', {
@@ -23,8 +25,8 @@ export const appointmentDetailOf = statement('appointment_detail_of', {
   row: of<AppointmentDetailRow>,
   sql: `
     select ${doctorAppointmentColumns},
-      d.specialization, p.email, p.street, p.city, p.state, p.postal_code
-    from ${doctorAppointmentSources}
+      d.specialization, p.email, p.street, p.city, p.state, p.postal_code, ${contactOwnerColumns}
+    from ${doctorAppointmentSources} ${contactOwnerOf('p')}
     where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
 });
 

@@ -11,6 +11,7 @@ import {
   earlierAppointments,
   eventsOfAppointment,
 } from './appointment-detail-queries.ts';
+import { type BookerRow, bookerOf } from './booker-queries.ts';
 import type { Party } from './own-appointment.ts';
 
 export interface FoundAppointment {
@@ -19,6 +20,8 @@ export interface FoundAppointment {
   readonly earlier: readonly EarlierAppointmentRow[];
   readonly prescription: Prescription | null;
   readonly followUp: boolean;
+  /** Who booked it in the patient's place. */
+  readonly booker: BookerRow | null;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function findAppointmentDetail(
   const patientId = role === 'patient' ? callerId : null;
   const [row] = await appointmentDetailOf(pool, { id, doctorId, patientId });
   if (!row) throw new Refusal('appointment_not_found');
-  const [events, earlier, prescription, { followUp }] = await Promise.all([
+  const [events, earlier, prescription, { followUp }, [booker]] = await Promise.all([
     eventsOfAppointment(pool, { id }),
     earlierAppointments(pool, {
       id,
@@ -45,6 +48,7 @@ export async function findAppointmentDetail(
     }),
     findPrescription(deps, id),
     findPrescribing(deps, pool, id),
+    bookerOf(pool, { id }),
   ]);
-  return { row, events, earlier, prescription, followUp };
+  return { row, events, earlier, prescription, followUp, booker: booker ?? null };
 }

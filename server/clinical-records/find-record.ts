@@ -3,6 +3,7 @@ import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { kilogramsOf } from '#domain/vitals.ts';
+import { presentContactOwner } from '#server/patients/contact-phone.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/mount.ts';
@@ -37,6 +38,8 @@ export async function findRecord(
   if (!patient) throw new Error(`Patient ${patientId} has vanished`);
   const { latest } = vitals;
   const day = today(clock);
+  const phoneOf = presentContactOwner(patient);
+  const isForDoctor = caller.role === 'doctor';
   const own = visits.filter((visit) => doctorId === null || visit.doctor_id === doctorId);
   return {
     patientId: readableId('patient', patientId),
@@ -45,7 +48,9 @@ export async function findRecord(
     age: ageOn(patient.birth_date, day),
     ageIsAbout: isYearAlone(patient.birth_date),
     dateOfBirth: patient.birth_date,
-    phone: patient.phone,
+    // One guardian does not get the number of another by it.
+    phone: isForDoctor || !phoneOf ? patient.phone : '',
+    phoneOf: isForDoctor ? phoneOf : null,
     weightKg: latest?.weight ? kilogramsOf(latest.weight) : null,
     allergies: allergies.map(presentAllergy),
     allergiesAskedAt: (allergies.at(-1)?.recorded_at ?? patient.none_known_at)?.toISOString() ?? null,

@@ -1,10 +1,15 @@
 import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/genders.ts';
 import { birthDateOf } from '#server/patients/birth-date.ts';
-import { contactPhoneOf } from '#server/patients/contact-phone.ts';
+import {
+  type ContactOwner,
+  contactOwnerColumns,
+  contactOwnerOf,
+  contactPhoneOf,
+} from '#server/patients/contact-phone.ts';
 import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
 
-export interface PatientRow {
+export interface PatientRow extends ContactOwner {
   name: string;
   gender: Gender;
   birth_date: string;
@@ -17,12 +22,13 @@ export const patientOfRecord = statement('patient_of_record', {
   values: { patientId: of<number> },
   row: of<PatientRow>,
   sql: `
-    select name, gender, ${birthDateOf('p')} as birth_date, ${contactPhoneOf('p')} as phone, (
+    select p.name, p.gender, ${birthDateOf('p')} as birth_date, ${contactPhoneOf('p')} as phone,
+      ${contactOwnerColumns}, (
       select max(asked_at) from allergy_questions q
       where q.patient_id = p.id and not exists (
         select from allergies a where a.patient_id = p.id and a.recorded_at > q.asked_at)
     ) as none_known_at
-    from patients p where id = :patientId`,
+    from patients p ${contactOwnerOf('p')} where p.id = :patientId`,
 });
 
 export type CompletedVisitRow = PrescriptionColumns & {

@@ -1,3 +1,7 @@
+import type { Gender } from '#domain/genders.ts';
+import type { Relation } from '#domain/people.ts';
+import { presentRelative } from '#server/people/present-relative.ts';
+
 /**
  * By which phone number the patient `table` is reached, in SQL: their own, else that of whoever looks after
  * them, else of a record that was merged into theirs; empty if there is none.
@@ -8,3 +12,24 @@ export const contactPhoneOf = (table: string) => `coalesce(${table}.phone, (
 ), (
   select gone.phone from patients gone where gone.merged_into = ${table}.id and gone.phone is not null limit 1
 ), '')`;
+
+/** Whose phone that is; nulls where it is the patient's own. */
+export interface ContactOwner {
+  contact_name: string | null;
+  contact_gender: Gender | null;
+  contact_relation: Relation | null;
+}
+
+export const contactOwnerColumns = `contact.name as contact_name, contact.gender as contact_gender,
+  contact.relation as contact_relation`;
+export const contactOwnerOf = (table: string) => `left join lateral (
+  select guardian.name, guardian.gender, g.relation
+  from guardianships g join patients guardian on guardian.account_id = g.account_id
+  where ${table}.phone is null and g.patient_id = ${table}.id and g.until is null order by g.id limit 1
+) contact on true`;
+
+/** Null where the phone is the patient's own. */
+export const presentContactOwner = ({ contact_name, contact_gender, contact_relation }: ContactOwner) =>
+  contact_name !== null && contact_gender !== null
+    ? presentRelative({ name: contact_name, gender: contact_gender, relation: contact_relation })
+    : null;

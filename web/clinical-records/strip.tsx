@@ -6,6 +6,7 @@ import { ageWords } from '../ui/age-words.ts';
 import { numericDay } from '../ui/day-words.ts';
 import { genderWord } from '../ui/gender-words.ts';
 import { Icon } from '../ui/icon.tsx';
+import { relativeWords } from '../ui/relative-words.ts';
 import styles from './strip.module.css';
 import { StripAllergies } from './strip-allergies.tsx';
 import { useClinicalRecord } from './use-record.ts';
@@ -69,7 +70,7 @@ function Strip({ record, named, children }: StripProps) {
   const [open, setOpen] = useState(false);
   const [editing, setEditing] = useState(false);
   const partsId = useId();
-  const { name, gender, phone, conditions } = record;
+  const { name, gender, phone, phoneOf, conditions } = record;
   return (
     <section className={styles.frame} aria-label={m.records_strip()}>
       <div className={styles.strip} data-open={open || undefined}>
@@ -79,7 +80,8 @@ function Strip({ record, named, children }: StripProps) {
             <span>
               {ageWords(record)} · {genderWord(gender)}
             </span>
-            <a href={`tel:+91${phone}`}>+91 {phone}</a>
+            {phone && <a href={`tel:+91${phone}`}>+91 {phone}</a>}
+            {phoneOf && <span>{relativeWords(phoneOf)}</span>}
           </p>
           <StripAllergies record={record} onEdit={() => setEditing(true)} />
           <Part title={m.records_conditions()} none={m.records_no_conditions()}>

@@ -9,6 +9,7 @@ export const clinicalRecord = (known: Partial<ClinicalRecord> = {}): ClinicalRec
   ageIsAbout: false,
   dateOfBirth: '1990-04-12',
   phone: '9000000007',
+  phoneOf: null,
   weightKg: null,
   allergies: [],
   allergiesAskedAt: null,

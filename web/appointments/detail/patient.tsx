@@ -5,12 +5,13 @@ import { patientPath } from '../../paths.ts';
 import { ageWords } from '../../ui/age-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { genderWord } from '../../ui/gender-words.ts';
+import { relativeWords } from '../../ui/relative-words.ts';
 import { Fact, Facts } from './fact.tsx';
 import styles from './patient.module.css';
 
-/** The patient, and how to reach them (G-07). Phone numbers are Indian: ten digits after +91. */
+/** The patient, and how to reach them (G-07); a child is reached by the phone of whoever looks after them (J-05). Phone numbers are Indian: ten digits after +91. */
 export function PatientFacts({ patient }: { readonly patient: AppointmentDetail['patientDetails'] }) {
-  const { patientId, name, email, gender, contact, address, photo } = patient;
+  const { patientId, name, email, gender, contact, contactOf, address, photo } = patient;
   if (!name) return <p className={styles.none}>{m.appointments_no_patient()}</p>;
   return (
     <div className={styles.patient}>
@@ -29,9 +30,14 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
         <Fact name={m.appointments_age()}>{ageWords(patient)}</Fact>
         <Fact name={m.gender_label()}>{genderWord(gender)}</Fact>
         <Fact name={m.appointments_contact()}>
-          <a className={`${styles.reach} ${styles.phone}`} href={`tel:+91${contact}`}>
-            +91 {contact}
-          </a>
+          {contact ? (
+            <a className={`${styles.reach} ${styles.phone}`} href={`tel:+91${contact}`}>
+              +91 {contact}
+            </a>
+          ) : (
+            m.appointments_not_given()
+          )}
+          {contactOf && <span className={styles.owner}>{relativeWords(contactOf)}</span>}
         </Fact>
         <Fact name={m.appointments_email()} wide>
           {email ? (

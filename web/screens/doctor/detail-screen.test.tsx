@@ -57,6 +57,22 @@ test('G-07 what is not known of the patient is said', async () => {
   screen.getByText('Patient information not available.');
 });
 
+test('J-05 of a child the doctor sees who booked, and whose phone it is', async () => {
+  const mother = { name: 'Meera Iyer', kin: 'mother' } as const;
+  server.present = detail('Pending', { bookedBy: { name: 'Ravi Iyer', kin: null } });
+  server.present.patientDetails.contactOf = mother;
+  await open();
+  expect(facts('Appointment details')['Booked on']).toBe('20/11/2026Booked by Ravi Iyer');
+  expect(facts('Patient').Contact).toBe('+91 9000000007Meera Iyer (mother)');
+  cleanup();
+  server.present = detail('Pending', { bookedBy: mother });
+  server.present.patientDetails.contact = '';
+  await open();
+  expect(facts('Appointment details')['Booked on']).toBe('20/11/2026Booked by Meera Iyer (mother)');
+  expect(facts('Patient').Contact).toBe('Not given');
+  expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+});
+
 test('G-07 the life of the appointment, in clinic time, and the visits before it', async () => {
   server.present = detail('Request for Rescheduling', {
     events: [

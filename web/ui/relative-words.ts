@@ -1,0 +1,32 @@
+import type { Kin } from '#domain/kin.ts';
+import { m } from '#messages/messages.js';
+
+const words: Readonly<Record<Kin, () => string>> = {
+  mother: () => m.for_whom_mother(),
+  father: () => m.for_whom_father(),
+  parent: () => m.for_whom_parent(),
+  daughter: () => m.for_whom_daughter(),
+  son: () => m.for_whom_son(),
+  child: () => m.for_whom_child(),
+  wife: () => m.for_whom_wife(),
+  husband: () => m.for_whom_husband(),
+  spouse: () => m.for_whom_spouse(),
+  sister: () => m.for_whom_sister(),
+  brother: () => m.for_whom_brother(),
+  sibling: () => m.for_whom_sibling(),
+};
+
+/** Somebody who looks after a patient. */
+interface Relative {
+  readonly name: string;
+  /** What they are to the patient; null if that is not known. */
+  readonly kin: Kin | null;
+}
+
+/** "Meera Iyer (mother)". */
+export const relativeWords = ({ name, kin }: Relative) =>
+  kin ? m.for_whom_relative({ name, relation: words[kin]() }) : name;
+
+/** "Booked by Meera Iyer (mother)". */
+export const bookedByWords = ({ name, kin }: Relative) =>
+  kin ? m.for_whom_booked_by_relation({ name, relation: words[kin]() }) : m.for_whom_booked_by({ name });
