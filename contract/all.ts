@@ -1,4 +1,5 @@
 /** Every endpoint of the API. The client, the API documents and the tests know only those listed here. */
+export { abhaEndpoint, saveAbhaEndpoint } from './abha.ts';
 export {
   cancelAppointmentByPutEndpoint,
   cancelAppointmentEndpoint,

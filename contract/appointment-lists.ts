@@ -278,6 +278,11 @@ export const appointmentDetailEndpoint = endpoint({
         .describe("Whose phone number it is, where it is not the patient's own; for the doctor alone."),
       age: z.number().int(),
       ageIsAbout,
+      abhaNumber: z
+        .string()
+        .nullable()
+        .describe('14 digits as they were told, checked by nobody; for the doctor alone.'),
+      abhaAddress: z.string().nullable().describe('The same.'),
       address: z.string(),
       photo,
     }),

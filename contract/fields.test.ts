@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { consentVersion } from '#domain/consent.ts';
 import {
+  abhaAddress,
+  abhaNumber,
   anyId,
   birthDate,
   consent,
@@ -169,6 +171,44 @@ const rules: Readonly<Record<string, Rule>> = {
       ['11 000', 'field_pincode'],
       ['11000a', 'field_pincode'],
       ['११०००१', 'field_pincode'],
+    ],
+  },
+  abhaNumber: {
+    field: abhaNumber,
+    good: [
+      ['', ''],
+      ['   ', ''],
+      ['91123456789012', '91123456789012'],
+      [' 91-1234-5678-9012 ', '91123456789012'],
+      ['91 1234 5678 9012', '91123456789012'],
+    ],
+    bad: [
+      ...missing('field_abha_number'),
+      [91123456789012, 'field_abha_number'],
+      ['9112345678901', 'field_abha_number'],
+      ['911234567890123', 'field_abha_number'],
+      ['XXXX XXXX 0123', 'field_abha_number'],
+      ['asha@abdm', 'field_abha_number'],
+      ['234567890123', 'field_aadhaar'],
+      ['2345 6789 0123', 'field_aadhaar'],
+      ['2345-6789-0123', 'field_aadhaar'],
+    ],
+  },
+  abhaAddress: {
+    field: abhaAddress,
+    good: [
+      ['', ''],
+      [' Asha.Menon@ABDM ', 'asha.menon@abdm'],
+      ['asha_88@sbx', 'asha_88@sbx'],
+      ['91123456789012@abdm', '91123456789012@abdm'],
+    ],
+    bad: [
+      ...missing('field_abha_address'),
+      ['asha', 'field_abha_address'],
+      ['asha@example.com', 'field_abha_address'],
+      ['asha menon@abdm', 'field_abha_address'],
+      ['2345 6789 0123', 'field_aadhaar'],
+      ['234567890123@abdm', 'field_aadhaar'],
     ],
   },
   gender: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digitsAlone, isAbhaAddress, isAbhaNumber, looksLikeAadhaar } from '#domain/abha.ts';
 import { isDay } from '#domain/calendar-days.ts';
 import { consentVersion } from '#domain/consent.ts';
 import { genderOf, genders } from '#domain/genders.ts';
@@ -71,6 +72,24 @@ export const pincode = z
   .string({ error: required })
   .trim()
   .regex(/^\d{6}$/, { error: 'field_pincode' });
+
+const noAadhaar = (value: string) => !looksLikeAadhaar(value);
+
+/** Digits alone, or empty; an Aadhaar number is refused (J-08). */
+export const abhaNumber = z
+  .string({ error: 'field_abha_number' })
+  .transform(digitsAlone)
+  .refine(noAadhaar, { error: 'field_aadhaar', abort: true })
+  .refine((digits) => digits === '' || isAbhaNumber(digits), { error: 'field_abha_number' })
+  .describe('14 digits, with or without hyphens and spaces; empty: none.');
+/** In lower case, or empty; one that is an Aadhaar number is refused (J-08). */
+export const abhaAddress = z
+  .string({ error: 'field_abha_address' })
+  .trim()
+  .toLowerCase()
+  .refine(noAadhaar, { error: 'field_aadhaar', abort: true })
+  .refine((address) => address === '' || isAbhaAddress(address), { error: 'field_abha_address' })
+  .describe('Such as `name@abdm` or `name@sbx`; empty: none.');
 
 /** Male, Female or Other in any letter case (docs/product.md#the-api). */
 export const gender = z

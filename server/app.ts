@@ -37,6 +37,7 @@ import { searchEngineRoutes } from './pages/search-engine-routes.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
 import { patientRoutes } from './patients/patient-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
+import { abhaRoutes } from './people/abha-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { placesForForms, takeForms } from './photos/take-forms.ts';
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       patientRoutes(mount, deps);
       signInCodeRoutes(mount, deps);
       peopleRoutes(mount, deps);
+      abhaRoutes(mount, deps);
       hospitalRoutes(mount, deps);
       doctorRoutes(mount, deps);
       availabilityRoutes(mount, deps, keepAnswers(live, deps.clock));

@@ -96,6 +96,8 @@ function patientDetails(
     contactOf: isForDoctor ? contactOf : null,
     age: ageOn(row.birth_date, today(clock)),
     ageIsAbout: isYearAlone(row.birth_date),
+    abhaNumber: isForDoctor ? row.abha_number : null,
+    abhaAddress: isForDoctor ? row.abha_address : null,
     address: [street, city, region].filter(Boolean).join(', '),
     photo: { url: photoUrl(row.photo_hash, 'large') },
   };

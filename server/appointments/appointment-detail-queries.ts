@@ -17,6 +17,8 @@ export type AppointmentDetailRow = DoctorAppointmentRow &
     city: string;
     state: string;
     postal_code: string;
+    abha_number: string | null;
+    abha_address: string | null;
   };
 
 /** An appointment with its doctor and patient, if it is this doctor's or this patient's. */
@@ -25,7 +27,8 @@ export const appointmentDetailOf = statement('appointment_detail_of', {
   row: of<AppointmentDetailRow>,
   sql: `
     select ${doctorAppointmentColumns},
-      d.specialization, p.email, p.street, p.city, p.state, p.postal_code, ${contactOwnerColumns}
+      d.specialization, p.email, p.street, p.city, p.state, p.postal_code, p.abha_number, p.abha_address,
+      ${contactOwnerColumns}
     from ${doctorAppointmentSources} ${contactOwnerOf('p')}
     where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
 });

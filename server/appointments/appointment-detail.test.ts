@@ -83,6 +83,8 @@ test('H-29 the doctor sees the visit, its patient and its life', async () => {
       contactOf: null,
       age: 36,
       ageIsAbout: false,
+      abhaNumber: null,
+      abhaAddress: null,
       address: '12 Lake Road, Kochi, Kerala 682001',
       photo: { url: null },
     },

@@ -15,7 +15,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/people\/readings/, 'access'],
   [/prescri/, 'prescription'],
   [/consultations\//, 'video'],
-  [/clinical|records?\b|uploads?|history|vitals|report/i, 'record'],
+  [/clinical|abha|records?\b|uploads?|history|vitals|report/i, 'record'],
   [/:appointmentId|Appointments\/detail/, 'visit'],
   [/appointments|\/days\/|doctors\/patients/, 'list'],
 ];

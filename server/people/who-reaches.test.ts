@@ -105,6 +105,9 @@ const rows: Readonly<Record<string, Row>> = {
   patientVitals: { needs: 'read', query: ofChild },
   recordVitals: { needs: 'read', query: ofChild, body: () => ({ heartRate: 90 }) },
   healthReport: { needs: 'read', query: ofChild },
+  recordReadings: { needs: 'read', query: ofChild },
+  abha: { needs: 'read', query: ofChild },
+  saveAbha: { needs: 'read', query: ofChild, body: () => ({ abhaNumber: '', abhaAddress: '' }) },
   takeOffer: { needs: 'book', body: () => ({ offerId: 1 }) },
   declineOffers: { needs: 'book' },
   ownPatientProfile: own,
@@ -138,7 +141,6 @@ const rows: Readonly<Record<string, Row>> = {
   endRequest: own,
   family: own,
   joinFamily: own,
-  recordReadings: own,
 };
 
 test('J-05 every call of a patient has a row in the table of whom it may be about', () => {

@@ -34,6 +34,8 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   endRequest: ['patient'],
   endGuardianship: ['patient'],
   recordReadings: ['patient'],
+  abha: ['patient'],
+  saveAbha: ['patient'],
   updatePatientProfile: ['patient'],
   patientVitals: ['patient'],
   recordVitals: ['patient'],

@@ -166,6 +166,8 @@ export function appointmentDetail(
       contactOf: null,
       age: 36,
       ageIsAbout: false,
+      abhaNumber: null,
+      abhaAddress: null,
       address: '12 Lake Road, Kochi, Kerala 682001',
       photo: { url: null },
     },

@@ -1,5 +1,6 @@
 import type { FamilyMember } from '#contract/people.ts';
 import { m } from '#messages/messages.js';
+import { AbhaButton } from './abha-button.tsx';
 import { EndButton } from './end-button.tsx';
 import styles from './people.module.css';
 import { consentWords, dateOf, relationWords, rightsWords } from './words.ts';
@@ -24,7 +25,10 @@ export function PersonList({ people, onDone }: PersonListProps) {
               {consent && <span>{consentWords(consent)}</span>}
             </p>
           </div>
-          {guardianshipId && <EndButton guardianshipId={guardianshipId} name={name} onDone={onDone} />}
+          <div className={styles.buttons}>
+            {rights.mayRead && <AbhaButton patientId={patientId} name={name} />}
+            {guardianshipId && <EndButton guardianshipId={guardianshipId} name={name} onDone={onDone} />}
+          </div>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import { shownAbhaNumber } from '#domain/abha.ts';
 import { m } from '#messages/messages.js';
 import { patientPath } from '../../paths.ts';
 import { ageWords } from '../../ui/age-words.ts';
@@ -12,6 +13,7 @@ import styles from './patient.module.css';
 /** The patient, and how to reach them (G-07); a child is reached by the phone of whoever looks after them (J-05). Phone numbers are Indian: ten digits after +91. */
 export function PatientFacts({ patient }: { readonly patient: AppointmentDetail['patientDetails'] }) {
   const { patientId, name, email, gender, contact, contactOf, address, photo } = patient;
+  const { abhaNumber, abhaAddress } = patient;
   if (!name) return <p className={styles.none}>{m.appointments_no_patient()}</p>;
   return (
     <div className={styles.patient}>
@@ -48,6 +50,8 @@ export function PatientFacts({ patient }: { readonly patient: AppointmentDetail[
             m.appointments_not_given()
           )}
         </Fact>
+        {abhaNumber && <Fact name={m.appointments_abha_number()}>{shownAbhaNumber(abhaNumber)}</Fact>}
+        {abhaAddress && <Fact name={m.appointments_abha_address()}>{abhaAddress}</Fact>}
         <Fact name={m.appointments_address()} wide>
           {address || m.appointments_not_given()}
         </Fact>

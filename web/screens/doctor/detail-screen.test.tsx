@@ -73,6 +73,18 @@ test('J-05 of a child the doctor sees who booked, and whose phone it is', async 
   expect(document.querySelector('a[href^="tel:"]')).toBeNull();
 });
 
+test('J-08 ABHA number and address are shown as told, and not at all where there is none', async () => {
+  await open();
+  expect(Object.keys(facts('Patient')).join()).not.toContain('ABHA');
+  cleanup();
+  Object.assign(server.present.patientDetails, { abhaNumber: '91123456789012', abhaAddress: 'asha@abdm' });
+  await open();
+  expect(facts('Patient')).toMatchObject({
+    'ABHA number (as told)': '91-1234-5678-9012',
+    'ABHA address (as told)': 'asha@abdm',
+  });
+});
+
 test('G-07 the life of the appointment, in clinic time, and the visits before it', async () => {
   server.present = detail('Request for Rescheduling', {
     events: [

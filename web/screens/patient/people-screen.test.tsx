@@ -158,3 +158,36 @@ test('J-04 who is asked enters the code, and hears when it is wrong', async () =
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   expect(change.mock.calls[1]).toEqual(['POST /people/requests/5/join', { code: '123 456' }]);
 });
+
+test('J-08 the ABHA number of a child is told in a dialog, and not of somebody whose record is closed', async () => {
+  const arjun = {
+    ...own,
+    patientId: 'PAT-000002',
+    guardianshipId: '2',
+    name: 'Arjun',
+    relation: 'child',
+  } as const;
+  const leela = {
+    ...own,
+    patientId: 'PAT-000003',
+    guardianshipId: '3',
+    name: 'Leela',
+    relation: 'sibling',
+  } as const;
+  family = { ...family, people: [own, arjun, { ...leela, mayRead: false, guardians: null }] };
+  change.mockImplementation((route) =>
+    Response.json(route.startsWith('GET') ? { abhaNumber: null, abhaAddress: null } : { message: 'Saved' }),
+  );
+  open();
+  await screen.findByRole('button', { name: 'ABHA: Arjun' });
+  expect(screen.queryByRole('button', { name: 'ABHA: Leela' })).toBeNull();
+  press('ABHA: Arjun');
+  const dialog = within(await screen.findByRole('dialog', { name: 'ABHA: Arjun' }));
+  fireEvent.change(await dialog.findByLabelText('ABHA number'), { target: { value: '91123456789012' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(change.mock.calls).toEqual([
+    ['GET /people/abha?patientId=PAT-000002', undefined],
+    ['PUT /people/abha?patientId=PAT-000002', { abhaNumber: '91123456789012', abhaAddress: '' }],
+  ]);
+});

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PatientProfile } from '#contract/patients.ts';
-import { makeCall } from '../../api/client.ts';
+import { type AnswerOf, makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
 import { settingsValues } from '../../patients/settings-values.ts';
@@ -47,12 +47,15 @@ const answerOf = (change: Partial<PatientProfile> = {}) => {
 const get = vi.fn<() => Promise<Response>>();
 const changeCode = vi.fn<() => Promise<Response>>();
 const put = vi.fn<(init: RequestInit) => Promise<Response>>();
+let abha: AnswerOf<'GET /people/abha'> = { abhaNumber: null, abhaAddress: null };
+const putAbha = vi.fn<(init: RequestInit) => Promise<Response>>();
 const preferences = { locale: 'en', topics: [], requestsTold: null, dailyDigest: null };
 const transport = async (url: string, init: RequestInit) => {
   if (url === '/api/patients/profile') return get();
   if (url === '/api/patients/update-profile') return put(init);
   if (url === '/api/patients/change-codes') return changeCode();
   if (url === '/api/calendar-feed') return Response.json({ feed: null });
+  if (url === '/api/people/abha') return init.method === 'PUT' ? putAbha(init) : Response.json(abha);
   if (url === '/api/bell') return Response.json({ unread: 0, items: [] });
   if (url === '/api/sessions') return Response.json({ sessions: [] });
   if (url === '/api/message-preferences') return Response.json(preferences);
@@ -125,6 +128,7 @@ test('F-13 the profile is awaited in words, then shown in its four sections, abo
     'Address',
     'Emergency Contact',
     'Calendar',
+    'ABHA',
     'Family',
     'Messages',
     'Where you are logged in',
@@ -434,4 +438,26 @@ test('F-13 a profile that cannot be loaded is said, with a way to try again', as
   screen.getByText('Please try again in a moment.');
   screen.getByRole('button', { name: 'Retry' }).click();
   await screen.findByRole('form', { name: 'Settings' });
+});
+
+test('J-08 the ABHA number stands as on the card, and an Aadhaar number does not leave the browser', async () => {
+  abha = { abhaNumber: '91123456789012', abhaAddress: 'asha@abdm' };
+  putAbha.mockResolvedValue(Response.json({ message: 'Saved' }));
+  await open();
+  const form = within(await screen.findByRole('form', { name: 'ABHA' }));
+  const number = form.getByLabelText<HTMLInputElement>('ABHA number');
+  expect(number.value).toBe('91-1234-5678-9012');
+  expect(form.getByLabelText<HTMLInputElement>('ABHA address').value).toBe('asha@abdm');
+  const press = () => fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  fireEvent.change(number, { target: { value: '2345 6789 0123' } });
+  press();
+  await form.findAllByText('This looks like an Aadhaar number. We do not keep Aadhaar numbers.');
+  expect(putAbha).not.toHaveBeenCalled();
+  fireEvent.change(number, { target: { value: '92 1234 5678 9012' } });
+  press();
+  await waitFor(() => expect(putAbha).toHaveBeenCalledOnce());
+  expect(JSON.parse(String(putAbha.mock.calls[0]?.[0].body))).toEqual({
+    abhaNumber: '92 1234 5678 9012',
+    abhaAddress: 'asha@abdm',
+  });
 });

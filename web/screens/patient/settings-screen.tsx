@@ -6,6 +6,7 @@ import { CalendarCard } from '../../calendar/calendar-card.tsx';
 import { MessagePreferencesCard } from '../../notifications/preferences/message-preferences.tsx';
 import { KeepCard } from '../../offline/keep-card.tsx';
 import { PatientSettingsForm } from '../../patients/settings-form.tsx';
+import { AbhaCard } from '../../people/abha-card.tsx';
 import { PeopleCard } from '../../people/people-card.tsx';
 import { SessionListCard } from '../../session/devices/session-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -55,6 +56,7 @@ export function PatientSettingsScreen() {
       ) : (
         <Loading />
       )}
+      <AbhaCard key={`abha ${user.id}`} />
       <PeopleCard />
       <MessagePreferencesCard id={user.id} />
       <SessionListCard key={`sessions ${user.id}`} id={user.id} />

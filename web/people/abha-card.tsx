@@ -1,0 +1,16 @@
+import { useId } from 'react';
+import { m } from '#messages/messages.js';
+import { SettingsCard } from '../ui/settings-card.tsx';
+import { AbhaForm } from './abha-form.tsx';
+
+/** The caller's own ABHA number and address, in the settings (J-08). */
+export function AbhaCard() {
+  const titleId = useId();
+  return (
+    <SettingsCard titleId={titleId}>
+      <h2 id={titleId}>{m.people_abha_title()}</h2>
+      <p>{m.people_abha_lead()}</p>
+      <AbhaForm patientId={null} />
+    </SettingsCard>
+  );
+}
