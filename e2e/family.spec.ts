@@ -1,72 +1,32 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type Account, ready, registerPatient } from './visitor.ts';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { addChild, askFather, codeTo, openPeople, peoplePage } from './families.ts';
+import {
+  type Account,
+  chooseFirstFreeSlot,
+  type Doctor,
+  ready,
+  registerDoctor,
+  registerPatient,
+} from './visitor.ts';
 
-const people = '/dashboard/patient/people';
-
-async function openPeople(page: Page, { phone, password }: Account): Promise<void> {
-  await page.goto('/login');
-  await ready(page);
-  const form = page.getByRole('form', { name: 'Log In' });
-  await form.getByLabel('Phone number').fill(phone);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Log In', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/patient$/);
-  await page.goto(people);
-  await ready(page);
-}
-
-/** The newest code to a phone, from the demo mailbox; it is delivered after the answer. */
-async function codeTo(page: Page, phone: string): Promise<string> {
-  let code = '';
-  await expect(async () => {
-    const letters = (await (await page.request.get('/api/demo/mailbox')).json()) as {
-      to: string;
-      text: string;
-    }[];
-    const text = letters.find((letter) => letter.to === phone)?.text ?? '';
-    code = /this code: (\d{6})/.exec(text)?.[1] ?? '';
-    expect(code).not.toBe('');
-  }).toPass({ timeout: 15_000 });
-  return code;
-}
-
-async function addChild(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add a child' }).click();
-  const form = page.getByRole('form', { name: 'Add a child' });
-  await form.getByLabel('Full name').fill('Arjun Iyer');
-  await form.getByLabel('Gender').selectOption('Male');
-  await form.getByLabel('I only know the year of birth').check();
-  await form.getByLabel('Year of birth', { exact: true }).fill('2018');
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByText('Please tick that you are a parent or the legal guardian.')).toBeVisible();
-  await form.getByLabel(/^I am a parent or the legal guardian/).check();
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.locator('[data-people]').getByText('Arjun Iyer')).toBeVisible();
-}
-
-async function askFather(page: Page, phone: string): Promise<void> {
-  await page.getByRole('button', { name: 'Ask an adult' }).click();
-  const form = page.getByRole('form', { name: 'Ask an adult' });
-  await form.getByLabel('Full name').fill('Ravi Iyer');
-  await form.getByLabel('Gender').selectOption('Male');
-  await form.getByLabel('I only know the year of birth').check();
-  await form.getByLabel('Year of birth', { exact: true }).fill('1958');
-  await form.getByLabel('What this person is to you').selectOption('parent');
-  await form.getByLabel('Their phone number').fill(phone);
-  await form.getByRole('button', { name: 'Send the code' }).click();
-  await expect(page.getByRole('form', { name: 'Ravi Iyer' })).toBeVisible();
-}
+// What the device keeps is part of it.
+test.use({ serviceWorkers: 'allow' });
 
 for (const [name, viewport] of [
   ['on a phone', { width: 360, height: 800 }],
   ['on a desktop', { width: 1440, height: 900 }],
 ] as const) {
-  test(`J-04 J-06 a mother adds her child, her father joins by code, sees who sees him, and leaves, ${name}`, async ({
+  test(`J-04 J-05 J-06 a mother adds her child, her father joins by code, she books for him, he sees who sees him, and leaves, ${name}`, async ({
     page,
     browser,
   }) => {
     await page.setViewportSize(viewport);
-    const [mother, father] = [await registerPatient(page.request), await registerPatient(page.request)];
+    const [mother, father] = [
+      await registerPatient(page.request),
+      await registerPatient(page.request, 'Ravi Iyer'),
+    ];
+    const doctor = await registerDoctor(page.request);
     await openPeople(page, mother);
     await addChild(page);
     await askFather(page, father.phone);
@@ -74,21 +34,84 @@ for (const [name, viewport] of [
     await asked.getByLabel('Code from the message').fill(await codeTo(page, father.phone));
     await asked.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.locator('[data-people] li')).toHaveCount(2);
+    const visit = await bookForFather(page, doctor);
 
     const other = await browser.newContext({ viewport });
     const his = await other.newPage();
     await openPeople(his, father);
     const guardians = his.locator('[data-guardians]');
     await expect(guardians.getByText('Booking and record')).toBeVisible();
+    const opened = his.getByRole('region', { name: 'Who opened the record' });
+    await expect(opened.getByText('Meera Iyer').first()).toBeVisible();
+    await expect(opened.getByText('Details of a visit').first()).toBeVisible();
+    expect(await findViolations(his, 'main')).toEqual([]);
+
+    // Her tab is open on the list meanwhile.
+    await page.goto('/dashboard/patient/appointments');
+    const card = page.locator(`[data-appointment="${visit}"]`);
+    await expect(card).toContainText('For Ravi Iyer');
+    const keptBefore = await keepOnDevice(page);
+    expect(keptBefore).toContain('Ravi Iyer');
+
     await guardians.getByRole('button', { name: 'End: Meera Iyer' }).click();
     await his.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
     await expect(his.getByText('Nobody but you, and the doctors')).toBeVisible();
+    await expectClosed(page.request, mother, visit);
     await other.close();
 
-    await page.reload();
+    await expect(card).toHaveCount(0);
+    // She is told that it has ended, and nothing else of him.
+    await expect(page.getByRole('main').getByText('Ravi Iyer')).toHaveCount(0);
+    await expect.poll(() => keptTexts(page)).not.toContain('Ravi Iyer');
+    expect(await keptTexts(page)).toContain('Arjun Iyer');
+    await page.goto(`/dashboard/patient/appointments/${visit}`);
+    await ready(page);
+    await expect(page.getByRole('main')).not.toContainText('Ravi Iyer');
+    await page.goto(peoplePage);
     await expect(page.locator('[data-people] li')).toHaveCount(1);
     await expect(page.locator('[data-people]')).toContainText('Arjun Iyer');
   });
+}
+
+/** Books for Ravi Iyer and looks at the visit; answers its id. */
+async function bookForFather(page: Page, doctor: Doctor): Promise<string> {
+  await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
+  const slot = await chooseFirstFreeSlot(page);
+  const whose = page.getByRole('group', { name: 'Who is this visit for?' });
+  await whose.getByRole('radio', { name: 'Ravi Iyer' }).check({ force: true });
+  await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
+  await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+/, { timeout: 20_000 });
+  await expect(page.getByText('For Ravi Iyer').first()).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** What the device keeps for times without a network, as one text. */
+const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
+    const texts = names.map(async (name) => {
+      const cache = await caches.open(name);
+      const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+      return Promise.all(answers.map((answer) => answer?.text() ?? ''));
+    });
+    return (await Promise.all(texts)).flat().join('\n');
+  });
+
+/** Says yes to keeping the own visits on the device; answers what is kept then. */
+async function keepOnDevice(page: Page): Promise<string> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: 'Yes, keep them' }).click();
+  await expect.poll(() => keptTexts(page), { timeout: 20_000 }).toContain('Arjun Iyer');
+  return keptTexts(page);
+}
+
+/** To the API a visit of somebody who has left is not there, and he is on no list. */
+async function expectClosed(request: APIRequestContext, { token }: Account, visit: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const one = await request.get(`/api/patients/appointments/${visit}`, { headers });
+  expect([one.status(), await one.text()]).toEqual([404, expect.not.stringContaining('Ravi')]);
+  const all = await request.get('/api/patients/appointments/open?patientId=all', { headers });
+  expect(await all.text()).not.toContain('Ravi');
 }
 
 test('J-04 somebody who is asked sees it after logging in, and declines', async ({ page, browser }) => {

@@ -75,9 +75,9 @@ async function signUp(request: APIRequestContext, role: 'patient' | 'doctor', fo
 }
 
 /** Registers a patient for this test through the API. */
-export function registerPatient(request: APIRequestContext): Promise<Account> {
+export function registerPatient(request: APIRequestContext, name = 'Meera Iyer'): Promise<Account> {
   return signUp(request, 'patient', {
-    name: 'Meera Iyer',
+    name,
     email: 'meera@example.com',
     phone: freshPhone(),
     gender: 'Female',

@@ -5,7 +5,6 @@ import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { numericDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';
-import { bookedByWords } from '../../ui/relative-words.ts';
 import { needsInWords } from '../needs/words.ts';
 import { saidPayment } from '../payment-words.ts';
 import { Fact, Facts } from './fact.tsx';
@@ -15,7 +14,7 @@ type Details = AppointmentDetail['appointmentDetails'];
 /** The appointment: who, when, why and how (G-07). */
 export function DetailFacts({ details }: { readonly details: Details }) {
   const { appointmentId, doctor, bookedOn, department, date, time, startsAt, reason } = details;
-  const { type, hospital, payStatus, rejectionReason, lateMinutes, needs, bookedBy } = details;
+  const { type, hospital, payStatus, rejectionReason, lateMinutes, needs } = details;
   return (
     <Facts>
       <Fact name={m.appointments_date()}>
@@ -41,7 +40,6 @@ export function DetailFacts({ details }: { readonly details: Details }) {
       <Fact name={m.appointments_payment()}>{saidPayment(payStatus)}</Fact>
       <Fact name={m.appointments_booked_on()}>
         <time dateTime={bookedOn}>{numericDay(bookedOn)}</time>
-        {bookedBy && <p>{bookedByWords(bookedBy)}</p>}
       </Fact>
       <Fact name={m.appointments_id()}>{appointmentId}</Fact>
       {needs && (

@@ -23,6 +23,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { genderWord } from '../../ui/gender-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { bookedByWords } from '../../ui/relative-words.ts';
 import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
 import { CardSkeletons } from '../area/states.tsx';
 import { DetailChanges } from './detail-changes.tsx';
@@ -103,6 +104,7 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
               · {details.type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
             </p>
           )}
+          {details.bookedBy && <p className={styles.person}>{bookedByWords(details.bookedBy)}</p>}
           {details.payment && (
             <PaidLine appointmentId={details.appointmentId} payment={details.payment} canVoid />
           )}

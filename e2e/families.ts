@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, ready } from './visitor.ts';
+
+/** The page about whom somebody looks after. */
+export const peoplePage = '/dashboard/patient/people';
+
+/** Logs in and opens the page. */
+export async function openPeople(page: Page, { phone, password }: Account): Promise<void> {
+  await page.goto('/login');
+  await ready(page);
+  const form = page.getByRole('form', { name: 'Log In' });
+  await form.getByLabel('Phone number').fill(phone);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/patient$/);
+  await page.goto(peoplePage);
+  await ready(page);
+}
+
+/** The newest code to a phone, from the demo mailbox; it is delivered after the answer. */
+export async function codeTo(page: Page, phone: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const letters = (await (await page.request.get('/api/demo/mailbox')).json()) as {
+      to: string;
+      text: string;
+    }[];
+    const text = letters.find((letter) => letter.to === phone)?.text ?? '';
+    code = /this code: (\d{6})/.exec(text)?.[1] ?? '';
+    expect(code).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return code;
+}
+
+/** Adds Arjun Iyer, in five fields. */
+export async function addChild(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a child' }).click();
+  const form = page.getByRole('form', { name: 'Add a child' });
+  await form.getByLabel('Full name').fill('Arjun Iyer');
+  await form.getByLabel('Gender').selectOption('Male');
+  await form.getByLabel('I only know the year of birth').check();
+  await form.getByLabel('Year of birth', { exact: true }).fill('2018');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText('Please tick that you are a parent or the legal guardian.')).toBeVisible();
+  await form.getByLabel(/^I am a parent or the legal guardian/).check();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.locator('[data-people]').getByText('Arjun Iyer')).toBeVisible();
+}
+
+export async function askFather(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ask an adult' }).click();
+  const form = page.getByRole('form', { name: 'Ask an adult' });
+  await form.getByLabel('Full name').fill('Ravi Iyer');
+  await form.getByLabel('Gender').selectOption('Male');
+  await form.getByLabel('I only know the year of birth').check();
+  await form.getByLabel('Year of birth', { exact: true }).fill('1958');
+  await form.getByLabel('What this person is to you').selectOption('parent');
+  await form.getByLabel('Their phone number').fill(phone);
+  await form.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByRole('form', { name: 'Ravi Iyer' })).toBeVisible();
+}
