@@ -116,7 +116,13 @@ export const insertBooking = statement('insert_booking', {
       ) as exceeded
       from doctor, slot
     ), given_up as (
-      ${givenUpFor({ doctorId: ':doctorId', patientId: ':patientId', endsAt: slotEnds })}
+      ${givenUpFor({
+        doctorId: ':doctorId',
+        patientId: ':patientId',
+        endsAt: slotEnds,
+        isOffered:
+          'exists (select from doctor, slot, allowance where doctor.listed and has_mode and exceeded is null)',
+      })}
     ), appointment as (
       insert into appointments (
         doctor_id, patient_id, practice_id,
@@ -200,7 +206,7 @@ export const insertReplacement = statement('insert_replacement', {
     ), slot as (
       ${publishedSlot(ofOld)}
     ), given_up as (
-      ${givenUpFor({ ...ofOld, endsAt: slotEnds })}
+      ${givenUpFor({ ...ofOld, endsAt: slotEnds, isOffered: '(select has_mode from slot)' })}
     ), appointment as (
       insert into appointments (
         doctor_id, patient_id, practice_id, hospital,

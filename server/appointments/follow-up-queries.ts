@@ -32,7 +32,12 @@ export const insertFollowUp = statement('insert_follow_up', {
         mode: '(select consult_status from earlier)',
       })}
     ), given_up as (
-      ${givenUpFor({ doctorId: ':doctorId', patientId: '(select patient_id from earlier)', endsAt: slotEnds })}
+      ${givenUpFor({
+        doctorId: ':doctorId',
+        patientId: '(select patient_id from earlier)',
+        endsAt: slotEnds,
+        isOffered: '(select has_mode from slot)',
+      })}
     ), appointment as (
       insert into appointments (
         doctor_id, patient_id, practice_id, hospital, reason, consult_status, pay_status, fee_paise,

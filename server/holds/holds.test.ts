@@ -62,13 +62,43 @@ test('K-06 whoever a time is kept for may book it', async () => {
   expect(await rows()).toEqual([{ status: 'Requested', patient_id: keptFor.id }]);
 });
 
-test('K-06 the patient of a hold that has run out may be elsewhere then', async () => {
+test('K-06 whoever a time is kept for may book elsewhere then, and gives it up by that', async () => {
   const elsewhere = await newDoctor(hams);
   await hold('09:00');
-  expect(await refusalOf(book(hams, keptFor, elsewhere, '09:00'))).toBe('patient_busy');
-  hams.setNow(thursdayMorning + 15 * minute);
+  await hold('10:00');
   expect((await book(hams, keptFor, elsewhere, '09:00')).statusCode).toBe(201);
-  expect(await rows()).toHaveLength(1);
+  expect(await rows()).toEqual([
+    { status: 'Requested', patient_id: keptFor.id },
+    { status: 'Held', patient_id: keptFor.id },
+  ]);
+  expect((await book(hams, other, doctor, '09:00')).statusCode).toBe(201);
+});
+
+test('K-06 a booking elsewhere that is refused leaves the patient’s own hold', async () => {
+  const elsewhere = await newDoctor(hams);
+  await hold('09:00');
+  await book(hams, other, elsewhere, '09:00');
+  expect(await refusalOf(book(hams, keptFor, elsewhere, '09:00'))).toBe('slot_taken');
+  await query(hams.db.pool, "update practices set modes = '{Offline}' where doctor_id = :id", {
+    id: elsewhere.id,
+  });
+  expect(await refusalOf(book(hams, keptFor, elsewhere, '09:15', { consultStatus: 'Online' }))).toBe(
+    'mode_not_offered',
+  );
+  await hold('09:15', other, 15, elsewhere);
+  expect(await refusalOf(book(hams, keptFor, elsewhere, '09:15'))).toBe('slot_taken');
+  expect(await rows()).toEqual(expect.arrayContaining([{ status: 'Held', patient_id: keptFor.id }]));
+});
+
+test('K-06 the hold of the very time stays too when the booking is refused for its way', async () => {
+  await query(hams.db.pool, "update practices set modes = '{Offline}' where doctor_id = :id", {
+    id: doctor.id,
+  });
+  await hold('09:00');
+  expect(await refusalOf(book(hams, keptFor, doctor, '09:00', { consultStatus: 'Online' }))).toBe(
+    'mode_not_offered',
+  );
+  expect(await rows()).toEqual([{ status: 'Held', patient_id: keptFor.id }]);
 });
 
 test('K-06 a refused booking takes no hold away', async () => {

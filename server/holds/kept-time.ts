@@ -14,20 +14,29 @@ export const isAppointment = <Row extends string>(row: Row) => `${row}.status <>
 
 /**
  * SQL that deletes the holds that are not in the way of a visit of this patient with this doctor from `:startsAt` to
- * `endsAt`: those that have run out at `:now`, and the patient's own for this very time. For a `with` whose ids the insert
- * counts: it must be over before that begins. In the order of the ids, so that two of them do not wait for each other.
+ * `endsAt`: those that have run out at `:now`, and the patient's own, wherever they are, if the doctor has no other
+ * visit or hold then and `isOffered` says that the visit is not refused for another reason. For a `with` whose ids the
+ * insert counts: it must be over before that begins. In the order of the ids, so that two of them do not wait for each other.
  */
 export const givenUpFor = ({
   doctorId,
   patientId,
   endsAt,
-}: Readonly<Record<'doctorId' | 'patientId' | 'endsAt', string>>) => `
+  isOffered,
+}: Readonly<Record<'doctorId' | 'patientId' | 'endsAt' | 'isOffered', string>>) => {
+  const overlaps = (row: string) =>
+    `${row}.starts_at > :startsAt::timestamptz - interval '1 day' and ${row}.starts_at < ${endsAt} and ${row}.ends_at > :startsAt`;
+  return `
   delete from appointments where id in (
     select h.id from appointments h
     where h.status = 'Held' and (h.doctor_id = ${doctorId} or h.patient_id = ${patientId})
-      and h.starts_at > :startsAt::timestamptz - interval '1 day' and h.starts_at < ${endsAt} and h.ends_at > :startsAt
-      and (h.held_until <= :now
-        or (h.doctor_id = ${doctorId} and h.patient_id = ${patientId} and h.starts_at = :startsAt and h.ends_at = ${endsAt}))
+      and ${overlaps('h')}
+      and (h.held_until <= :now or (h.patient_id = ${patientId} and ${isOffered} and not exists (
+        select from appointments taken
+        where taken.doctor_id = ${doctorId} and ${overlaps('taken')} and ${keepsTime('taken')}
+          and not (taken.status = 'Held' and taken.patient_id = ${patientId})
+      )))
     order by h.id for update
   )
   returning id`;
+};
