@@ -63,7 +63,7 @@ for (const viewport of [
     // And it ends again.
     await week.getByRole('button', { name: /^End: / }).click();
     await expect(dialog.getByText('20 days lose their free slots.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'End the rule' }).click();
+    await dialog.getByRole('button', { name: 'End these hours' }).click();
     await expect(week.getByText(/Set your hours once/)).toBeVisible();
     await context.close();
   });

@@ -16,13 +16,15 @@ interface PracticeChoiceProps {
   readonly onChoose: (practiceId: string) => void;
   /** What the choice is for. */
   readonly label: string;
+  /** Names alone, side by side: for the doctor, who knows the rest. */
+  readonly brief?: boolean;
 }
 
 /** One of several practices: name, address or distance, and fee (K-02). */
-export function PracticeChoice({ practices, chosen, onChoose, label }: PracticeChoiceProps) {
+export function PracticeChoice({ practices, chosen, onChoose, label, brief = false }: PracticeChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} data-brief={brief || undefined}>
       <legend className={styles.legend}>{label}</legend>
       {practices.map((practice) => (
         <label key={practice.practiceId} className={styles.option}>
@@ -37,7 +39,7 @@ export function PracticeChoice({ practices, chosen, onChoose, label }: PracticeC
             <strong>
               <Given>{practice.name}</Given>
             </strong>
-            {practice.distanceKm !== undefined ? (
+            {brief ? null : practice.distanceKm !== undefined ? (
               <span className={styles.hint}>{m.home_card_distance({ km: practice.distanceKm })}</span>
             ) : (
               practice.address && (
@@ -46,8 +48,13 @@ export function PracticeChoice({ practices, chosen, onChoose, label }: PracticeC
                 </span>
               )
             )}
-          </span>{' '}
-          <span className={styles.fee}>{inRupees(practice.fees.clinic)}</span>
+          </span>
+          {!brief && (
+            <>
+              {' '}
+              <span className={styles.fee}>{inRupees(practice.fees.clinic)}</span>
+            </>
+          )}
         </label>
       ))}
     </fieldset>

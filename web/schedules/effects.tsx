@@ -2,30 +2,20 @@ import { m } from '#messages/messages.js';
 import { dayWords } from '../ui/day-words.ts';
 import type { Preview } from './calls.ts';
 import styles from './rule-form.module.css';
-import { hoursWords } from './rule-words.ts';
 
 /** As many days as a sentence can name. */
 const namedAtMost = 5;
 
 /** What a change of the rules does to the days ahead, in words. */
 export function ScheduleEffects({ preview, today }: { readonly preview: Preview; readonly today: string }) {
-  const { effects, overlaps } = preview;
-  const { added, changed, removed, byHand, closed, kept } = effects;
+  const { added, changed, removed, byHand, closed, kept } = preview.effects;
   const listOf = (texts: readonly string[]) =>
-    [...texts.slice(0, namedAtMost), ...(texts.length > namedAtMost ? ['…'] : [])].join(', ');
+    texts.slice(0, namedAtMost).join(', ') + (texts.length > namedAtMost ? ' …' : '');
   const words = (day: string) => dayWords(day, today);
   const [first, last] = [added[0], added.at(-1)];
   const nothing = added.length + changed.length + removed.length === 0;
   return (
     <div role="status" className={styles.outcome}>
-      {overlaps && (
-        <p className={styles.wrong}>
-          {m.schedules_overlaps({
-            day: words(overlaps.date),
-            rule: `${hoursWords(overlaps.rule)}, ${overlaps.rule.practiceName}`,
-          })}
-        </p>
-      )}
       {first && last && (
         <p>{m.schedules_added({ count: added.length, first: words(first), last: words(last) })}</p>
       )}

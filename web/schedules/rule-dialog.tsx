@@ -22,13 +22,15 @@ export type Task = { readonly kind: 'add' } | { readonly kind: 'change' | 'end';
 
 interface RuleDialogProps {
   readonly task: Task;
+  /** All rules as they are. */
+  readonly rules: readonly Rule[];
   readonly today: string;
   readonly onClose: () => void;
   readonly onChanged: () => void;
 }
 
 /** Adds, changes or ends a rule of the weekly schedule. */
-export function RuleDialog({ task, today, onClose, onChanged }: RuleDialogProps) {
+export function RuleDialog({ task, rules, today, onClose, onChanged }: RuleDialogProps) {
   const { data, isPending } = useOwnPractices(task.kind !== 'end');
   const { mutateAsync, isPending: saving } = useSaveRule();
   const ruleId = task.kind === 'add' ? null : task.rule.ruleId;
@@ -51,6 +53,7 @@ export function RuleDialog({ task, today, onClose, onChanged }: RuleDialogProps)
       ) : data ? (
         <RuleForm
           practices={data.practices}
+          rules={rules}
           rule={task.kind === 'change' ? task.rule : null}
           today={today}
           busy={saving}

@@ -35,8 +35,23 @@ export const repeats = (own: string) =>
     ...readRepeat(value),
   }));
 
-/** A rule as a draft; of a new one weekday evenings at the last practice, which is the one added last. */
-export function draftOf(rule: Rule | null, practices: readonly Practice[], today: string): RuleDraft {
+/** Monday to Friday. */
+const workdays = [1, 2, 3, 4, 5];
+const evening = { from: '18:00', to: '20:00' };
+
+/** The workdays whose evenings no rule has yet; none if all are taken. */
+function freeEvenings(rules: readonly Rule[]): number[] {
+  const taken = rules.filter(({ from, to }) => from < evening.to && evening.from < to);
+  return workdays.filter((day) => !taken.some(({ weekdays }) => weekdays.includes(day)));
+}
+
+/** A rule as a draft; of a new one the free weekday evenings at the last practice, which is the one added last. */
+export function draftOf(
+  rule: Rule | null,
+  practices: readonly Practice[],
+  today: string,
+  rules: readonly Rule[] = [],
+): RuleDraft {
   if (rule) {
     return {
       ...rule,
@@ -49,9 +64,8 @@ export function draftOf(rule: Rule | null, practices: readonly Practice[], today
   const only = practice?.modes.length === 1 ? practice.modes[0] : undefined;
   return {
     practiceId: practice?.practiceId ?? '',
-    weekdays: [1, 2, 3, 4, 5],
-    from: '18:00',
-    to: '20:00',
+    weekdays: freeEvenings(rules),
+    ...evening,
     interval: practice?.slotMinutes ?? 15,
     mode: only ?? 'Any',
     repeat: 'w1',

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { labelOf, minutesOf, practiceHours } from '#domain/slot-grid.ts';
 import { faultOfRule, startsOfRule } from '#domain/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
@@ -6,15 +6,18 @@ import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { WeekdaysField } from '../ui/forms/weekdays-field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { DayField } from '../ui/pickers/day-field.tsx';
 import { type Practice, type Rule, type RuleToSend, usePreview } from './calls.ts';
 import { ScheduleEffects } from './effects.tsx';
 import { draftOf, ends, isValidDay, type RuleDraft, repeats, ruleOf } from './rule-draft.ts';
 import styles from './rule-form.module.css';
-import { hoursWords, modeWords, repeatWords } from './rule-words.ts';
+import { hoursWords, modeWords, overlapWords, repeatWords } from './rule-words.ts';
 
 interface RuleFormProps {
   readonly practices: readonly Practice[];
+  /** All rules as they are; a new one begins where they leave room. */
+  readonly rules: readonly Rule[];
   /** The rule that is changed; null of a new one. */
   readonly rule: Rule | null;
   readonly today: string;
@@ -33,8 +36,8 @@ function times(first: number, last: number, own: string): string[] {
 const lengths = [5, 10, 15, 20, 30, 45, 60];
 
 /** The hours of a practice, week by week, and what they would publish (K-03). */
-export function RuleForm({ practices, rule, today, busy, onCancel, onSave }: RuleFormProps) {
-  const [draft, setDraft] = useState<RuleDraft>(() => draftOf(rule, practices, today));
+export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave }: RuleFormProps) {
+  const [draft, setDraft] = useState<RuleDraft>(() => draftOf(rule, practices, today, rules));
   const [asked, setAsked] = useState(false);
   const set = (changes: Partial<RuleDraft>) => setDraft({ ...draft, ...changes });
   const practice = practices.find(({ practiceId }) => practiceId === draft.practiceId);
@@ -43,13 +46,21 @@ export function RuleForm({ practices, rule, today, busy, onCancel, onSave }: Rul
   const fault = faultOfRule({ ...hours, validFrom: toSend.validFrom, validTo: toSend.validTo });
   const complete =
     fault === null && draft.weekdays.length > 0 && isValidDay(draft.validFrom) && isValidDay(toSend.validTo);
-  const { data: preview } = usePreview(rule?.ruleId ?? null, complete ? toSend : null, complete);
+  const { data: preview, isPlaceholderData } = usePreview(
+    rule?.ruleId ?? null,
+    complete ? toSend : null,
+    complete,
+  );
+  const overlap = useRef<HTMLParagraphElement>(null);
   const modes = practice?.modes.length === 1 ? practice.modes : (['Any', 'Offline', 'Online'] as const);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (complete) onSave(toSend);
+    if (!complete) return;
+    // Said where it stands; a preview of before says nothing of these hours.
+    if (preview?.overlaps && !isPlaceholderData) overlap.current?.focus();
+    else onSave(toSend);
   };
   const choosePractice = (practiceId: string) => {
     const chosen = practices.find((one) => one.practiceId === practiceId);
@@ -109,12 +120,20 @@ export function RuleForm({ practices, rule, today, busy, onCancel, onSave }: Rul
             ))}
         </SelectField>
       </div>
-      <Segmented
-        legend={m.schedules_mode()}
-        options={modes.map((mode) => ({ value: mode, label: modeWords(mode) }))}
-        value={draft.mode}
-        onChange={(mode) => set({ mode })}
-      />
+      {complete && preview?.overlaps && (
+        <p ref={overlap} tabIndex={-1} role="alert" className={styles.wrong}>
+          <Icon name="warning" size={18} />
+          <span>{overlapWords(preview.overlaps, today)}</span>
+        </p>
+      )}
+      {modes.length > 1 && (
+        <Segmented
+          legend={m.schedules_mode()}
+          options={modes.map((mode) => ({ value: mode, label: modeWords(mode) }))}
+          value={draft.mode}
+          onChange={(mode) => set({ mode })}
+        />
+      )}
       <SelectField
         label={m.schedules_repeat()}
         value={draft.repeat}
@@ -154,7 +173,7 @@ export function RuleForm({ practices, rule, today, busy, onCancel, onSave }: Rul
           {m.schedules_a_day({ rule: hoursWords(draft), count: startsOfRule(hours).length })}
         </p>
       )}
-      {complete && preview && <ScheduleEffects preview={preview} today={today} />}
+      {complete && preview && !preview.overlaps && <ScheduleEffects preview={preview} today={today} />}
       <div className={styles.buttons}>
         <Button look="quiet" onClick={onCancel}>
           {m.scheduler_cancel()}

@@ -1,8 +1,8 @@
 import { addDays } from '#domain/calendar-days.ts';
 import type { NthOfMonth } from '#domain/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
-import { dayPart, numericDay } from '../ui/day-words.ts';
-import type { RuleToSend } from './calls.ts';
+import { dayPart, dayWords, numericDay } from '../ui/day-words.ts';
+import type { Preview, RuleToSend } from './calls.ts';
 
 /** A Sunday; weekday n is n days later. */
 const anySunday = '2026-11-22';
@@ -35,12 +35,16 @@ export const hoursWords = ({ weekdays, from, to }: Pick<RuleToSend, 'weekdays' |
 export const modeWords = (mode: RuleToSend['mode']): string =>
   ({ Any: m.schedules_mode_any, Offline: m.prescriptions_offline, Online: m.prescriptions_online })[mode]();
 
+/** On which day a rule has the hours of another one. */
+export const overlapWords = ({ date, rule }: NonNullable<Preview['overlaps']>, today: string): string =>
+  m.schedules_overlaps({ day: dayWords(date, today), rule: `${hoursWords(rule)}, ${rule.practiceName}` });
+
 /** What a rule says beside its hours and practice: how often, how long, which visits, from when until when. */
 export function ruleDetails(rule: RuleToSend, today: string): string {
   return [
     repeatWords(rule.everyWeeks, rule.nthOfMonth),
     m.scheduler_minutes({ count: rule.interval }),
-    modeWords(rule.mode),
+    rule.mode !== 'Any' && modeWords(rule.mode),
     rule.validFrom > today && m.schedules_rule_from({ day: numericDay(rule.validFrom) }),
     rule.validTo !== null && m.schedules_rule_until({ day: numericDay(rule.validTo) }),
   ]

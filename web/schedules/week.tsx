@@ -15,12 +15,14 @@ import styles from './week.module.css';
 interface ScheduleWeekProps {
   readonly doctorId: string;
   readonly today: string;
-  readonly onOpen: (date: string) => void;
+  /** The practice that the doctor looks at; null if there is one only. */
+  readonly practiceId: string | null;
+  readonly onOpen: (date: string, practiceId: string | null) => void;
   readonly onChanged: () => void;
 }
 
 /** Seven days: which practice, which times, and where they come from (K-04). */
-export function ScheduleWeek({ doctorId, today, onOpen, onChanged }: ScheduleWeekProps) {
+export function ScheduleWeek({ doctorId, today, practiceId, onOpen, onChanged }: ScheduleWeekProps) {
   const [from, setFrom] = useState(today);
   const { data, isPending, isRefetching, refetch } = useWeek(doctorId, from);
   const until = addDays(from, 6);
@@ -63,7 +65,7 @@ export function ScheduleWeek({ doctorId, today, onOpen, onChanged }: ScheduleWee
                 type="button"
                 className={styles.date}
                 aria-label={m.schedules_open_day({ day: longDay(date) })}
-                onClick={() => onOpen(date)}
+                onClick={() => onOpen(date, placeOf(practices, practiceId))}
               >
                 {dayWords(date, today)}
               </button>
@@ -77,6 +79,7 @@ export function ScheduleWeek({ doctorId, today, onOpen, onChanged }: ScheduleWee
                         key={practice.practiceId}
                         date={date}
                         practice={practice}
+                        onOpen={practiceId === null ? null : () => onOpen(date, practice.practiceId)}
                         onChanged={onChanged}
                       />
                     ),
@@ -93,13 +96,21 @@ export function ScheduleWeek({ doctorId, today, onOpen, onChanged }: ScheduleWee
 
 const isEmpty = ({ parts }: PracticeDay) => parts.length === 0;
 
+/** Where a day is edited: at the practice that is looked at if it has times then, else at the day's own. */
+function placeOf(practices: readonly PracticeDay[], looked: string | null): string | null {
+  const open = practices.filter((practice) => !isEmpty(practice)).map(({ practiceId }) => practiceId);
+  return looked !== null && open.includes(looked) ? looked : (open[0] ?? looked);
+}
+
 interface AtPracticeProps {
   readonly date: string;
   readonly practice: PracticeDay;
+  /** Opens the day at this practice; null where there is one only. */
+  readonly onOpen: (() => void) | null;
   readonly onChanged: () => void;
 }
 
-function AtPractice({ date, practice, onChanged }: AtPracticeProps) {
+function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
   const { mutateAsync, isPending } = useFollow();
   const follow = async () => {
     try {
@@ -114,7 +125,17 @@ function AtPractice({ date, practice, onChanged }: AtPracticeProps) {
   return (
     <div className={styles.practice}>
       <p className={styles.name}>
-        <Given>{practice.practiceName}</Given>
+        {onOpen ? (
+          <button
+            type="button"
+            aria-label={m.schedules_open_at({ practice: practice.practiceName, day: longDay(date) })}
+            onClick={onOpen}
+          >
+            <Given>{practice.practiceName}</Given>
+          </button>
+        ) : (
+          <Given>{practice.practiceName}</Given>
+        )}
       </p>
       {parts.flatMap((part) =>
         part.times.map(({ from, to }) => (
@@ -131,7 +152,8 @@ function AtPractice({ date, practice, onChanged }: AtPracticeProps) {
       )}
       {parts.length === 0 && <p className={styles.none}>{m.schedules_none()}</p>}
       {booked > 0 && <p className={styles.small}>{m.scheduler_day_booked({ count: booked })}</p>}
-      <p className={styles.origin} data-origin={origin}>
+      {/* What is as the schedule says is the usual; only what is not is said aloud. */}
+      <p className={origin === 'schedule' ? 'visually-hidden' : styles.origin} data-origin={origin}>
         <Icon name={icons[origin]} size={16} /> <span>{originWords(origin, holiday)}</span>
       </p>
       {origin === 'hand' && inSchedule && (

@@ -63,7 +63,7 @@ function open() {
   render(
     <CallContext value={makeCall(transport, () => null)}>
       <QueryClientProvider client={client}>
-        <WeeklySchedule doctorId="DOC-000001" onOpen={onOpen} onChanged={onChanged} />
+        <WeeklySchedule doctorId="DOC-000001" practiceId="PRA-000001" onOpen={onOpen} onChanged={onChanged} />
       </QueryClientProvider>
     </CallContext>,
   );
@@ -151,11 +151,30 @@ describe('the weekly schedule', () => {
     expect(sent('POST', '/schedules')).toEqual([]);
   });
 
+  test('K-03 a new rule begins on the evenings that are free, and the focus comes back', async () => {
+    rules = [{ ...rule, weekdays: [1, 2, 3] }];
+    open();
+    const add = await screen.findByRole('button', { name: 'Add weekly hours' });
+    fireEvent.click(add);
+    const dialog = await screen.findByRole('dialog', { name: 'Add weekly hours' });
+    const chosen = (await within(dialog).findAllByRole<HTMLInputElement>('checkbox')).map(
+      ({ checked }) => checked,
+    );
+    expect(chosen).toEqual([false, false, false, true, true, false, false]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(add));
+  });
+
   test('K-03 hours that overlap another rule say which', async () => {
     preview = { effects, overlaps: { date: '2026-11-27', rule } };
     open();
     await press('Add weekly hours');
-    expect(await screen.findByText(/overlap on Tomorrow: Mon–Fri 18:00–20:00, Evening Clinic/)).toBeTruthy();
+    const words = await screen.findByText(/overlap on Tomorrow: Mon–Fri 18:00–20:00, Evening Clinic/);
+    // Nothing is promised beside it, and nothing is sent.
+    expect(screen.queryByText(/days in the next 60/)).toBeNull();
+    await press('Save and publish');
+    expect(document.activeElement).toBe(words.closest('[role="alert"]'));
+    expect(sent('POST', '/schedules')).toEqual([]);
   });
 
   test('K-03 a rule ends after it was read what becomes of its days', async () => {
@@ -167,7 +186,7 @@ describe('the weekly schedule', () => {
     open();
     await press('End: Mon–Fri 18:00–20:00');
     expect(await screen.findByText('1 day loses its free slots.')).toBeTruthy();
-    await press('End the rule');
+    await press('End these hours');
     await waitFor(() => expect(sent('DELETE', '/schedules/7')).toHaveLength(1));
   });
 
@@ -178,7 +197,9 @@ describe('the weekly schedule', () => {
     expect(screen.getByText('Holiday: Founder’s day')).toBeTruthy();
     expect(screen.getByText('2 booked')).toBeTruthy();
     await press('Edit Friday 27 November 2026');
-    expect(onOpen).toHaveBeenCalledWith('2026-11-27');
+    expect(onOpen).toHaveBeenLastCalledWith('2026-11-27', 'PRA-000002');
+    await press('Edit Thursday 26 November 2026: Evening Clinic');
+    expect(onOpen).toHaveBeenLastCalledWith('2026-11-26', 'PRA-000002');
     await press('Follow the schedule again: Evening Clinic, Friday 27 November 2026');
     await waitFor(() =>
       expect(sent('PUT', '/schedules/days/2026-11-27/follow')).toEqual([{ practiceId: 'PRA-000002' }]),

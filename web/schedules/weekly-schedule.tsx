@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { clinicToday } from '../ui/clinic-time.ts';
 import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { useRules } from './calls.ts';
 import type { Task } from './rule-dialog.tsx';
 import { hoursWords, ruleDetails } from './rule-words.ts';
@@ -15,28 +16,41 @@ const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx
 
 interface WeeklyScheduleProps {
   readonly doctorId: string;
-  /** Opens a day in the scheduler. */
-  readonly onOpen: (date: string) => void;
+  /** The practice that the doctor looks at; null if there is one only. */
+  readonly practiceId: string | null;
+  /** Opens a day in the scheduler, at a practice. */
+  readonly onOpen: (date: string, practiceId: string | null) => void;
   /** Something else is published now. */
   readonly onChanged: () => void;
 }
 
 /** The weekly schedules of the doctor's practices, and the week that comes of them (K-03, K-04). */
-export function WeeklySchedule({ doctorId, onOpen, onChanged }: WeeklyScheduleProps) {
+export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: WeeklyScheduleProps) {
   const { data, isPending, isRefetching, refetch } = useRules();
   const [task, setTask] = useState<Task | null>(null);
+  // The dialog goes when it closes, and with it the focus; so does a rule that ends.
+  const opener = useRef<HTMLElement | null>(null);
+  const kept = useFocusKept<HTMLElement>();
+  useEffect(() => {
+    if (task === null && opener.current?.isConnected) opener.current.focus();
+    if (task === null) opener.current = null;
+  }, [task]);
   const today = clinicToday();
   if (isPending) return <Skeleton height={112} />;
   const rules = data?.rules ?? [];
+  const begin = (next: Task) => (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget;
+    setTask(next);
+  };
   return (
-    <section className={styles.schedule} aria-labelledby="weekly-schedule">
+    <section {...kept} className={styles.schedule} aria-labelledby="weekly-schedule">
       <div className={styles.head}>
         <div>
           <h2 id="weekly-schedule">{m.schedules_title()}</h2>
           {rules.length === 0 && data && <p className={styles.intro}>{m.schedules_intro()}</p>}
         </div>
         {data && (
-          <Button look="quiet" aria-haspopup="dialog" onClick={() => setTask({ kind: 'add' })}>
+          <Button look="quiet" aria-haspopup="dialog" onClick={begin({ kind: 'add' })}>
             <Icon name="calendar" />
             {m.schedules_add()}
           </Button>
@@ -52,7 +66,13 @@ export function WeeklySchedule({ doctorId, onOpen, onChanged }: WeeklySchedulePr
       )}
       {rules.length > 0 && (
         <>
-          <ScheduleWeek doctorId={doctorId} today={today} onOpen={onOpen} onChanged={onChanged} />
+          <ScheduleWeek
+            doctorId={doctorId}
+            today={today}
+            practiceId={practiceId}
+            onOpen={onOpen}
+            onChanged={onChanged}
+          />
           <h3>{m.schedules_rules()}</h3>
           <ul className={styles.rules}>
             {rules.map((rule) => (
@@ -65,14 +85,16 @@ export function WeeklySchedule({ doctorId, onOpen, onChanged }: WeeklySchedulePr
                   <Button
                     look="plain"
                     aria-label={m.schedules_change_of({ rule: hoursWords(rule) })}
-                    onClick={() => setTask({ kind: 'change', rule })}
+                    aria-haspopup="dialog"
+                    onClick={begin({ kind: 'change', rule })}
                   >
                     {m.schedules_change()}
                   </Button>
                   <Button
                     look="plain"
                     aria-label={m.schedules_end_of({ rule: hoursWords(rule) })}
-                    onClick={() => setTask({ kind: 'end', rule })}
+                    aria-haspopup="dialog"
+                    onClick={begin({ kind: 'end', rule })}
                   >
                     {m.schedules_end()}
                   </Button>
@@ -84,7 +106,13 @@ export function WeeklySchedule({ doctorId, onOpen, onChanged }: WeeklySchedulePr
       )}
       {task && (
         <Suspense>
-          <RuleDialog task={task} today={today} onClose={() => setTask(null)} onChanged={onChanged} />
+          <RuleDialog
+            task={task}
+            rules={rules}
+            today={today}
+            onClose={() => setTask(null)}
+            onChanged={onChanged}
+          />
         </Suspense>
       )}
     </section>

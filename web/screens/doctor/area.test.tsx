@@ -51,6 +51,7 @@ test('G-01 the sidebar leads to every screen, the header names the area and lead
     ['Dashboard', '/dashboard/home'],
     ['Appointments', '/dashboard/appointments'],
     ['Slots', '/dashboard/slots'],
+    ['Leave', '/dashboard/leave'],
     ['Your practice', '/dashboard/practice'],
     ['EditProfile', '/dashboard/editProfile'],
     ['Help', '/contact'],

@@ -33,6 +33,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
       icon: 'clock',
       closed: user.doctorId ? undefined : m.areas_no_doctor_id(),
     },
+    { to: paths.doctorLeave, name: m.leaves_title(), icon: 'sun' },
     { to: paths.practice, name: m.practice_heading(), icon: 'rupee' },
     { to: paths.editProfile, name: m.areas_edit_profile(), icon: 'person' },
   ] as const;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OwnPractice } from '#contract/practices.ts';
 import { addDays, minutesAt } from '#domain/calendar-days.ts';
@@ -18,7 +18,6 @@ import { WeeklySchedule } from '../../schedules/weekly-schedule.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { monthOf } from '../../ui/pickers/calendar-months.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
@@ -32,12 +31,13 @@ export function SlotsScreen() {
     <div className={styles.screen}>
       <title>{m.scheduler_page_title()}</title>
       <div className={styles.intro}>
-        <h1>{m.scheduler_title()}</h1>
+        <div className={styles.head}>
+          <h1>{m.scheduler_title()}</h1>
+          <ButtonLink look="quiet" to={paths.doctorLeave}>
+            {m.leaves_new()}
+          </ButtonLink>
+        </div>
         <p>{m.scheduler_intro()}</p>
-        <ButtonLink look="quiet" to={paths.doctorLeave} className={styles.leave}>
-          <Icon name="calendar" />
-          {m.leaves_new()}
-        </ButtonLink>
       </div>
       {doctorId ? <Scheduler doctorId={doctorId} /> : <NoDoctorId />}
     </div>
@@ -61,20 +61,47 @@ function NoDoctorId() {
 
 function Scheduler({ doctorId }: { readonly doctorId: string }) {
   const { data, isPending, error, refetch, isRefetching } = usePublished(doctorId);
+  const refresh = useRefreshPublished(doctorId);
   const practices = useOwnPractices().data?.practices ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const practice = practices.find(({ practiceId }) => practiceId === chosen) ?? practices[0];
   const several = practices.length > 1;
+  const today = clinicToday();
+  const [date, setDate] = useState(() => firstDate(today));
+  const [month, setMonth] = useState(() => monthOf(date));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arriving = useRef(false);
+  useEffect(() => {
+    if (!arriving.current || !heading.current) return;
+    arriving.current = false;
+    heading.current.focus();
+  });
   if (isPending) return <CardSkeletons />;
   if (!data) return <LoadFailure error={error} busy={isRefetching} onRetry={() => void refetch()} />;
   const practiceId = several ? (practice?.practiceId ?? null) : null;
+
+  /** From the week and the lists beside the calendar; the focus moves to the day. */
+  const open = (day: string, at: string | null = practiceId) => {
+    if (day === date && at === practiceId) heading.current?.focus();
+    else arriving.current = true;
+    setDate(day);
+    setMonth(monthOf(day));
+    setChosen(at);
+  };
   return (
     <>
+      <WeeklySchedule
+        doctorId={doctorId}
+        practiceId={practiceId}
+        onOpen={(day, at) => open(day, several ? at : null)}
+        onChanged={refresh}
+      />
       {several && (
         <PracticeChoice
           practices={practices}
           chosen={practiceId}
           label={m.published_for()}
+          brief
           onChoose={setChosen}
         />
       )}
@@ -83,6 +110,13 @@ function Scheduler({ doctorId }: { readonly doctorId: string }) {
         doctorId={doctorId}
         published={publishedAt(data, practiceId)}
         practice={practice ?? null}
+        today={today}
+        date={date}
+        month={month}
+        heading={heading}
+        onDate={setDate}
+        onMonth={setMonth}
+        onOpen={open}
       />
     </>
   );
@@ -99,78 +133,75 @@ interface PlanProps {
   readonly published: Published;
   /** Null until it is known. */
   readonly practice: Pick<OwnPractice, 'practiceId' | 'slotMinutes'> | null;
+  readonly today: string;
+  /** The day that is open, and the month of the calendar. */
+  readonly date: string;
+  readonly month: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onDate: (date: string) => void;
+  readonly onMonth: (month: string) => void;
+  /** Opens a day and moves the focus there. */
+  readonly onOpen: (date: string) => void;
 }
 
-function Plan({ doctorId, published, practice }: PlanProps) {
-  const today = clinicToday();
+/** The days of one practice: the calendar, the day that is open, and those that are saved. */
+function Plan({
+  doctorId,
+  published,
+  practice,
+  today,
+  date,
+  month,
+  heading,
+  onDate,
+  onMonth,
+  onOpen,
+}: PlanProps) {
   const drafts = useDrafts(today, published.practiceId);
-  const [date, setDate] = useState(() => firstDate(today));
-  const [month, setMonth] = useState(() => monthOf(date));
-  const heading = useRef<HTMLHeadingElement>(null);
-  const refresh = useRefreshPublished(doctorId);
   const others = unsavedDays(published, drafts.drafts).filter((day) => day !== date);
-
-  const arriving = useRef(false);
-  useEffect(() => {
-    if (!arriving.current) return;
-    arriving.current = false;
-    heading.current?.focus();
-  });
-
-  /** From the lists beside the calendar; the focus moves to the day. */
-  const open = (day: string) => {
-    if (day === date) heading.current?.focus();
-    else arriving.current = true;
-    setDate(day);
-    setMonth(monthOf(day));
-  };
-
   return (
-    <>
-      <WeeklySchedule doctorId={doctorId} onOpen={open} onChanged={refresh} />
-      <div className={styles.plan}>
-        <div className={styles.calendar}>
-          <SchedulerCalendar
-            doctorId={doctorId}
-            month={month}
-            date={date}
-            today={today}
-            published={published}
-            drafts={drafts.drafts}
-            onMonth={setMonth}
-            onDate={setDate}
-          />
-          {others.length > 0 && (
-            <div className={styles.others}>
-              <p>{m.scheduler_other_drafts()}</p>
-              {others.map((day) => (
-                <Button key={day} look="plain" onClick={() => open(day)}>
-                  {dayWords(day, today)}
-                </Button>
-              ))}
-            </div>
-          )}
-        </div>
-        <div className={styles.day}>
-          <SchedulerDay
-            key={date}
-            doctorId={doctorId}
-            date={date}
-            today={today}
-            published={published}
-            drafts={drafts}
-            heading={heading}
-            mainPracticeId={practice?.practiceId ?? null}
-            usual={practice?.slotMinutes ?? null}
-          />
-        </div>
-        <div className={styles.automatic}>
-          <SchedulerAutomatic doctorId={doctorId} />
-        </div>
-        <div className={styles.saved}>
-          <SchedulerSaved published={published} today={today} chosen={date} onOpen={open} />
-        </div>
+    <div className={styles.plan}>
+      <div className={styles.calendar}>
+        <SchedulerCalendar
+          doctorId={doctorId}
+          month={month}
+          date={date}
+          today={today}
+          published={published}
+          drafts={drafts.drafts}
+          onMonth={onMonth}
+          onDate={onDate}
+        />
+        {others.length > 0 && (
+          <div className={styles.others}>
+            <p>{m.scheduler_other_drafts()}</p>
+            {others.map((day) => (
+              <Button key={day} look="plain" onClick={() => onOpen(day)}>
+                {dayWords(day, today)}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
-    </>
+      <div className={styles.day}>
+        <SchedulerDay
+          key={date}
+          doctorId={doctorId}
+          date={date}
+          today={today}
+          published={published}
+          drafts={drafts}
+          heading={heading}
+          mainPracticeId={practice?.practiceId ?? null}
+          usual={practice?.slotMinutes ?? null}
+        />
+      </div>
+      <div className={styles.automatic}>
+        <SchedulerAutomatic doctorId={doctorId} />
+      </div>
+      <div className={styles.saved}>
+        <SchedulerSaved published={published} today={today} chosen={date} onOpen={onOpen} />
+      </div>
+    </div>
   );
 }
