@@ -156,6 +156,11 @@ export const birthDate = z
   .refine((value) => isDay(value) && value >= '1900-01-01', { error: 'field_birth_date' })
   .describe('YYYY-MM-DD.');
 
+/** A birth as forms keep it: `YYYY-MM-DD`, or `YYYY` where only the year is known (J-02). */
+export const birthText = z.union([birthDate, z.string().regex(/^(19|20|21)\d\d$/)], {
+  error: 'field_birth_date',
+});
+
 /** The year of birth of somebody who does not know the day (J-02); the server refuses one to come. */
 export const birthYear = numeric('field_birth_year')
   .pipe(

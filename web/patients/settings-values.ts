@@ -1,9 +1,10 @@
 import '../ui/forms/no-eval.ts';
 import { z } from 'zod';
+import { birthText } from '#contract/fields.ts';
 import { type PatientProfile, patientSettings } from '#contract/patients.ts';
 import { genderOf } from '#domain/genders.ts';
 import { clinicToday } from '../ui/clinic-time.ts';
-import { birthBody, birthText, isPastBirth } from '../ui/forms/birth-text.ts';
+import { birthBody, isPastBirth } from '../ui/forms/birth-text.ts';
 
 /** The form's values of a profile; passwords are empty. */
 export function settingsValues(patient: PatientProfile): Required<SettingsForm> {
