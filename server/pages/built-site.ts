@@ -19,15 +19,19 @@ interface ManifestEntry {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** The screens of the signed-in areas; what only they need is not on a visitor's first page. */
-const signedInScreens = /^web\/screens\/(patient|doctor)\//;
+/**
+ * What is not on a visitor's first page: the screens of the signed-in areas, and what public screens load when somebody goes
+ * on with a booking or chooses a photo. Each brings its own sheet when it is loaded.
+ */
+const loadedLater =
+  /^web\/(screens\/(patient|doctor)|for-whom|practices|appointments\/booking|ui\/pickers)\//;
 
 /** The style sheets of the public screens, in the order in which they load. */
 function publicSheets(manifest: Manifest, entry: string): string[] {
   const sheets = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string) => {
-    if (seen.has(name) || signedInScreens.test(name)) return;
+    if (seen.has(name) || loadedLater.test(name)) return;
     seen.add(name);
     const { imports = [], dynamicImports = [], css = [] } = manifest[name] ?? {};
     for (const imported of imports) visit(imported);
