@@ -1,12 +1,13 @@
 // `npm run bench -- compare A B [quick] [runs] [names of rows]`: two commits of this repository, measured by turns. Each is
-// checked out and built in a directory of its own, and runs on an invented clinic of its own.
+// checked out and built in a directory of its own, and runs on a clinic of its own, as that commit invents it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { besideEachOther } from './by-turns.ts';
 import { checkOut } from './check-out.ts';
-import { type Clinic, openClinic } from './clinic/open-clinic.ts';
+import type { Clinic } from './clinic/open-clinic.ts';
 import { booking, healthz, month, slotsFromDatabase, slotsFromMemory } from './rows/answers.ts';
+import { pageBytes } from './rows/bytes.ts';
 import { coldPages, warmPages } from './rows/pages.ts';
 import { searches } from './rows/searches.ts';
 import { tableOf } from './table.ts';
@@ -18,6 +19,7 @@ const rows = {
   booking: [booking],
   search: searches,
   pages: [...warmPages, ...coldPages],
+  bytes: pageBytes,
 };
 type Name = keyof typeof rows;
 
@@ -36,8 +38,13 @@ const folder = mkdtempSync(join(tmpdir(), 'hams-compare-'));
 const size = { doctors: 2000, appointments: isQuick ? 10_000 : 100_000, days: 120 };
 const clinics: Clinic[] = [];
 try {
-  for (const [name, commit] of Object.entries({ first, second }))
-    clinics.push(await openClinic(size, { checkout: checkOut(commit, join(folder, name)) }));
+  for (const [name, commit] of Object.entries({ first, second })) {
+    const checkout = checkOut(commit, join(folder, name));
+    const { openClinic } = (await import(
+      join(checkout, 'bench/clinic/open-clinic.ts')
+    )) as typeof import('./clinic/open-clinic.ts');
+    clinics.push(await openClinic(size, { checkout }));
+  }
   const both = clinics as [Clinic, Clinic];
   const figures = await besideEachOther(chosen, both, second, effort);
   // What is aimed at is said of a limit, which is not here.

@@ -1,10 +1,39 @@
-// `npm run bench`: measures what docs/performance.md keeps, as a table, also in bench/results/. `npm run bench -- compare A B`
-// does so for two commits; `npm run bench -- migrate COMMIT` lets that version serve bookings while this one migrates.
+// `npm run bench`: measures what docs/performance.md keeps. `npm run bench -- --help` says what there is, and what it prints.
 import { findOrInstallChromium } from './chromium.mjs';
 import { exitCode, node } from './processes.mjs';
 import { prepare } from './start.mjs';
 
+const help = `npm run bench -- [quick] [runs] [measures] [--doctors n] [--appointments n]
+  Each figure beside its limit, by turns in the same minute, as a table, which is also kept in bench/results/.
+  Without names all of them; quick: a smaller clinic, fewer and shorter runs.
+    answers   slots, a month, healthz and bookings a second; p99; processor time of an answer
+    pages     home, the list and a doctor's page: answers a second when kept, processor time when new
+    search    nearby, suggestions and lists a second, among 100,000 doctors
+    growth    bookings and slots among 10,000 and 1,000,000 appointments
+    memory    megabytes after 10,000 pages
+    start     seconds until ready, with a fresh and with a used data directory
+    web       paint, blocking and kilobytes of first visits in a browser on a slow phone
+    live      milliseconds until 1,000 listeners hear that a slot is taken
+    messages  bookings a second with everybody told, and with nobody told
+    crowd     milliseconds of each kind of call with many visitors: --visitors n --seconds n --think from-to
+
+npm run bench -- compare A B [quick] [runs] [rows]
+  Two commits by turns, each built and on an invented clinic of its own. Rows: slots, month, healthz, booking, search, pages,
+  bytes (kilobytes of HTML, scripts and styles on the first visit of each page on which people arrive).
+
+npm run bench -- migrate COMMIT [--doctors n] [--appointments n] [--rate n] [--seconds n]
+  COMMIT serves bookings while this version's migrations run: milliseconds of each file, the longest answer meanwhile, bookings
+  acknowledged, refused and lost. Exits with 1 if one is refused or lost, or one answer or one gap lasts longer than 2 s.
+
+node bench/generate.ts --database directory [--doctors n] [--appointments n] [--days n]
+  Invents a clinic and keeps it.
+`;
+
 const [first, ...others] = process.argv.slice(2);
+if (process.argv.includes('--help')) {
+  console.log(help);
+  process.exit();
+}
 await prepare();
 const CHROMIUM = await findOrInstallChromium();
 const programs = { compare: 'bench/compare.ts', migrate: 'bench/migration/migrate-beside-bookings.ts' };

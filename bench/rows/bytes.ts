@@ -1,0 +1,73 @@
+import { chromium } from '@playwright/test';
+import { readableId } from '#domain/readable-ids.ts';
+import { launchOptions } from '#harness/chromium.ts';
+import { password } from '../clinic/invent-clinic.ts';
+import type { Clinic } from '../clinic/open-clinic.ts';
+import type { Row } from './row.ts';
+
+type Role = 'patient' | 'doctor';
+/** What a page is made of; pictures, fonts and answers of the API are counted by nobody here. */
+const kinds = new Set(['Document', 'Script', 'Stylesheet']);
+
+/** The token of the first patient or doctor of the clinic. */
+async function tokenOf(url: string, role: Role): Promise<string> {
+  const answer = await fetch(`${url}/api/${role}s/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone: role === 'patient' ? '8000000001' : '7000000001', password }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`The ${role} cannot log in: ${answer.status}`);
+  return token;
+}
+
+/** Kilobytes as they are sent of HTML, scripts and styles, until a first visitor's browser asks for nothing more. */
+async function kilobytesOf(url: string, path: string, role?: Role): Promise<number> {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    // Without a service worker, which fetches what later pages need.
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const value = encodeURIComponent('17.385|78.4867|Hyderabad');
+    await context.addCookies([{ name: 'place', value, url }]);
+    if (role) {
+      const token = await tokenOf(url, role);
+      await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
+    }
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    const asked = new Map<string, string>();
+    let bytes = 0;
+    devtools.on('Network.responseReceived', ({ requestId, type }) => asked.set(requestId, type));
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (kinds.has(asked.get(requestId) ?? '')) bytes += encodedDataLength;
+    });
+    const answer = await page.goto(url + path, { waitUntil: 'networkidle' });
+    if (!answer?.ok()) throw new Error(`${path} answered ${answer?.status()}`);
+    return bytes / 1024;
+  } finally {
+    await browser.close();
+  }
+}
+
+const page = (name: string, path: string, role?: Role): Row => ({
+  figure: `${name}: HTML, scripts and styles`,
+  aim: '',
+  unit: ' KB',
+  digits: 1,
+  run: async ({ hams }: Clinic) => ({ value: await kilobytesOf(hams.url, path, role) }),
+});
+
+const doctor = readableId('doctor', 1);
+/** What a first visit of each page on which people arrive takes. */
+export const pageBytes: readonly Row[] = [
+  page('home', '/'),
+  page('doctors list', '/doctors-available?specialization=Cardiology'),
+  page('search', '/doctors-available?q=sharma'),
+  page('doctor', `/doctor-description?doctor=${doctor}`),
+  page('login', '/login'),
+  page('patient’s dashboard', '/dashboard/patient', 'patient'),
+  page('patient’s appointments', '/dashboard/patient/appointments', 'patient'),
+  page('doctor’s dashboard', '/dashboard/home', 'doctor'),
+  page('doctor’s slots', '/dashboard/slots', 'doctor'),
+];
