@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors.ts';
 import type { FoundDoctors, Suggestions } from '#contract/search.ts';
+import { distanceKm, nearbyAtMost } from '#domain/distance.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, type TestPerson } from '#server/platform/test-people.ts';
@@ -117,4 +118,49 @@ test('K-02 a practice that was given up is nowhere', async () => {
   expect((await near({ latitude: 11, longitude: 77 })).map(({ Hospital }) => Hospital)).not.toContain(
     'Zenith Clinic',
   );
+});
+
+test('K-02 of doctors with one to four practices each list has the nearest of each, as by comparing all of them', async () => {
+  const { rows: practices } = await hams.db.pool.query<{
+    doctor: number;
+    longitude: number;
+    latitude: number;
+  }>(
+    `with added as (
+       insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
+         specialization, hospital_name, basic_fee_paise, location)
+       select 'Dr. Zubin', 'x', n::text, 'x', 'Other', 1, 'x', 'Urology', 'Care Hospital', 0,
+         point(80 + sin(n * 12.9898), 24 + sin(n * 78.233))
+       from generate_series(1, 60) n returning id, location
+     ), others as (
+       insert into practices (doctor_id, name, location, clinic_fee_paise)
+       select id, 'Evening Clinic ' || n, point(80 + sin(id * n * 4.1414), 24 + sin(id * n * 9.7)), 0
+       from added, generate_series(1, 3) n where n <= id % 4
+       returning doctor_id, location
+     )
+     select id::int as doctor, location[0] as longitude, location[1] as latitude from added
+     union all select doctor_id::int, location[0], location[1] from others`,
+  );
+  for (const here of [
+    { latitude: 24, longitude: 80 },
+    { latitude: 23.4, longitude: 80.7 },
+  ]) {
+    const nearest = new Map<number, number>();
+    for (const { doctor: id, ...place } of practices)
+      nearest.set(id, Math.min(nearest.get(id) ?? Number.POSITIVE_INFINITY, distanceKm(here, place)));
+    const expected = [...nearest]
+      .sort(([, one], [, other]) => one - other)
+      .map(([id, km]) => [readableId('doctor', id), Math.round(km * 10) / 10]);
+    const shown = (list: readonly { doctorId: string; distanceKm: number | null }[]) =>
+      list.map(({ doctorId, distanceKm: km }) => [doctorId, km]);
+    expect(shown(await near(here, { specialization: 'Urology' }))).toEqual(expected.slice(0, nearbyAtMost));
+    const found: unknown[] = [];
+    for (const page of [1, 2, 3, 4]) {
+      const { doctors, total } = await search({ ...here, q: 'Zubin', page });
+      expect(total).toBe(expected.length);
+      found.push(...shown(doctors as readonly { doctorId: string; distanceKm: number | null }[]));
+    }
+    expect(found).toEqual(expected.slice(0, found.length));
+    expect(found.length).toBeGreaterThan(20);
+  }
 });
