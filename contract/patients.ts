@@ -65,7 +65,11 @@ const patientProfile = z
     dateOfBirth: z.string().nullable().describe('YYYY-MM-DD; null if only the year is known.'),
     birthYear: z.number().int().nullable().describe('Null if the day is known.'),
     hasPassword: z.boolean().describe('Without one the account is entered by codes to the phone.'),
-    phoneProven: z.boolean().describe('Whether a code has shown that the phone is the owner’s.'),
+    phoneProven: z
+      .boolean()
+      .describe(
+        'Whether a code has shown that the phone is the owner’s; also true where no code can, as they go by e-mail.',
+      ),
     photo,
     address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
     emergencyContact: z.object({ name: z.string(), phone: z.string(), relation: z.string() }),

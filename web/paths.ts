@@ -135,6 +135,9 @@ export function writeReviewPath(doctorId: string): string {
   return withQuery(paths.patientReviews, { doctor: doctorId });
 }
 
+/** Where a patient sets a password. */
+export const passwordPath = `${paths.patientSettings}#password`;
+
 /** The login page, with the page to open afterwards. */
 export function loginPath(returnTo?: string | null): string {
   return withQuery(paths.login, { returnTo });

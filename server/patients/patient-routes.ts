@@ -28,7 +28,9 @@ export function patientRoutes(mount: Mount, deps: Deps): void {
     signUpLimit,
   );
 
-  mount(ownPatientProfileEndpoint, ({ caller }) => findOwnPatientProfile(deps.database.pool, caller.id));
+  mount(ownPatientProfileEndpoint, ({ caller }) =>
+    findOwnPatientProfile(deps, deps.database.pool, caller.id),
+  );
 
   mount(updatePatientProfileEndpoint, async ({ input: { body }, caller, photo, client, locale }) => {
     const { patient, newToken } = await updatePatientProfile(deps, caller, body, photo, client, locale);

@@ -40,7 +40,7 @@ export async function updatePatientProfile(
   const { pool, transaction } = deps.database;
   refuseFutureBirth(deps, form);
   if (form.password) await refuseWeakPassword(form.password, form);
-  const before = await findOwnPatientProfile(pool, id);
+  const before = await findOwnPatientProfile(deps, pool, id);
   if (!form.email && before.email) throw fieldRefusal('email', 'field_email');
   const changesContact = form.phone !== before.phone || form.email !== before.email;
   const changesEntrance = Boolean(form.password) || form.phone !== before.phone;
@@ -73,7 +73,7 @@ export async function updatePatientProfile(
     } as const;
     if (form.password) await writeEntry(deps, db, { event: 'password_changed', ...audited });
     if (changesContact) await writeEntry(deps, db, { event: 'contact_changed', ...audited });
-    return { patient: await findOwnPatientProfile(db, id), newToken };
+    return { patient: await findOwnPatientProfile(deps, db, id), newToken };
   });
   deps.outbox.hurry();
   return saved;

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { checkCode, spendCode } from '#server/passwords/check-code.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller, Client } from '#server/platform/mount.ts';
-import { confirmOwnPhone } from './prove-phone.ts';
+import { confirmOwnPhone, provesPhone } from './prove-phone.ts';
 import { lockAccountOf, phoneToConfirm } from './sign-in-queries.ts';
 
 /**
@@ -10,7 +10,10 @@ import { lockAccountOf, phoneToConfirm } from './sign-in-queries.ts';
  * (J-01). Refuses with `wrong_code`, `code_expired`, also where there is nothing to confirm, or `too_many_codes`.
  */
 export async function confirmPhone(deps: Deps, caller: Caller, code: string, client: Client): Promise<void> {
-  const [asked] = await phoneToConfirm(deps.database.pool, caller);
+  const [asked] = await phoneToConfirm(deps.database.pool, {
+    id: caller.id,
+    codesReachPhone: provesPhone(deps),
+  });
   if (!asked) throw new Refusal('code_expired');
   const hash = await checkCode(deps, 'change', asked.phone, code);
   await deps.database.transaction(async (db) => {

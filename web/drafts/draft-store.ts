@@ -149,6 +149,13 @@ export const deviceDrafts = makeDraftStore(
 /** What it has typed in this tab alone. */
 export const tabDrafts = makeDraftStore(() => window.sessionStorage, ownAccount, now);
 
+/** What somebody new has answered on the short way in, in this tab alone, by phone; nobody is logged in yet. */
+export const newcomerDrafts = makeDraftStore(
+  () => window.sessionStorage,
+  () => 'newcomer',
+  now,
+);
+
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (key === null || storageArea === window.localStorage) deviceDrafts.heard(key);

@@ -29,6 +29,7 @@ export function SettingsPassword({ register, errors, asksPresent, instead }: Set
   };
   return (
     <FieldCard
+      id="password"
       title={instead ? m.codes_set_password() : m.settings_password_section()}
       note={instead ? m.codes_set_password_note() : undefined}
     >

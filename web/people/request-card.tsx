@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { type Family, joinFamilyEndpoint } from '#contract/people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
+import { useCheckedForm } from '../api/use-checked-form.ts';
 import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './people.module.css';
-import { useCheckedForm } from './use-checked-form.ts';
 import { momentOf, relationWords, rightsWords } from './words.ts';
 
 interface RequestCardProps {

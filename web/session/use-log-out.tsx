@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
-import { deviceDrafts, tabDrafts } from '../drafts/draft-store.ts';
+import { deviceDrafts, newcomerDrafts, tabDrafts } from '../drafts/draft-store.ts';
 import { paths } from '../paths.ts';
 import { ConfirmDiscard } from '../ui/forms/confirm-discard.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
@@ -21,6 +21,7 @@ export function useLogOut(): { readonly logOut: () => void; readonly question: R
     setUnsaved(0);
     deviceDrafts.forgetOwn();
     tabDrafts.forgetOwn();
+    newcomerDrafts.forgetOwn();
     // Reads the token before the next line removes it.
     call('POST /logout').catch((error: unknown) => console.error(error));
     sessionStore.logOut();

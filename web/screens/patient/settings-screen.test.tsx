@@ -46,6 +46,7 @@ const answerOf = (change: Partial<PatientProfile> = {}) => {
 };
 const get = vi.fn<() => Promise<Response>>();
 const changeCode = vi.fn<() => Promise<Response>>();
+const confirm = vi.fn<(init: RequestInit) => Promise<Response>>();
 const put = vi.fn<(init: RequestInit) => Promise<Response>>();
 let abha: AnswerOf<'GET /people/abha'> = { abhaNumber: null, abhaAddress: null };
 const putAbha = vi.fn<(init: RequestInit) => Promise<Response>>();
@@ -54,6 +55,7 @@ const transport = async (url: string, init: RequestInit) => {
   if (url === '/api/patients/profile') return get();
   if (url === '/api/patients/update-profile') return put(init);
   if (url === '/api/patients/change-codes') return changeCode();
+  if (url === '/api/patients/phone-confirmation') return confirm(init);
   if (url === '/api/calendar-feed') return Response.json({ feed: null });
   if (url === '/api/people/abha') return init.method === 'PUT' ? putAbha(init) : Response.json(abha);
   if (url === '/api/bell') return Response.json({ unread: 0, items: [] });
@@ -175,6 +177,31 @@ test('J-01 without a password a code to the phone confirms a change; only the ye
     code: '123456',
   });
   expect(await sent()).not.toHaveProperty('currentPassword');
+});
+
+test('J-01 a number that nobody has confirmed is confirmed by a code, and nothing that was typed is lost', async () => {
+  changeCode.mockImplementation(async () => Response.json({ message: '', by: 'sms', validMinutes: 10 }));
+  get.mockImplementation(async () => Response.json({ ...patient, phoneProven: false }));
+  await open();
+  const card = screen.getByRole('region', { name: 'Confirm your phone number' });
+  within(card).getByText(/Nobody has confirmed \+91 9000000001 yet/);
+  type('Full name', 'Asha Nair');
+  within(card).getByRole('button', { name: 'Send code' }).click();
+  await within(card).findByText(/A 6-digit code is on its way to \+91 9000000001/);
+  confirm.mockImplementation(async () => problem(403, 'wrong_code', 'This code is not right.'));
+  fireEvent.change(within(card).getByLabelText('Code (OTP)'), { target: { value: '111111' } });
+  const press = () => within(card).getByRole('button', { name: 'Confirm number' }).click();
+  press();
+  await within(card).findByText('This code is not right.');
+  confirm.mockImplementation(async () => Response.json({ message: 'Your number is confirmed.' }));
+  get.mockImplementation(async () => Response.json(patient));
+  fireEvent.change(within(card).getByLabelText('Code (OTP)'), { target: { value: '123 456' } });
+  press();
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Confirm your phone number' })).toBeNull(),
+  );
+  expect(JSON.parse(String(confirm.mock.lastCall?.[0].body))).toEqual({ code: '123 456' });
+  expect(field('Full name').value).toBe('Asha Nair');
 });
 
 test('F-13 every field of the settings has a control', async () => {

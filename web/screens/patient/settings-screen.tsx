@@ -5,6 +5,7 @@ import { useCall } from '../../api/context.tsx';
 import { CalendarCard } from '../../calendar/calendar-card.tsx';
 import { MessagePreferencesCard } from '../../notifications/preferences/message-preferences.tsx';
 import { KeepCard } from '../../offline/keep-card.tsx';
+import { ConfirmPhoneCard } from '../../patients/confirm-phone-card.tsx';
 import { PatientSettingsForm } from '../../patients/settings-form.tsx';
 import { AbhaCard } from '../../people/abha-card.tsx';
 import { PeopleCard } from '../../people/people-card.tsx';
@@ -39,6 +40,13 @@ export function PatientSettingsScreen() {
       </header>
       {profile.data ? (
         <>
+          {!profile.data.phoneProven && (
+            <ConfirmPhoneCard
+              key={`phone ${profile.data.phone}`}
+              phone={profile.data.phone}
+              onConfirmed={() => void profile.refetch()}
+            />
+          )}
           <PatientSettingsForm
             key={user.id}
             patient={profile.data}

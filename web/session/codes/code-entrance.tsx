@@ -6,16 +6,24 @@ import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { AskPhone } from './ask-phone.tsx';
 import styles from './codes.module.css';
 import { EnterCode } from './enter-code.tsx';
+import { FirstProof } from './first-proof.tsx';
 import { type CodeWay, keepWay, keptWay } from './kept-way.ts';
+import { forgetAnswers } from './newcomer-draft.ts';
 import { NewcomerForm } from './newcomer-form.tsx';
+
+/** Opens the session; answers why it cannot, null if it does. `setsPassword`: and then where a password is set. */
+export type OnToken = (
+  token: string,
+  phone: string,
+  how: { readonly isNew: boolean; readonly setsPassword: boolean },
+) => string | null;
 
 interface CodeEntranceProps {
   /** A number that is known already. */
   readonly phone: string;
   /** While the next page opens. */
   readonly done: boolean;
-  /** Opens the session; answers why it cannot, null if it does. */
-  readonly onToken: (token: string, phone: string, isNew: boolean) => string | null;
+  readonly onToken: OnToken;
   /** For somebody new: what the button says, and the way to the specified registration; null: only for accounts. */
   readonly newcomers: { readonly submit: string; readonly onAllFields: () => void } | null;
   /** Back to the password. */
@@ -32,6 +40,8 @@ export function CodeEntrance({ phone, done, onToken, newcomers, onPassword }: Co
   const [way, setWay] = useState<CodeWay | null>(() => (keeps ? keptWay() : null));
   const [typed, setTyped] = useState(phone);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Of an account whose phone this code was the first to prove: its owner reads what that changed before it opens. */
+  const [proven, setProven] = useState<string | null>(null);
   const become = (next: CodeWay | null) => {
     if (keeps) keepWay(next);
     setWay(next);
@@ -46,19 +56,36 @@ export function CodeEntrance({ phone, done, onToken, newcomers, onPassword }: Co
     become(null);
     setProblem(sentence);
   };
-  const enter = (token: string, isNew: boolean) => {
-    const refusal = onToken(token, way?.phone ?? '', isNew);
-    if (refusal === null && keeps) keepWay(null);
+  const enter = (token: string, how: { readonly isNew?: boolean; readonly setsPassword?: boolean } = {}) => {
+    const refusal = onToken(token, way?.phone ?? '', { isNew: false, setsPassword: false, ...how });
+    if (refusal !== null) setProven(null);
+    else if (keeps) {
+      keepWay(null);
+      forgetAnswers();
+    }
     setProblem(refusal);
   };
   const sendCode = async (asked: CodeWay, code: string) => {
     setProblem(null);
     const answer = await call('POST /patients/sign-in', { body: { phone: asked.phone, code } });
-    if ('token' in answer) return enter(answer.token, false);
+    if ('token' in answer && answer.firstProof) {
+      if (keeps) keepWay(null); // the code is used up
+      return setProven(answer.token);
+    }
+    if ('token' in answer) return enter(answer.token);
     if (!newcomers) return begin(m.codes_unknown());
     become({ ...asked, proof: { text: answer.proof, until: Date.now() + answer.validMinutes * 60_000 } });
   };
 
+  if (proven !== null) {
+    return (
+      <FirstProof
+        done={done}
+        onContinue={() => enter(proven)}
+        onPassword={newcomers && (() => enter(proven, { setsPassword: true }))}
+      />
+    );
+  }
   return (
     <div className={styles.entrance}>
       {!way && (
@@ -83,10 +110,11 @@ export function CodeEntrance({ phone, done, onToken, newcomers, onPassword }: Co
           proof={way.proof.text}
           submit={newcomers.submit}
           done={done}
-          onToken={(token) => enter(token, true)}
+          onToken={(token) => enter(token, { isNew: true })}
           onAgain={begin}
           onAllFields={() => {
             become(null);
+            forgetAnswers();
             newcomers.onAllFields();
           }}
         />

@@ -3,13 +3,13 @@ import { m } from '#messages/messages.js';
 import { leadsToBooking, safeReturn } from '../../paths.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
-import { CodeEntrance } from './code-entrance.tsx';
+import { CodeEntrance, type OnToken } from './code-entrance.tsx';
 import styles from './codes.module.css';
 
 interface LoginByCodeProps {
   readonly phone: string;
   readonly done: boolean;
-  readonly onToken: (token: string, phone: string, isNew: boolean) => string | null;
+  readonly onToken: OnToken;
   readonly onAllFields: () => void;
   readonly onPassword: () => void;
 }

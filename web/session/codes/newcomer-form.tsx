@@ -19,6 +19,7 @@ import { fieldMessage } from '../../ui/forms/field-message.ts';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { GenderField } from '../../ui/forms/gender-field.tsx';
 import styles from './codes.module.css';
+import { keepAnswers, keptAnswers } from './newcomer-draft.ts';
 
 interface NewcomerFormProps {
   readonly phone: string;
@@ -56,9 +57,9 @@ export function NewcomerForm(props: NewcomerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const { register, handleSubmit, formState, setError, control } = useForm({
+  const { register, handleSubmit, formState, setError, control, subscribe } = useForm({
     resolver: zodResolver(rules),
-    defaultValues: { name: '', gender: '', dateOfBirth: '', consent: '' },
+    defaultValues: { ...keptAnswers(phone), consent: '' },
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = formState;
@@ -70,6 +71,17 @@ export function NewcomerForm(props: NewcomerFormProps) {
     fieldOf,
   );
   useEffect(() => heading.current?.focus(), []);
+  // A reload goes on with the answers; only the button sends them.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          if (type === 'change') keepAnswers(phone, values);
+        },
+      }),
+    [subscribe, phone],
+  );
 
   const send = handleSubmit(({ dateOfBirth, ...rest }) =>
     sending.send(async () => {

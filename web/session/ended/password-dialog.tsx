@@ -1,6 +1,6 @@
 import '../../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginPatientEndpoint } from '#contract/sessions.ts';
 import { m } from '#messages/messages.js';
@@ -13,6 +13,7 @@ import { fieldMessage } from '../../ui/forms/field-message.ts';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { useSelectRefused } from '../../ui/forms/use-select-refused.ts';
 import { SecondStep } from '../login/second-step.tsx';
 import { decodeToken, isSameAccount, type SessionUser, sessionStore } from '../session.ts';
 import styles from './password-dialog.module.css';
@@ -54,18 +55,14 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
   const [checked, setChecked] = useState<Credentials | null>(null);
   const [byCode, setByCode] = useState(false);
   const { errors, isSubmitting } = formState;
-  const refused = useRef(false);
   useEffect(() => {
     if (!checked && !byCode) setFocus(sessionStore.phone() ? 'password' : 'phone');
   }, [checked, byCode, setFocus]);
-  useEffect(() => {
-    // The button lost the focus while it was disabled; the password is what people correct.
-    if (!isSubmitting && refused.current) setFocus('password', { shouldSelect: true });
-    refused.current = false;
-  }, [isSubmitting, setFocus]);
+  // The password is what people correct.
+  const selectRefused = useSelectRefused(isSubmitting, setFocus, 'password');
 
   const fail = (cause: string) => {
-    refused.current = true;
+    selectRefused();
     setChecked(null);
     setProblem(cause);
   };

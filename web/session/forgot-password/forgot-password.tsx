@@ -23,7 +23,7 @@ export function ForgotPassword() {
   const hydrated = useHydrated();
   const asked = hydrated ? askedOf(state) : null;
   const phone = hydrated ? phoneOf(state) : '';
-  const [done, setDone] = useState<AskedCode | null>(null);
+  const [done, setDone] = useState<{ readonly used: AskedCode; readonly firstProof: boolean } | null>(null);
   const role = usePreferredRole();
   const login = loginPath(safeReturn(new URLSearchParams(search)));
 
@@ -33,18 +33,20 @@ export function ForgotPassword() {
     const { by, validMinutes } = await call('POST /password/forgot', { body: { role, phone: typed } });
     remember({ phone: typed, asked: { role, phone: typed, by, validMinutes, at: Date.now() } });
   };
-  const finish = (used: AskedCode) => {
+  const finish = (used: AskedCode, firstProof: boolean) => {
     const { user } = sessionStore.current();
     // The server has ended its session if it was this account's; a call finds out, and logs out here too.
     if (user?.role === used.role) call('GET /sessions').catch((error: unknown) => console.error(error));
     remember({ phone: used.phone });
-    setDone(used);
+    setDone({ used, firstProof });
   };
 
   if (done) {
     return (
       <Step title={m.passwords_done_title()} lead={m.passwords_done()} done>
-        <ButtonLink className={styles.login ?? ''} to={login} state={{ phone: done.phone }}>
+        {done.firstProof && <p>{m.codes_proven_text()}</p>}
+        {done.firstProof && done.used.role === 'patient' && <p>{m.codes_proven_family()}</p>}
+        <ButtonLink className={styles.login ?? ''} to={login} state={{ phone: done.used.phone }}>
           {m.session_log_in()}
         </ButtonLink>
       </Step>
@@ -66,7 +68,7 @@ export function ForgotPassword() {
           asked={asked}
           onResend={() => ask(asked.role, asked.phone)}
           onOtherNumber={() => remember({ phone: asked.phone })}
-          onDone={() => finish(asked)}
+          onDone={(firstProof) => finish(asked, firstProof)}
         />
       </Step>
     );

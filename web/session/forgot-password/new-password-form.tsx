@@ -1,32 +1,35 @@
 import '../../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { resetPasswordEndpoint } from '#contract/passwords.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
-import { sentenceOf } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldMessage, serverError } from '../../ui/forms/field-message.ts';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { useSelectRefused } from '../../ui/forms/use-select-refused.ts';
 import { CodeField } from '../codes/code-field.tsx';
+import { CodeResent, CodeWays } from '../codes/code-ways.tsx';
+import codeStyles from '../codes/codes.module.css';
+import { useAnotherCode } from '../codes/use-another-code.ts';
 import type { AskedCode } from './asked-code.ts';
 import styles from './new-password-form.module.css';
-import { ResendCode } from './resend-code.tsx';
 
 interface NewPasswordFormProps {
   readonly asked: AskedCode;
   /** Asks for another code; throws what the call throws. */
   readonly onResend: () => Promise<void>;
   readonly onOtherNumber: () => void;
-  readonly onDone: () => void;
+  /** `firstProof`: nothing had proven the phone before, and the rest of the account is not what it was. */
+  readonly onDone: (firstProof: boolean) => void;
 }
 
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null);
-/** Refusals that are shown at the code. */
-const aboutCode = (error: unknown) => ['wrong_code', 'code_expired'].includes(codeOf(error) ?? '');
+/** The refusal of a new password, which is shown at its field. */
+const weakness = (error: unknown) =>
+  error instanceof ApiError ? error.problem.fields?.find(({ field }) => field === 'password') : undefined;
 
 /** The form for the code and the new password (C-09). */
 export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewPasswordFormProps) {
@@ -35,53 +38,36 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
     resolver: zodResolver(resetPasswordEndpoint.body.pick({ code: true, password: true })),
     defaultValues: { code: '', password: '' },
   });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [dead, setDead] = useState(false);
-  const [resending, setResending] = useState(false);
-  const [resent, setResent] = useState(false);
   const { errors, isSubmitting } = formState;
   useEffect(() => setFocus('code'), [setFocus]);
+  const selectCode = useSelectRefused(isSubmitting, setFocus, 'code');
+  const selectPassword = useSelectRefused(isSubmitting, setFocus, 'password');
+  const another = useAnotherCode(onResend, () => {
+    resetField('code');
+    setFocus('code');
+  });
 
   const change = handleSubmit(async (form) => {
-    setProblem(null);
-    setResent(false);
+    another.begin();
     try {
-      await call('POST /password/reset', { body: { role: asked.role, phone: asked.phone, ...form } });
-      onDone();
+      const body = { role: asked.role, phone: asked.phone, ...form };
+      onDone((await call('POST /password/reset', { body })).firstProof === true);
     } catch (error) {
-      console.error(error);
-      const sentence = sentenceOf(error) ?? m.session_no_connection();
-      if (codeOf(error) === 'code_expired') setDead(true);
-      const weak =
-        error instanceof ApiError && error.problem.fields?.find(({ field }) => field === 'password');
+      const weak = weakness(error);
       if (weak) {
+        console.error(error);
         setError('password', { type: serverError, message: weak.message });
-        return setFocus('password', { shouldSelect: true });
+        return selectPassword();
       }
-      if (!aboutCode(error)) return setProblem(sentence);
-      setError('code', { type: serverError, message: sentence });
-      setFocus('code', { shouldSelect: true });
+      const atCode = another.fail(error);
+      if (atCode === null) return;
+      setError('code', { type: serverError, message: atCode });
+      selectCode();
     }
   });
-  const resend = async () => {
-    setProblem(null);
-    setResent(false);
-    setResending(true);
-    try {
-      await onResend();
-      resetField('code'); // it is used up
-      setDead(false);
-      setResent(true);
-      setFocus('code');
-    } catch (error) {
-      console.error(error);
-      setProblem(sentenceOf(error) ?? m.session_no_connection());
-    }
-    setResending(false);
-  };
 
   return (
-    <form className={styles.form} aria-label={m.passwords_code_title()} noValidate onSubmit={change}>
+    <form className={codeStyles.form} aria-label={m.passwords_code_title()} noValidate onSubmit={change}>
       {/* The account, for password managers. */}
       <input
         className="visually-hidden"
@@ -92,9 +78,7 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
         aria-hidden="true"
       />
       <CodeField error={fieldMessage(errors.code)} {...register('code')} />
-      <p role="status" className={styles.resent}>
-        {resent && m.passwords_resent()}
-      </p>
+      <CodeResent another={another} />
       <PasswordField
         label={m.passwords_new()}
         hint={m.passwords_new_hint()}
@@ -102,16 +86,11 @@ export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewP
         error={fieldMessage(errors.password)}
         {...register('password')}
       />
-      <FormProblem text={problem} urgent />
+      <FormProblem text={another.problem} urgent />
       <Button type="submit" wide busy={isSubmitting}>
         {isSubmitting ? m.passwords_changing() : m.passwords_change()}
       </Button>
-      <div className={styles.ways}>
-        <ResendCode since={asked.at} atOnce={dead} busy={resending} onResend={() => void resend()} />
-        <Button look="plain" onClick={onOtherNumber}>
-          {m.passwords_other()}
-        </Button>
-      </div>
+      <CodeWays another={another} since={asked.at} onOtherNumber={onOtherNumber} />
       <p className={styles.nothing}>{m.passwords_nothing()}</p>
     </form>
   );

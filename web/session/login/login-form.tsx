@@ -1,6 +1,6 @@
 import '../../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { loginPatientEndpoint } from '#contract/sessions.ts';
@@ -8,14 +8,16 @@ import { m } from '#messages/messages.js';
 import { ApiError } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { sentenceOf } from '../../api/use-sending.ts';
-import { forgotPasswordPath, leadsToBooking, safeReturn } from '../../paths.ts';
+import { forgotPasswordPath, leadsToBooking, passwordPath, safeReturn } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldMessage } from '../../ui/forms/field-message.ts';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { useSelectRefused } from '../../ui/forms/use-select-refused.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { bookOnArrival } from '../book-on-arrival.ts';
+import type { OnToken } from '../codes/code-entrance.tsx';
 import { keptWay } from '../codes/kept-way.ts';
 import { OfferCode } from '../codes/offer-code.tsx';
 import { byCodeOf, phoneOf } from '../forgot-password/asked-code.ts';
@@ -36,7 +38,8 @@ interface Credentials {
 interface LoginFormProps {
   /** A number that the sign-up found to be registered. */
   readonly phone?: string | undefined;
-  readonly onLoggedIn: () => void;
+  /** `target`: the page to open, else the one that the visitor came from. */
+  readonly onLoggedIn: (target?: string) => void;
   /** The Register link. */
   readonly onRegister: () => void;
   /** Called when a link leads to another page. */
@@ -80,24 +83,20 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }
     setFocus('password');
   }, [registered, setValue, setFocus]);
 
-  const refused = useRef(false);
-  useEffect(() => {
-    // The button lost the focus while it was disabled; the password is what people correct.
-    if (!isSubmitting && refused.current) setFocus('password', { shouldSelect: true });
-    refused.current = false;
-  }, [isSubmitting, setFocus]);
+  // The password is what people correct.
+  const selectRefused = useSelectRefused(isSubmitting, setFocus, 'password');
 
   const fail = (cause: string) => {
-    refused.current = true;
+    selectRefused();
     setProblem(cause);
     toast.bad(m.session_login_failed());
   };
-  const enterByCode = (token: string, as: string, isNew: boolean) => {
+  const enterByCode: OnToken = (token, as, { isNew, setsPassword }) => {
     if (!sessionStore.logIn(token, as)) return m.session_token_unusable();
     setDone(true);
     toast.good(isNew ? m.session_patient_registered() : m.session_login_successful());
     if (isNew && fromBooking) bookOnArrival();
-    onLoggedIn();
+    onLoggedIn(setsPassword ? passwordPath : undefined);
     return null;
   };
   const enter = (token: string, as: string) => {

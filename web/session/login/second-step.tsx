@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { fieldMessage, serverError } from '../../ui/forms/field-message.ts';
+import { useSelectRefused } from '../../ui/forms/use-select-refused.ts';
 import styles from './second-step.module.css';
 
 interface SecondStepProps {
@@ -28,6 +29,7 @@ export function SecondStep({ onCode, onBack, done }: SecondStepProps) {
   const busy = isSubmitting || done;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code, and the field is another one
   useEffect(() => setFocus('code'), [setFocus, recovery]);
+  const selectRefused = useSelectRefused(isSubmitting, setFocus, 'code');
 
   const logIn = handleSubmit(async ({ code }) => {
     try {
@@ -35,12 +37,9 @@ export function SecondStep({ onCode, onBack, done }: SecondStepProps) {
     } catch (error) {
       console.error(error);
       setError('code', { type: serverError, message: sentenceOf(error) ?? m.session_no_connection() });
+      selectRefused();
     }
   });
-  useEffect(() => {
-    // The button lost the focus while it was disabled.
-    if (!isSubmitting && errors.code) setFocus('code', { shouldSelect: true });
-  }, [isSubmitting, errors.code, setFocus]);
   const change = () => {
     reset();
     setRecovery(!recovery);

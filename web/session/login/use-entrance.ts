@@ -6,13 +6,13 @@ export const pauseMilliseconds = 1000;
 
 /**
  * After a login or registration: opens the page that the visitor came from, else the dashboard, after a
- * second (C-08, E-04). Calls `onLeave` first.
+ * second (C-08, E-04); or a page that is named. Calls `onLeave` first.
  */
-export function useEntrance(onLeave?: () => void): () => void {
+export function useEntrance(onLeave?: () => void): (to?: string) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return () => {
-    const target = safeReturn(new URLSearchParams(search)) ?? paths.dashboard;
+  return (to) => {
+    const target = to ?? safeReturn(new URLSearchParams(search)) ?? paths.dashboard;
     setTimeout(() => {
       onLeave?.();
       void navigate(target, { replace: pathname === paths.login || pathname === paths.register });

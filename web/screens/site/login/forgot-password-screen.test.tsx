@@ -88,6 +88,16 @@ test('C-09 role and phone, then the code and a new password, then the login with
   expect(router.state.location.search).toBe('?returnTo=%2Fdoctor-description%3Fdoctor%3DDOC-000001');
 });
 
+test('C-09 the first code of an account says beside the new password what else it changed', async () => {
+  await askForCode();
+  answer({ message: 'Changed.', firstProof: true });
+  fillIn();
+  press('Change password');
+  await screen.findByRole('heading', { name: 'Your password is changed', level: 1 });
+  screen.getByText(/somebody else may have made the account/);
+  screen.getByText(/Nobody looks after you through this account any more/);
+});
+
 test('C-09 the login hands over what was typed, and gets it back', async () => {
   open('/login');
   fireEvent.click(screen.getByLabelText('Doctor'));

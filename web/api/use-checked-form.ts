@@ -2,9 +2,9 @@ import '../ui/forms/no-eval.ts';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { m } from '#messages/messages.js';
-import { ApiError } from '../api/client.ts';
-import { sentenceOf } from '../api/use-sending.ts';
 import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
+import { ApiError } from './client.ts';
+import { sentenceOf } from './use-sending.ts';
 
 /**
  * A form that is checked by the contract before it is sent. What is wrong stands at its field, whoever found it; any other
