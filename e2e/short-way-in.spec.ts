@@ -1,17 +1,24 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { chooseFirstFreeSlot, freshPhone, ready, registerDoctor } from './visitor.ts';
+import {
+  chooseFirstFreeSlot,
+  freshPhone,
+  ready,
+  registerDoctor,
+  registerPatient,
+  rememberToken,
+} from './visitor.ts';
 
 /** The newest code to a phone, from the demo mailbox. */
-async function codeTo(context: BrowserContext, phone: string): Promise<string> {
+async function codeTo(context: BrowserContext, phone: string, use = 'to log in'): Promise<string> {
   let code = '';
   await expect(async () => {
     const letters = (await (await context.request.get('/api/demo/mailbox')).json()) as {
       to: string;
       text: string;
     }[];
-    const text = letters.find(({ to }) => to === phone)?.text ?? '';
-    code = /\d{6}(?= is your HAMS code to log in)/.exec(text)?.[0] ?? '';
+    const found = letters.find(({ to, text }) => to === phone && text.includes(`is your HAMS code ${use}`));
+    code = found?.text.slice(0, 6) ?? '';
     expect(code).not.toBe('');
   }).toPass({ timeout: 15_000 });
   return code;
@@ -66,6 +73,12 @@ for (const [name, viewport] of [
       await who.getByLabel('Full name').fill('Nila Thomas');
       await who.getByLabel('Gender').selectOption('Female');
       await who.getByLabel('Year').fill('1991');
+      // A reload keeps the answers, and books nothing.
+      await page.reload();
+      await ready(page);
+      await expect(who.getByLabel('Full name')).toHaveValue('Nila Thomas');
+      await expect(who.getByLabel('Gender')).toHaveValue('Female');
+      await expect(who.getByLabel('Year')).toHaveValue('1991');
       await who.getByRole('checkbox').check();
       await who.getByRole('button', { name: `Book Tomorrow, ${slot}` }).click();
 
@@ -89,6 +102,59 @@ for (const [name, viewport] of [
       await expect(device).toHaveURL(/\/dashboard\/patient$/);
       await expect(device.getByText('Before your visit: address and emergency contact')).toBeVisible();
       await other.close();
+    });
+
+    test(`J-01 the first code to a number that somebody registered ends their session, and offers a password ${name}`, async ({
+      page,
+      browser,
+      context,
+    }) => {
+      const stranger = await registerPatient(page.request);
+      await page.goto('/login');
+      await ready(page);
+      await page.getByRole('button', { name: 'Log in with a code' }).click();
+      await askForCode(page, stranger.phone);
+      await page.getByLabel('Code (OTP)', { exact: true }).fill(await codeTo(context, stranger.phone));
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Your number is confirmed' })).toBeFocused();
+      expect(await findViolations(page, 'main')).toEqual([]);
+      await page.getByRole('button', { name: 'Set a password' }).click();
+      await expect(page).toHaveURL(/\/dashboard\/patient\/settings#password$/);
+      await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
+
+      const other = await browser.newContext({ viewport });
+      const answer = await other.request.get('/api/patients/profile', {
+        headers: { authorization: `Bearer ${stranger.token}` },
+      });
+      expect(answer.status()).toBe(401);
+      const login = await other.request.post('/api/patients/login', {
+        data: { phone: stranger.phone, password: stranger.password },
+      });
+      expect(login.status()).toBe(401);
+      await other.close();
+    });
+
+    test(`J-01 whoever is logged in confirms their number in the settings, and keeps the password ${name}`, async ({
+      page,
+      context,
+    }) => {
+      const patient = await registerPatient(page.request);
+      await rememberToken(page, patient.token);
+      await page.goto('/dashboard/patient/settings');
+      const card = page.getByRole('region', { name: 'Confirm your phone number' });
+      await card.getByRole('button', { name: 'Send code' }).click();
+      await expect(card.getByLabel('Code (OTP)')).toBeVisible();
+      expect(await findViolations(page, 'main')).toEqual([]);
+      await card
+        .getByLabel('Code (OTP)')
+        .fill(await codeTo(context, patient.phone, 'to change your account'));
+      await card.getByRole('button', { name: 'Confirm number' }).click();
+      await expect(page.getByText('Your number is confirmed.')).toBeVisible();
+      await expect(card).toBeHidden();
+      const login = await context.request.post('/api/patients/login', {
+        data: { phone: patient.phone, password: patient.password },
+      });
+      expect(login.status()).toBe(200);
     });
   });
 }
