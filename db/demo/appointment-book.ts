@@ -1,16 +1,27 @@
+import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
+import { paiseOf } from '#domain/money.ts';
 import { reasonsFor } from '#domain/specializations.ts';
 import { type DemoPrescription, prescriptionFor } from './demo-prescriptions.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
+import type { DemoPractice } from './make-practices.ts';
+import { eveningOf } from './practice-days.ts';
 import { type Publication, publicationOf } from './published-week.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { type Story, type StoryKind, tellStory } from './tell-story.ts';
+import { type Story, type StoryKind, type StoryTimes, tellStory } from './tell-story.ts';
+
+/** Whose visit it is. */
+export type BookedPerson = Pick<DemoPatient, 'id'>;
 
 export interface PlannedAppointment {
   readonly doctor: DemoDoctor;
-  readonly patient: DemoPatient;
+  /** Null: the main one. */
+  readonly practice: DemoPractice | null;
+  readonly patient: BookedPerson;
+  /** Who booked: the patient, or whoever looks after them. */
+  bookedBy: BookedPerson;
   readonly day: string;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -18,19 +29,24 @@ export interface PlannedAppointment {
   readonly reason: string;
   consultStatus: ConsultMode;
   readonly payStatus: Payment;
+  readonly feePaise: number;
   readonly prescription: DemoPrescription | string | null;
   readonly replaces: PlannedAppointment | null;
 }
 
 export interface DemoBooking {
   readonly doctor: DemoDoctor;
-  readonly patient: DemoPatient;
+  readonly practice?: DemoPractice;
+  readonly patient: BookedPerson;
+  readonly bookedBy?: BookedPerson;
   readonly day: string;
   readonly kind: StoryKind;
   /** This start, or any free one without it. */
   readonly start?: number;
   readonly consultStatus?: ConsultMode;
   readonly replaces?: PlannedAppointment;
+  /** When what happened, where it is not left to chance. */
+  readonly times?: Pick<StoryTimes, 'bookedAt' | 'steps'>;
 }
 
 const paidShare: Partial<Record<StoryKind, number>> = {
@@ -54,48 +70,93 @@ const onlineShare = ({ specialization }: DemoDoctor) => (handsOnFields.has(speci
 /** The appointments of the demo clinic. It gives out published slots only, each once. */
 export class AppointmentBook {
   readonly appointments: PlannedAppointment[] = [];
-  /** What has to be in published_days, by doctor and day. */
-  readonly publications = new Map<string, { doctor: DemoDoctor; publication: Publication | null }>();
+  /** What has to be in published_days, by doctor, practice and day. */
+  readonly publications = new Map<
+    string,
+    { doctor: DemoDoctor; practice: DemoPractice | null; publication: Publication | null }
+  >();
+  readonly #closed: (hospitalId: number | null, day: string) => boolean;
+  /** By doctor and day. */
+  readonly #days = new Map<string, PlannedAppointment[]>();
   readonly #takenStarts = new Set<string>();
   readonly #busy = new Map<number, { from: number; to: number }[]>();
   readonly #midnights = new Map<string, number>();
+  readonly #plainDays = new Map<string, boolean>();
   readonly now: number;
   readonly today: string;
   readonly #timeZone: string;
   readonly #random: SeededRandom;
 
-  constructor(now: number, today: string, timeZone: string, random: SeededRandom) {
+  /** `closed` says on which days a hospital has a holiday. */
+  constructor(
+    { now, today, timeZone }: { now: number; today: string; timeZone: string },
+    random: SeededRandom,
+    closed: (hospitalId: number | null, day: string) => boolean = () => false,
+  ) {
+    this.#closed = closed;
     this.now = now;
     this.today = today;
     this.#timeZone = timeZone;
     this.#random = random;
   }
 
-  startsOn(doctor: DemoDoctor, day: string): readonly number[] {
-    return this.#publicationFor(doctor, day)?.starts ?? [];
+  startsOn(doctor: DemoDoctor, day: string, practice?: DemoPractice): readonly number[] {
+    return this.#publicationFor(doctor, day, practice)?.starts ?? [];
+  }
+
+  /** Free starts of a day, for whoever has time. */
+  freeStarts(doctor: DemoDoctor, patient: BookedPerson, day: string, practice?: DemoPractice): number[] {
+    const publication = this.#publicationFor(doctor, day, practice);
+    if (!publication) return [];
+    const { starts, interval } = publication;
+    return starts.filter((start) => this.#isFree(doctor, patient, day, start, interval));
+  }
+
+  /** What weekly hours offer on a day beside the doctor's visits elsewhere, such as one by video that has just begun. */
+  startsBesideOthers(practice: DemoPractice, { day, interval, starts }: Publication): readonly number[] {
+    const midnight = this.instantAt(day, 0);
+    const ofDay = this.#days.get(`${practice.doctor.id} ${day}`) ?? [];
+    const elsewhere = ofDay.filter(
+      (one) => one.practice !== practice && slotHoldingStatuses.some((status) => status === one.story.status),
+    );
+    const isTaken = (start: number) =>
+      elsewhere.some(({ startsAt, endsAt }) => {
+        const from = midnight + start * 60_000;
+        return startsAt < from + interval * 60_000 && from < endsAt;
+      });
+    return elsewhere.length > 0 ? starts.filter((start) => !isTaken(start)) : starts;
+  }
+
+  /** Keeps a published time from everybody else. */
+  take(doctor: DemoDoctor, patient: BookedPerson, startsAt: number, endsAt: number): void {
+    this.#takenStarts.add(`${doctor.id} ${startsAt}`);
+    this.#busy.set(patient.id, [...(this.#busy.get(patient.id) ?? []), { from: startsAt, to: endsAt }]);
   }
 
   instantAt(day: string, minutes: number): number {
     const midnight = this.#midnightOf(day);
     // Computing each time is slow, and needed only on a day on which the clocks change.
-    const isPlainDay = this.#midnightOf(addDays(day, 1)) - midnight === 86_400_000;
+    const isPlainDay =
+      this.#plainDays.get(day) ?? this.#midnightOf(addDays(day, 1)) - midnight === 86_400_000;
+    this.#plainDays.set(day, isPlainDay);
     return isPlainDay ? midnight + minutes * 60_000 : instantOf(day, minutes, this.#timeZone);
   }
 
   /** Books if the day has a slot that is free for both; else returns null. */
   book(booking: DemoBooking): PlannedAppointment | null {
-    const { doctor, patient, day } = booking;
-    const publication = this.#publicationFor(doctor, day);
+    const { doctor, practice, patient, day } = booking;
+    const publication = this.#publicationFor(doctor, day, practice);
     if (!publication) return null;
     const wanted = booking.start === undefined ? publication.starts : [booking.start];
     const free = wanted.filter((start) => this.#isFree(doctor, patient, day, start, publication.interval));
     if (free.length === 0) return null;
     const startsAt = this.instantAt(day, this.#random.pick(free));
     const endsAt = startsAt + publication.interval * 60_000;
-    this.#takenStarts.add(`${doctor.id} ${startsAt}`);
-    this.#busy.set(patient.id, [...(this.#busy.get(patient.id) ?? []), { from: startsAt, to: endsAt }]);
+    this.take(doctor, patient, startsAt, endsAt);
     const appointment = this.#describe(booking, startsAt, endsAt);
     this.appointments.push(appointment);
+    const ofDay = `${doctor.id} ${day}`;
+    this.#days.set(ofDay, [...(this.#days.get(ofDay) ?? []), appointment]);
     return appointment;
   }
 
@@ -105,16 +166,17 @@ export class AppointmentBook {
     return midnight;
   }
 
-  #publicationFor(doctor: DemoDoctor, day: string): Publication | null {
-    const key = `${doctor.id} ${day}`;
+  #publicationFor(doctor: DemoDoctor, day: string, practice: DemoPractice | null = null): Publication | null {
+    const key = `${doctor.id} ${practice?.name ?? ''} ${day}`;
     const known = this.publications.get(key);
     if (known) return known.publication;
-    const publication = publicationOf(doctor, day);
-    this.publications.set(key, { doctor, publication });
+    const isClosed = this.#closed(practice ? (practice.hospital?.id ?? null) : doctor.hospitalId, day);
+    const publication = isClosed ? null : practice ? eveningOf(practice, day) : publicationOf(doctor, day);
+    this.publications.set(key, { doctor, practice, publication });
     return publication;
   }
 
-  #isFree(doctor: DemoDoctor, patient: DemoPatient, day: string, start: number, interval: number): boolean {
+  #isFree(doctor: DemoDoctor, patient: BookedPerson, day: string, start: number, interval: number): boolean {
     const from = this.instantAt(day, start);
     if (this.#takenStarts.has(`${doctor.id} ${from}`)) return false;
     const to = from + interval * 60_000;
@@ -122,7 +184,7 @@ export class AppointmentBook {
   }
 
   #describe(booking: DemoBooking, startsAt: number, endsAt: number): PlannedAppointment {
-    const { doctor, patient, day, kind, replaces } = booking;
+    const { doctor, patient, day, kind, replaces, practice = null } = booking;
     const random = this.#random;
     const approvedAt = replaces?.story.events.at(-1)?.at;
     const times = {
@@ -131,21 +193,45 @@ export class AppointmentBook {
       endsAt,
       dayEndsAt: this.instantAt(addDays(day, 1), 0),
       ...(approvedAt !== undefined && { bookedAt: approvedAt }),
+      ...booking.times,
     };
     const story = tellStory(kind, times, doctor.confirmsAutomatically || replaces !== undefined, random);
     const reason = replaces?.reason ?? random.pick(reasonsFor(doctor.specialization));
+    const consultStatus =
+      booking.consultStatus ?? (random.chance(onlineShare(doctor)) ? 'Online' : 'Offline');
     return {
       doctor,
+      practice,
       patient,
+      bookedBy: booking.bookedBy ?? patient,
       day,
       startsAt,
       endsAt,
       story,
       reason,
-      consultStatus: booking.consultStatus ?? (random.chance(onlineShare(doctor)) ? 'Online' : 'Offline'),
+      consultStatus,
+      feePaise: paiseOf(practice ? this.#feeAt(practice, booking, consultStatus) : doctor.feeRupees),
       payStatus: random.chance(paidShare[kind] ?? 0.55) ? 'Paid' : 'Unpaid',
       prescription: story.status === 'Completed' ? prescriptionFor(reason) : null,
       replaces: replaces ?? null,
     };
+  }
+
+  /** In rupees, as a booking finds it: that of a follow-up, else that of the mode. */
+  #feeAt({ fees, ...practice }: DemoPractice, { patient, day }: DemoBooking, mode: ConsultMode): number {
+    const { clinic, video, followUp } = fees;
+    const isFollowUp =
+      followUp !== null &&
+      this.appointments.some(
+        (one) =>
+          one.patient.id === patient.id &&
+          one.doctor === practice.doctor &&
+          one.practice?.name === practice.name &&
+          one.story.status === 'Completed' &&
+          one.day < day &&
+          one.day >= addDays(day, -followUp.days),
+      );
+    if (isFollowUp) return followUp.fee;
+    return mode === 'Online' ? (video ?? clinic) : clinic;
   }
 }

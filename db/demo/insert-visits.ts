@@ -2,47 +2,58 @@ import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { addDays } from '#domain/calendar-days.ts';
 import type { ConsultMode } from '#domain/modes.ts';
-import { paiseOf } from '#domain/money.ts';
 import { telemedicineFindings } from '#domain/prescribing/telemedicine-findings.ts';
 import type { PrescribedMedicine } from '#domain/prescriptions.ts';
 import type { AppointmentBook, PlannedAppointment } from './appointment-book.ts';
 import { insertRows, type Row, reserveIds } from './insert-rows.ts';
+import type { DemoPractice } from './make-practices.ts';
 import type { DemoReview } from './make-reviews.ts';
 import { unguessableRoom } from './tell-story.ts';
 import { insertPublishedDays } from './top-up-slots.ts';
 
 const instant = (time: number) => new Date(time).toISOString();
 
-export async function insertPublications(client: pg.ClientBase, book: AppointmentBook) {
+/** What the book has published, the days of weekly hours as their schedule's. */
+export async function insertPublications(
+  client: pg.ClientBase,
+  book: AppointmentBook,
+  practiceIds: ReadonlyMap<DemoPractice, number>,
+) {
   const mains = await query<{ id: number; doctor_id: number }>(
     client,
     'select id, doctor_id from practices where is_main',
   );
   const mainOf = new Map(mains.map(({ id, doctor_id }) => [Number(doctor_id), id]));
-  const rows = [...book.publications.values()].flatMap(({ doctor, publication }) =>
-    publication
-      ? [
-          {
-            practice_id: mainOf.get(doctor.id),
-            doctor_id: doctor.id,
-            day: publication.day,
-            interval_minutes: publication.interval,
-            starts: publication.starts,
-          },
-        ]
-      : [],
-  );
+  const rows = [...book.publications.values()].flatMap(({ doctor, practice, publication }) => {
+    if (!publication) return [];
+    const { day, interval } = publication;
+    const ofDay = { doctor_id: doctor.id, day, interval_minutes: interval };
+    if (!practice) {
+      const main = { practice_id: mainOf.get(doctor.id), source: 'hand' };
+      return [{ ...ofDay, ...main, starts: publication.starts }];
+    }
+    const source = practice.byHand?.day === day ? 'hand' : 'schedule';
+    const starts = source === 'hand' ? publication.starts : book.startsBesideOthers(practice, publication);
+    return starts.length > 0 ? [{ ...ofDay, practice_id: practiceIds.get(practice), source, starts }] : [];
+  });
   await insertPublishedDays(client, rows);
 }
 
-function appointmentRow(appointment: PlannedAppointment, ids: ReadonlyMap<PlannedAppointment, number>): Row {
-  const { story, doctor, patient, replaces } = appointment;
+interface Ids {
+  readonly appointments: ReadonlyMap<PlannedAppointment, number>;
+  readonly practices: ReadonlyMap<DemoPractice, number>;
+}
+
+function appointmentRow(appointment: PlannedAppointment, { appointments: ids, practices }: Ids): Row {
+  const { story, doctor, practice, patient, replaces } = appointment;
   const meetsOnline = appointment.consultStatus === 'Online' && story.wasAccepted;
   return {
     id: ids.get(appointment),
     doctor_id: doctor.id,
+    // Null: the main one, by a trigger.
+    practice_id: practice ? practices.get(practice) : null,
     patient_id: patient.id,
-    hospital: doctor.hospitalName,
+    hospital: practice?.name ?? doctor.hospitalName,
     starts_at: instant(appointment.startsAt),
     ends_at: instant(appointment.endsAt),
     status: story.status,
@@ -50,7 +61,7 @@ function appointmentRow(appointment: PlannedAppointment, ids: ReadonlyMap<Planne
     reason: appointment.reason,
     consult_status: appointment.consultStatus,
     pay_status: appointment.payStatus,
-    fee_paise: paiseOf(doctor.feeRupees),
+    fee_paise: appointment.feePaise,
     meeting_link: meetsOnline ? unguessableRoom() : null,
     rejection_reason: story.rejectionReason,
     reschedule_reason: story.events.findLast(({ action }) => action === 'askToReschedule')?.note ?? null,
@@ -60,7 +71,7 @@ function appointmentRow(appointment: PlannedAppointment, ids: ReadonlyMap<Planne
 }
 
 function eventRows(appointment: PlannedAppointment, ids: ReadonlyMap<PlannedAppointment, number>): Row[] {
-  const actorIds = { patient: appointment.patient.id, doctor: appointment.doctor.id, system: null };
+  const actorIds = { patient: appointment.bookedBy.id, doctor: appointment.doctor.id, system: null };
   return appointment.story.events.map((event) => ({
     appointment_id: ids.get(appointment),
     at: instant(event.at),
@@ -126,10 +137,16 @@ function prescriptionColumnsOf({ prescription, reason, day, consultStatus }: Pla
   };
 }
 
-export async function insertAppointments(client: pg.ClientBase, appointments: readonly PlannedAppointment[]) {
+/** Returns the ids that they got. */
+export async function insertAppointments(
+  client: pg.ClientBase,
+  appointments: readonly PlannedAppointment[],
+  practices: ReadonlyMap<DemoPractice, number>,
+): Promise<Map<PlannedAppointment, number>> {
   const columns = {
     id: 'bigint',
     doctor_id: 'bigint',
+    practice_id: 'bigint',
     patient_id: 'bigint',
     hospital: 'text',
     starts_at: 'timestamptz',
@@ -153,7 +170,7 @@ export async function insertAppointments(client: pg.ClientBase, appointments: re
     client,
     'appointments',
     columns,
-    inOrder.map((one) => appointmentRow(one, ids)),
+    inOrder.map((one) => appointmentRow(one, { appointments: ids, practices })),
   );
   const prescriptions = inOrder.flatMap((one) =>
     one.prescription
@@ -170,6 +187,7 @@ export async function insertAppointments(client: pg.ClientBase, appointments: re
   await insertRows(client, 'prescriptions', prescriptionColumns, prescriptions);
   const events = inOrder.flatMap((one) => eventRows(one, ids));
   await insertRows(client, 'appointment_events', eventColumns, events);
+  return ids;
 }
 
 export async function insertReviews(client: pg.ClientBase, reviews: readonly DemoReview[]) {

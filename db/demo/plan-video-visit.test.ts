@@ -19,7 +19,7 @@ const patient = { id: 2 } as DemoPatient;
 
 /** The visit of a demo that is loaded at this instant. */
 function loadedAt(now: number, day: string) {
-  const book = new AppointmentBook(now, day, 'Asia/Kolkata', seededRandom('test'));
+  const book = new AppointmentBook({ now, today: day, timeZone: 'Asia/Kolkata' }, seededRandom('test'));
   const start = bookVideoVisit(book, doctor, patient);
   const [visit] = book.appointments;
   if (!visit) throw new Error('No visit');

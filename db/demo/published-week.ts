@@ -1,4 +1,3 @@
-import type { SlotInterval } from '#domain/slot-grid.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -12,7 +11,7 @@ export interface DoctorHabits {
 
 export interface Publication {
   readonly day: string;
-  readonly interval: SlotInterval;
+  readonly interval: number;
   readonly starts: readonly number[];
 }
 

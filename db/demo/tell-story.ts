@@ -18,6 +18,7 @@ const stories = {
   calledOff: ['accept', 'callOff'],
   incomplete: ['accept', 'lapse'],
   rescheduled: ['accept', 'askToReschedule', 'approveReschedule'],
+  movedForLeave: ['accept', 'reschedule'],
   requested: [],
   pending: ['accept'],
   confirmed: ['accept', 'confirm'],
@@ -51,6 +52,8 @@ export interface StoryTimes {
   readonly dayEndsAt: number;
   /** For a booking that follows from an earlier appointment; else some days before the visit. */
   readonly bookedAt?: number;
+  /** When single steps were taken. */
+  readonly steps?: Readonly<Partial<Record<AppointmentAction, number>>>;
 }
 
 const minute = 60_000;
@@ -107,7 +110,7 @@ export function tellStory(
     if (action === 'askToReschedule') former = status;
     const to = statusAfter(action, former);
     const share = (index + 0.2 + random.fraction() * 0.7) / steps.length;
-    const at = timeOfStep(action, share, bookedAt, times);
+    const at = times.steps?.[action] ?? timeOfStep(action, share, bookedAt, times);
     events.push({
       at,
       actor: transitions[action].by,

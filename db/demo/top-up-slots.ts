@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
+import { overlapsAny, timesOf } from '#domain/day-parts.ts';
 import { insertRows, type Row } from './insert-rows.ts';
 import { type DoctorHabits, publicationOf } from './published-week.ts';
 
@@ -15,8 +16,10 @@ interface DemoDoctorRow {
   specialization: string;
   works_from: number;
   works_to: number;
-  /** Days from today on that are published already and must not be changed. */
-  published: string[];
+  /** Days from today on that are published already, or on which the hospital has a holiday: they must not be changed. */
+  settled: string[];
+  /** What the doctor's other practices offer from today on. */
+  elsewhere: readonly { readonly day: string; readonly interval: number; readonly starts: number[] }[];
 }
 
 const habitsOf = (row: DemoDoctorRow): DoctorHabits => ({
@@ -27,9 +30,10 @@ const habitsOf = (row: DemoDoctorRow): DoctorHabits => ({
 });
 
 function missingDays(row: DemoDoctorRow, today: string) {
-  const published = new Set(row.published);
+  const settled = new Set(row.settled);
+  const elsewhere = Map.groupBy(row.elsewhere, ({ day }) => day);
   return Array.from({ length: publishedDaysAhead + 1 }, (_, index) => addDays(today, index))
-    .filter((day) => !published.has(day))
+    .filter((day) => !settled.has(day))
     .map((day) => publicationOf(habitsOf(row), day))
     .filter((publication) => publication !== null)
     .map(({ day, interval, starts }) => ({
@@ -37,7 +41,10 @@ function missingDays(row: DemoDoctorRow, today: string) {
       doctor_id: row.id,
       day,
       interval_minutes: interval,
-      starts,
+      starts: starts.filter(
+        (from) => !overlapsAny({ from, to: from + interval }, timesOf(elsewhere.get(day) ?? [])),
+      ),
+      source: 'hand',
     }));
 }
 
@@ -47,21 +54,34 @@ const publishedDayColumns = {
   day: 'date',
   interval_minutes: 'smallint',
   starts: 'smallint[]',
+  source: 'text',
 };
 
 /** Publishes days, each a row with the columns above. */
 export const insertPublishedDays = (client: pg.ClientBase, rows: readonly Row[]) =>
   insertRows(client, 'published_days', publishedDayColumns, rows, true);
 
-/** Publishes the missing days from today to 14 days ahead for the demo doctors. */
+/**
+ * Publishes the missing days from today to 14 days ahead at the main practices of the demo doctors. One with a weekly schedule
+ * is left to it, and so are holidays and times that the doctor offers elsewhere.
+ */
 export async function topUpDemoSlots(client: pg.ClientBase, now: Date, timeZone: string): Promise<void> {
   const today = dayAt(now.getTime(), timeZone);
   const rows = await query<DemoDoctorRow>(
     client,
     `select d.id::text as id, main.id::text as practice_id, d.phone, d.specialization, d.works_from, d.works_to,
-       array(select p.day::text from published_days p where p.practice_id = main.id and p.day >= :today::date)
-         as published
-     from doctors d join practices main on main.doctor_id = d.id and main.is_main where d.email like '%@demo.hams.example'`,
+       array(
+         select p.day::text from published_days p where p.practice_id = main.id and p.day >= :today::date
+         union select day::text from hospital_holidays where hospital_id = main.hospital_id and day >= :today::date
+       ) as settled,
+       coalesce((
+         select json_agg(json_build_object('day', p.day, 'interval', p.interval_minutes, 'starts', p.starts))
+         from published_days p
+         where p.doctor_id = d.id and p.practice_id <> main.id and p.day >= :today::date and p.starts <> '{}'
+       ), '[]') as elsewhere
+     from doctors d join practices main on main.doctor_id = d.id and main.is_main
+     where d.email like '%@demo.hams.example'
+       and not exists (select from schedule_rules r where r.practice_id = main.id and r.ended_at is null)`,
     { today },
   );
   const missing = rows.flatMap((row) => missingDays(row, today));

@@ -1,0 +1,153 @@
+import type pg from 'pg';
+import { query } from '#db/statement.ts';
+import { closedStretches } from '#domain/leave.ts';
+import type { PlannedAppointment } from './appointment-book.ts';
+import { insertRows, type Row, reserveIds } from './insert-rows.ts';
+import type { DemoPractice } from './make-practices.ts';
+import type { DemoHold, DemoLeave, DemoLeaveVisit } from './plan-leaves.ts';
+
+const instant = (time: number) => new Date(time).toISOString();
+
+interface Stored {
+  readonly appointments: ReadonlyMap<PlannedAppointment, number>;
+  readonly practices: ReadonlyMap<DemoPractice, number>;
+  readonly timeZone: string;
+}
+
+/** Leaves of which everybody was told, with the times that are held for some; after the appointments. */
+export async function insertLeaves(
+  client: pg.ClientBase,
+  leaves: readonly DemoLeave[],
+  stored: Stored,
+): Promise<void> {
+  const reserved = await reserveIds(client, 'leaves', leaves.length);
+  const visits = leaves.flatMap((leave, index) =>
+    leave.visits.map((visit) => ({ leave, visit, leaveId: reserved[index] ?? 0 })),
+  );
+  const idOf = (visit: DemoLeaveVisit) => stored.appointments.get(visit.appointment);
+  const holds = visits.flatMap(({ leaveId, visit }) => visit.holds.map((hold) => ({ hold, leaveId, visit })));
+  const holdIds = await insertHolds(
+    client,
+    holds.map(({ hold }) => hold),
+    stored.practices,
+  );
+  await insertRows(
+    client,
+    'leaves',
+    {
+      ...{ id: 'bigint', doctor_id: 'bigint', first_day: 'date', last_day: 'date', closed: 'tstzmultirange' },
+      ...{ reason: 'text', state: 'text', made_at: 'timestamptz', send_at: 'timestamptz' },
+    },
+    leaves.map((leave, index) => leaveRow(leave, reserved[index] ?? 0, stored.timeZone)),
+  );
+  await insertRows(
+    client,
+    'leave_visits',
+    {
+      ...{ leave_id: 'bigint', appointment_id: 'bigint', way: 'text', state: 'text', told_as: 'text' },
+      ...{ told_at: 'timestamptz', answer_until: 'timestamptz', due_at: 'timestamptz' },
+    },
+    visits.map(({ leave, leaveId, visit }) => ({
+      leave_id: leaveId,
+      appointment_id: idOf(visit),
+      way: visit.way,
+      state: 'told',
+      told_as: visit.toldAs,
+      told_at: instant(leave.toldAt),
+      answer_until: instant(visit.answerUntil),
+      due_at: instant(leave.toldAt),
+    })),
+  );
+  await insertRows(
+    client,
+    'leave_offers',
+    { hold_id: 'bigint', leave_id: 'bigint', appointment_id: 'bigint' },
+    holds.map(({ leaveId, visit }, index) => ({
+      hold_id: holdIds[index],
+      leave_id: leaveId,
+      appointment_id: idOf(visit),
+    })),
+  );
+  for (const { leave, visit } of visits) await announce(client, leave, visit, idOf(visit) ?? 0);
+}
+
+function leaveRow(leave: DemoLeave, id: number, timeZone: string): Row {
+  const stretches = closedStretches({ from: leave.from, to: leave.to, hours: null }, timeZone);
+  return {
+    id,
+    doctor_id: leave.doctor.id,
+    first_day: leave.from,
+    last_day: leave.to,
+    closed: `{${stretches.map(({ from, to }) => `[${instant(from)},${instant(to)})`).join(',')}}`,
+    reason: leave.reason,
+    state: 'done',
+    // The five seconds in which it can be undone were over.
+    made_at: instant(leave.toldAt - 5000),
+    send_at: instant(leave.toldAt),
+  };
+}
+
+async function insertHolds(
+  client: pg.ClientBase,
+  holds: readonly DemoHold[],
+  practices: ReadonlyMap<DemoPractice, number>,
+): Promise<number[]> {
+  const ids = await reserveIds(client, 'appointments', holds.length);
+  const columns = {
+    ...{ id: 'bigint', doctor_id: 'bigint', practice_id: 'bigint', patient_id: 'bigint' },
+    ...{ starts_at: 'timestamptz', ends_at: 'timestamptz', status: 'text', held_until: 'timestamptz' },
+    ...{ consult_status: 'text', hospital: 'text', reason: 'text', pay_status: 'text', fee_paise: 'bigint' },
+    booked_at: 'timestamptz',
+  };
+  const rows = holds.map((hold, index) => ({
+    id: ids[index],
+    doctor_id: hold.doctor.id,
+    practice_id: hold.practice ? practices.get(hold.practice) : null,
+    patient_id: hold.patient.id,
+    starts_at: instant(hold.startsAt),
+    ends_at: instant(hold.endsAt),
+    status: 'Held',
+    held_until: instant(hold.until),
+    consult_status: hold.mode,
+    ...{ hospital: '', reason: '', pay_status: 'Unpaid', fee_paise: 0 },
+    booked_at: instant(hold.madeAt),
+  }));
+  await insertRows(client, 'appointments', columns, rows);
+  return ids;
+}
+
+const events = {
+  offered: 'leaveOffered',
+  colleague: 'leaveColleague',
+  asked: 'leaveAsked',
+  moved: 'leaveMoved',
+} as const;
+
+/** What is news is announced, and becomes messages at once; the others have read theirs, by SMS and e-mail. */
+async function announce(
+  client: pg.ClientBase,
+  { toldAt }: DemoLeave,
+  { toldAs, holds, isNews }: DemoLeaveVisit,
+  appointmentId: number,
+): Promise<void> {
+  await query(
+    client,
+    `with announced as (
+       insert into announcements (event, appointment_id, starts_at, sequence, facts, made_at, due_at, announced_at)
+       select :event, id, starts_at, sequence, :facts, :at, :at, case when :isNews then null else :at::timestamptz end
+       from appointments where id = :appointmentId returning id, announced_at
+     )
+     insert into messages
+       (announcement_id, appointment_id, role, person_id, event, channel, locale, made_at, sent_at, delivered_at)
+     select n.id, a.id, 'patient', a.patient_id, :event, channel, 'en', :at, :at, :at
+     from announced n, appointments a, unnest('{sms,email}'::text[]) as channel
+     where a.id = :appointmentId and n.announced_at is not null`,
+    {
+      event: events[toldAs],
+      facts: JSON.stringify({ ...(toldAs === 'offered' && { count: holds.length }), accepted: 1 }),
+      at: instant(toldAt),
+      isNews,
+      appointmentId,
+    },
+  );
+}

@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import { readableId } from '#domain/readable-ids.ts';
+import type { BookedPerson, PlannedAppointment } from './appointment-book.ts';
+import { insertRows } from './insert-rows.ts';
+import type { DemoGuardianship } from './make-families.ts';
+
+const hour = 3_600_000;
+
+interface Reading {
+  readonly at: number;
+  readonly role: 'doctor' | 'patient';
+  readonly id: number;
+  readonly person: number;
+  readonly operation: string;
+  readonly about: string;
+}
+
+/** What a doctor opens when a visit took place, and what its patient's guardian reads afterwards. */
+function readingsOf(visit: PlannedAppointment, about: string, guardian: BookedPerson | null): Reading[] {
+  const { doctor, patient } = visit;
+  const person = patient.id;
+  const byDoctor = { role: 'doctor', id: doctor.id, person } as const;
+  const his: Reading[] = [
+    {
+      ...byDoctor,
+      at: visit.startsAt,
+      operation: 'GET /patients/:patientId/record',
+      about: readableId('patient', person),
+    },
+    {
+      ...byDoctor,
+      at: visit.startsAt + 60_000,
+      operation: 'GET /appointments/:appointmentId/prescribing',
+      about,
+    },
+  ];
+  if (!guardian) return his;
+  const byGuardian = { role: 'patient', id: guardian.id, person, about } as const;
+  const operation = 'GET /appointments/:appointmentId/prescription';
+  return [...his, { ...byGuardian, at: visit.endsAt + 3 * hour, operation }];
+}
+
+/**
+ * Who opened the records of the demo patient and of those who are looked after: entries of the audit log, for each of their
+ * visits that took place.
+ */
+export async function insertReadings(
+  client: pg.ClientBase,
+  ids: ReadonlyMap<PlannedAppointment, number>,
+  guardianships: readonly DemoGuardianship[],
+  now: Date,
+): Promise<void> {
+  const guardianOf = new Map(guardianships.map((one) => [one.person.id, one.mayRead ? one.guardian : null]));
+  const since = now.getTime() - 360 * 24 * hour;
+  const readings = [...ids].flatMap(([visit, id]) =>
+    visit.story.status === 'Completed' && guardianOf.has(visit.patient.id) && visit.startsAt > since
+      ? readingsOf(visit, readableId('appointment', id), guardianOf.get(visit.patient.id) ?? null)
+      : [],
+  );
+  const columns = {
+    ...{ at: 'timestamptz', event: 'text', actor_role: 'text', actor_id: 'bigint', patient_ids: 'bigint[]' },
+    ...{ operation: 'text', about: 'text' },
+  };
+  const rows = readings
+    .filter(({ at }) => at < now.getTime())
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, role, id, person, operation, about }) => ({
+      at: new Date(at).toISOString(),
+      event: 'record_read',
+      actor_role: role,
+      actor_id: id,
+      patient_ids: [person],
+      operation,
+      about,
+    }));
+  await insertRows(client, 'audit_log', columns, rows);
+}

@@ -1,0 +1,214 @@
+import { addDays } from '#domain/calendar-days.ts';
+import { daysOnWeekdays } from '#domain/weekly-days.ts';
+import type { NthOfMonth, RuleOfWeek } from '#domain/weekly-schedule.ts';
+import { type DemoCity, demoCities } from './demo-cities.ts';
+import { streets } from './demo-sentences.ts';
+import type { HospitalInCity } from './insert-clinic.ts';
+import type { DemoDoctor } from './make-doctors.ts';
+import { demoDoctorPhone, type Publication } from './published-week.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+
+/** A practice beside the main one: an own clinic, or another hospital of the city, in the evening. */
+export interface DemoPractice {
+  readonly doctor: DemoDoctor;
+  /** Null: the doctor's own clinic. */
+  readonly hospital: HospitalInCity | null;
+  readonly name: string;
+  /** Of an own clinic. */
+  readonly address: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly room: string;
+  readonly fees: {
+    readonly clinic: number;
+    /** Null: as in the clinic. */
+    readonly video: number | null;
+    readonly followUp: { readonly fee: number; readonly days: number } | null;
+  };
+  readonly slotMinutes: number;
+  /** That the hospital agrees to be named; else it is "as the doctor says". */
+  readonly isAgreed: boolean;
+  readonly rules: readonly RuleOfWeek[];
+  /** A day that the doctor edited by hand. */
+  readonly byHand?: Publication;
+}
+
+const hour = 60;
+/** When a practice beside the main one is open; on Saturdays the first and the third of the month. */
+const evenings = [
+  { weekdays: [1, 3, 5], from: 18 * hour, to: 20 * hour },
+  { weekdays: [2, 4], from: 18 * hour, to: 21 * hour },
+  { weekdays: [1, 2, 3, 4, 5], from: 18.5 * hour, to: 20.5 * hour },
+  { weekdays: [1, 2, 4, 5], from: 17.5 * hour, to: 19.5 * hour },
+] as const;
+/** For how long the hours have been these. */
+const daysOfBefore = 182;
+const saturdays: readonly NthOfMonth[] = [1, 3];
+
+interface Evenings {
+  readonly weekdays: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
+const everyWeek = ({ weekdays, from, to }: Evenings, interval: number): RuleOfWeek => ({
+  weekdays,
+  from,
+  to,
+  interval,
+  mode: 'Any',
+  everyWeeks: 1,
+  nthOfMonth: null,
+  validFrom: '',
+  validTo: null,
+});
+
+const onSaturdays = (interval: number): RuleOfWeek => ({
+  ...everyWeek({ weekdays: [6], from: 17.5 * hour, to: 19.5 * hour }, interval),
+  everyWeeks: null,
+  nthOfMonth: saturdays,
+});
+
+const kinds: Readonly<Partial<Record<string, string>>> = {
+  Cardiology: 'Heart Clinic',
+  Dentistry: 'Dental Care',
+  Dermatology: 'Skin Clinic',
+  'ENT (Otorhinolaryngology)': 'ENT Clinic',
+  Gynecology: 'Women’s Clinic',
+  Ophthalmology: 'Eye Care',
+  Orthopedics: 'Bone and Joint Clinic',
+  Pediatrics: 'Children’s Clinic',
+};
+const rooms = ['OPD 3', 'Room 12', 'First floor, OPD 5', 'Block B, room 204', ''] as const;
+
+const toFifty = (rupees: number) => Math.max(200, Math.round(rupees / 50) * 50);
+
+function feesOf(doctor: DemoDoctor, random: SeededRandom): DemoPractice['fees'] {
+  const clinic = toFifty(doctor.feeRupees * random.pick([0.7, 0.8, 1.2, 1.3]));
+  return {
+    clinic,
+    video: random.chance(0.5) ? toFifty(clinic * 0.8) : null,
+    followUp: random.chance(0.6) ? { fee: toFifty(clinic * 0.5), days: random.pick([7, 10, 14]) } : null,
+  };
+}
+
+/** The doctor's own clinic in another part of the city. */
+function ownClinic(
+  doctor: DemoDoctor,
+  city: DemoCity,
+  random: SeededRandom,
+): Pick<DemoPractice, 'hospital' | 'name' | 'address' | 'latitude' | 'longitude' | 'room' | 'isAgreed'> {
+  const elsewhere = city.areas.filter(({ hospital }) => hospital !== doctor.hospitalName);
+  const area = random.pick(elsewhere);
+  const surname = doctor.name.split(' ').at(-1) ?? '';
+  const nearby = (degrees: number) => degrees + (random.fraction() - 0.5) * 0.008;
+  return {
+    hospital: null,
+    name: `${surname} ${kinds[doctor.specialization] ?? 'Clinic'}`,
+    address: `${random.between(1, 90)}, ${random.pick(streets)}, ${area.name}`,
+    latitude: nearby(area.latitude),
+    longitude: nearby(area.longitude),
+    room: '',
+    isAgreed: false,
+  };
+}
+
+const atHospital = (hospital: HospitalInCity, random: SeededRandom) => ({
+  hospital,
+  name: hospital.area.hospital,
+  address: '',
+  latitude: hospital.latitude,
+  longitude: hospital.longitude,
+  room: random.pick(rooms),
+  isAgreed: random.chance(0.5),
+});
+
+/**
+ * The evenings of the demo doctor: Monday, Wednesday and Friday, and two Saturdays a month. On a Wednesday soon she begins
+ * an hour later.
+ */
+function ananyasEvenings(
+  doctor: DemoDoctor,
+  city: DemoCity,
+  today: string,
+  random: SeededRandom,
+): DemoPractice {
+  const [wednesday = today] = daysOnWeekdays(addDays(today, 3), addDays(today, 10), [3]);
+  return {
+    doctor,
+    ...ownClinic(doctor, city, random),
+    address: '3-6 Street No. 9, Himayatnagar',
+    latitude: 17.4031,
+    longitude: 78.4848,
+    room: 'First floor',
+    fees: { clinic: 700, video: 600, followUp: { fee: 400, days: 14 } },
+    slotMinutes: 15,
+    rules: [everyWeek(evenings[0], 15), onSaturdays(15)],
+    byHand: { day: wednesday, interval: 15, starts: [0, 15, 30, 45].map((minutes) => 19 * hour + minutes) },
+  };
+}
+
+/** One practice beside the main one, or two in turn on other weekdays. */
+function practicesBeside(
+  doctor: DemoDoctor,
+  city: DemoCity,
+  hospitals: readonly HospitalInCity[],
+  random: SeededRandom,
+): DemoPractice[] {
+  const others = hospitals.filter(
+    (one) => one.city === doctor.city && one.area.hospital !== doctor.hospitalName,
+  );
+  const slotMinutes = random.pick([10, 15, 15, 20, 30]);
+  const rest = { doctor, slotMinutes };
+  if (random.chance(0.12)) {
+    return [
+      {
+        ...rest,
+        ...ownClinic(doctor, city, random),
+        fees: feesOf(doctor, random),
+        rules: [everyWeek(evenings[0], slotMinutes)],
+      },
+      {
+        ...rest,
+        ...atHospital(random.pick(others), random),
+        fees: feesOf(doctor, random),
+        rules: [everyWeek(evenings[1], slotMinutes)],
+      },
+    ];
+  }
+  const where = random.chance(0.65)
+    ? ownClinic(doctor, city, random)
+    : atHospital(random.pick(others), random);
+  const saturday = random.chance(0.3) ? [onSaturdays(slotMinutes)] : [];
+  const rules = [everyWeek(random.pick(evenings), slotMinutes), ...saturday];
+  return [{ ...rest, ...where, fees: feesOf(doctor, random), rules }];
+}
+
+/** Every seventh doctor has a second practice; in each city the first of these fields has one in any case. */
+const surely: ReadonlySet<string> = new Set(['Cardiology', 'Orthopedics', 'Pediatrics']);
+
+/** The practices beside the main ones, of about every sixth doctor; few have two. */
+export function inventPractices(
+  doctors: readonly DemoDoctor[],
+  hospitals: readonly HospitalInCity[],
+  today: string,
+): DemoPractice[] {
+  const random = seededRandom('practices of the demo');
+  const validFrom = addDays(today, -daysOfBefore);
+  const since = (practice: DemoPractice) => ({
+    ...practice,
+    rules: practice.rules.map((rule) => ({ ...rule, validFrom })),
+  });
+  const practices = demoCities.flatMap((city) => {
+    const here = doctors.filter((doctor) => doctor.city === city.name && doctor.hospitalId !== null);
+    const seen = new Set<string>();
+    return here.flatMap((doctor, index) => {
+      if (doctor.phone === demoDoctorPhone) return [ananyasEvenings(doctor, city, today, random)];
+      const isFirst = !seen.has(doctor.specialization);
+      seen.add(doctor.specialization);
+      const isOne = index % 7 === 3 || (isFirst && surely.has(doctor.specialization));
+      return isOne ? practicesBeside(doctor, city, hospitals, random) : [];
+    });
+  });
+  return practices.map(since);
+}

@@ -1,0 +1,88 @@
+import { addDays } from '#domain/calendar-days.ts';
+import type { AppointmentBook, BookedPerson, DemoBooking } from './appointment-book.ts';
+import type { DemoDoctor } from './make-doctors.ts';
+import type { DemoFamilies } from './make-families.ts';
+import type { DemoPractice } from './make-practices.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+type Visit = Omit<DemoBooking, 'day'>;
+
+/** Books on the first day from `from` on, counted from today, that has a free slot. */
+function bookFrom(book: AppointmentBook, visit: Visit, from: number, step: 1 | -1) {
+  for (let days = 0; days < 14; days += 1) {
+    const booked = book.book({ ...visit, day: addDays(book.today, from + days * step) });
+    if (booked) return booked;
+  }
+  throw new Error('A visit of a demo family found no free slot');
+}
+
+interface Cast {
+  readonly book: AppointmentBook;
+  readonly doctors: readonly DemoDoctor[];
+  readonly practices: readonly DemoPractice[];
+}
+
+function doctorOf({ doctors }: Cast, city: string, field: string): DemoDoctor {
+  const found = doctors.find((one) => one.city === city && one.specialization === field);
+  if (!found) throw new Error(`No ${field} in ${city}`);
+  return found;
+}
+
+/**
+ * The demo patient books for his daughter and his mother: for the child a visit that is over and one ahead; for his mother two
+ * with an orthopedist in the evening, of whom the second is a follow-up.
+ */
+function planRavisFamily(cast: Cast, ravi: BookedPerson, { mother, daughter }: DemoFamilies): void {
+  const { book } = cast;
+  const pediatrician = doctorOf(cast, mother.city, 'Pediatrics');
+  const hers = { doctor: pediatrician, patient: daughter, bookedBy: ravi, consultStatus: 'Offline' } as const;
+  bookFrom(book, { ...hers, kind: 'completed' }, -12, -1);
+  bookFrom(book, { ...hers, kind: 'pending' }, 3, 1);
+  const evening = cast.practices.find(({ doctor }) => doctor === doctorOf(cast, mother.city, 'Orthopedics'));
+  if (!evening) throw new Error('The orthopedist of the demo patient’s mother has no evenings');
+  const his = {
+    doctor: evening.doctor,
+    practice: evening,
+    patient: mother,
+    bookedBy: ravi,
+    consultStatus: 'Offline',
+  } as const;
+  bookFrom(book, { ...his, kind: 'completed' }, -5, -1);
+  bookFrom(book, { ...his, kind: 'confirmed' }, 1, 1);
+}
+
+/** The other families: a visit of each child that is over, and every second has one ahead; parents go to their physician. */
+function planOthers(cast: Cast, { people, guardianships }: DemoFamilies, random: SeededRandom): void {
+  const known = new Map(people.map((person) => [person.id, person]));
+  for (const { guardian, person, relation } of guardianships.slice(3)) {
+    const patient = known.get(person.id);
+    if (!patient) continue;
+    const field = relation === 'child' ? 'Pediatrics' : 'General Medicine';
+    const visit = { doctor: doctorOf(cast, patient.city, field), patient, bookedBy: guardian };
+    bookFrom(cast.book, { ...visit, kind: 'completed' }, -random.between(5, 80), -1);
+    if (random.chance(0.5)) bookFrom(cast.book, { ...visit, kind: 'pending' }, random.between(1, 10), 1);
+  }
+}
+
+/** Whoever looks after one of the demo doctor's patients has booked that one's next visits. */
+function bookForHerPatients({ book }: Cast, { people, guardianships }: DemoFamilies): void {
+  const isNew = new Set(people.map(({ id }) => id));
+  for (const { guardian, person } of guardianships) {
+    if (isNew.has(person.id) || isNew.has(guardian.id)) continue;
+    for (const visit of book.appointments) {
+      if (visit.patient.id === person.id && visit.startsAt > book.now) visit.bookedBy = guardian;
+    }
+  }
+}
+
+/** Visits of people who are looked after, booked by whoever does it. */
+export function planFamilyVisits(
+  cast: Cast,
+  ravi: BookedPerson,
+  families: DemoFamilies,
+  random: SeededRandom,
+): void {
+  planRavisFamily(cast, ravi, families);
+  planOthers(cast, families, random);
+  bookForHerPatients(cast, families);
+}

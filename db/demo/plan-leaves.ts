@@ -1,0 +1,218 @@
+import { openStatuses } from '#domain/appointment-life.ts';
+import { addDays } from '#domain/calendar-days.ts';
+import { answerUntil, heldUntil, type LeaveWay, type ToldAs } from '#domain/leave.ts';
+import type { ConsultMode } from '#domain/modes.ts';
+import { daysOnWeekdays } from '#domain/weekly-days.ts';
+import type { AppointmentBook, BookedPerson, PlannedAppointment } from './appointment-book.ts';
+import type { DemoDoctor } from './make-doctors.ts';
+import type { DemoPractice } from './make-practices.ts';
+
+const hour = 3_600_000;
+
+/** A time that is held for a patient. Instants in milliseconds. */
+export interface DemoHold {
+  readonly doctor: DemoDoctor;
+  readonly practice: DemoPractice | null;
+  readonly patient: BookedPerson;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly mode: ConsultMode;
+  readonly until: number;
+  readonly madeAt: number;
+}
+
+export interface DemoLeaveVisit {
+  readonly appointment: PlannedAppointment;
+  readonly way: LeaveWay;
+  readonly toldAs: ToldAs;
+  readonly answerUntil: number;
+  readonly holds: readonly DemoHold[];
+  /** Whether the message about it is still to be written; of others it was read long ago. */
+  readonly isNews: boolean;
+}
+
+export interface DemoLeave {
+  readonly doctor: DemoDoctor;
+  /** Whole days, the last included. */
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+  readonly toldAt: number;
+  readonly visits: readonly DemoLeaveVisit[];
+}
+
+/** Monday to Friday of the first whole week beyond what is published by hand. */
+export function weekOfLeave(today: string): { from: string; to: string } {
+  const [monday = today] = daysOnWeekdays(addDays(today, 14), addDays(today, 21), [1]);
+  return { from: monday, to: addDays(monday, 4) };
+}
+
+interface Place {
+  readonly doctor: DemoDoctor;
+  readonly practice?: DemoPractice;
+}
+
+/** On each of the next days from `from` on with a free time, the one that is nearest to the visit's time of day. */
+function timesFrom(
+  book: AppointmentBook,
+  { doctor, practice }: Place,
+  { patient, day, startsAt }: PlannedAppointment,
+  from: string,
+  count: number,
+) {
+  const times: { day: string; start: number }[] = [];
+  const wanted = (startsAt - book.instantAt(day, 0)) / 60_000;
+  for (let ahead = 0; ahead < 21 && times.length < count; ahead += 1) {
+    const next = addDays(from, ahead);
+    const free = book
+      .freeStarts(doctor, patient, next, practice)
+      .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
+    if (free[0] !== undefined) times.push({ day: next, start: free[0] });
+  }
+  if (times.length < count) throw new Error('A demo leave found too few free times');
+  return times;
+}
+
+/** Holds as many times for the patient of a visit. */
+function hold(
+  book: AppointmentBook,
+  place: Place,
+  visit: PlannedAppointment,
+  { from, count, toldAt }: { from: string; count: number; toldAt: number },
+): DemoHold[] {
+  const { doctor, practice } = place;
+  const length = visit.endsAt - visit.startsAt;
+  const starts = timesFrom(book, place, visit, from, count).map(({ day, start }) =>
+    book.instantAt(day, start),
+  );
+  const until = heldUntil(toldAt, Math.min(...starts));
+  return starts.map((startsAt) => {
+    const endsAt = startsAt + (practice ? practice.slotMinutes * 60_000 : length);
+    book.take(doctor, visit.patient, startsAt, endsAt);
+    const { patient, consultStatus: mode } = visit;
+    return { doctor, practice: practice ?? null, patient, startsAt, endsAt, mode, until, madeAt: toldAt };
+  });
+}
+
+type Fate = 'offered' | 'colleague' | 'asked' | 'moved' | 'withColleague' | 'cancelled';
+
+/** What became of the visits of the demo doctor's leave, by its weekday from Monday on; a video visit each, but one. */
+const fates: readonly (readonly [ahead: number, fate: Fate, mode: ConsultMode])[] = [
+  [0, 'offered', 'Online'],
+  [0, 'moved', 'Offline'],
+  [0, 'asked', 'Online'],
+  [2, 'offered', 'Online'],
+  [2, 'colleague', 'Online'],
+  [2, 'moved', 'Online'],
+  [4, 'withColleague', 'Online'],
+  [4, 'cancelled', 'Online'],
+];
+/** Of her appointments that the leave brings, replacements included. */
+export const visitsOfHerLeave = { all: 10, offline: 2 } as const;
+
+/**
+ * The demo doctor's leave in some weeks: everybody whom it touches was told yesterday, and some have answered. It lies where
+ * only her evenings are published.
+ */
+export function planHerLeave(
+  book: AppointmentBook,
+  evening: DemoPractice,
+  colleague: DemoPractice,
+  patients: readonly BookedPerson[],
+): DemoLeave {
+  const { doctor } = evening;
+  const { from, to } = weekOfLeave(book.today);
+  const toldAt = book.now - 20 * hour;
+  const after = addDays(to, 1);
+  const visits = fates.map(([ahead, fate, consultStatus], index): DemoLeaveVisit => {
+    const patient = patients[index];
+    const bookedAt = toldAt - (30 + 7 * index) * hour;
+    const isAsked = fate === 'asked' || fate === 'cancelled';
+    const visit =
+      patient &&
+      book.book({
+        ...{ doctor, practice: evening, patient, consultStatus, day: addDays(from, ahead) },
+        kind: fate === 'cancelled' ? 'cancelled' : isAsked ? 'pending' : 'movedForLeave',
+        times: {
+          bookedAt,
+          steps: { accept: bookedAt + 2 * hour, reschedule: toldAt, cancel: toldAt + 5 * hour },
+        },
+      });
+    if (!visit)
+      throw new Error(`No free time for a visit of the demo doctor’s leave on ${addDays(from, ahead)}`);
+    const own = { doctor, practice: evening };
+    const others = { doctor: colleague.doctor, practice: colleague };
+    const rebook = (place: Required<Place>, start: string) => {
+      const [time] = timesFrom(book, place, visit, start, 1);
+      const times = { bookedAt: toldAt + (2 + index) * hour };
+      if (time) {
+        const { patient: who, consultStatus: mode } = visit;
+        book.book({
+          ...place,
+          ...time,
+          patient: who,
+          kind: 'pending',
+          consultStatus: mode,
+          replaces: visit,
+          times,
+        });
+      }
+    };
+    if (fate === 'moved') rebook(own, after);
+    if (fate === 'withColleague') rebook(others, visit.day);
+    const holds =
+      fate === 'offered'
+        ? hold(book, own, visit, { from: after, count: 3, toldAt })
+        : fate === 'colleague'
+          ? hold(book, others, visit, { from: visit.day, count: 1, toldAt })
+          : [];
+    const isElsewhere = fate === 'colleague' || fate === 'withColleague';
+    return {
+      appointment: visit,
+      way: isAsked ? 'ask' : isElsewhere ? 'colleague' : 'same',
+      toldAs: isAsked ? 'asked' : isElsewhere ? 'colleague' : 'offered',
+      answerUntil: holds[0]?.until ?? answerUntil(toldAt, visit.startsAt),
+      holds,
+      isNews: false,
+    };
+  });
+  return { doctor, from, to, reason: 'Cardiology congress in Chennai', toldAt, visits };
+}
+
+/**
+ * A leave of a few days from tomorrow on, of a doctor whom the demo patient's mother was to see: she is offered three times,
+ * everybody else is asked.
+ */
+export function planLeaveFromTomorrow(
+  book: AppointmentBook,
+  doctor: DemoDoctor,
+  mother: BookedPerson,
+  ravi: BookedPerson,
+): DemoLeave {
+  const from = addDays(book.today, 1);
+  const to = addDays(book.today, 3);
+  const toldAt = book.now;
+  const isOpen = ({ story }: PlannedAppointment) => openStatuses.some((status) => status === story.status);
+  const asked = book.appointments.filter(
+    (one) => one.doctor === doctor && one.day >= from && one.day <= to && isOpen(one),
+  );
+  const bookedAt = book.now - 50 * hour;
+  const days = [1, 2, 3].map((ahead) => addDays(book.today, ahead));
+  const times = { bookedAt, steps: { accept: bookedAt + 3 * hour, reschedule: toldAt } };
+  const hers = { doctor, patient: mother, bookedBy: ravi, kind: 'movedForLeave', times } as const;
+  let visit: PlannedAppointment | null = null;
+  for (const day of days) visit ??= book.book({ ...hers, day, consultStatus: 'Offline' });
+  if (!visit) throw new Error('A demo leave found no visit to touch');
+  const holds = hold(book, { doctor }, visit, { from: addDays(to, 1), count: 3, toldAt });
+  const offered: DemoLeaveVisit = {
+    ...{ appointment: visit, way: 'same', toldAs: 'offered', holds, isNews: true },
+    answerUntil: holds[0]?.until ?? toldAt,
+  };
+  const others = asked.map(
+    (appointment): DemoLeaveVisit => ({
+      ...{ appointment, way: 'ask', toldAs: 'asked', holds: [], isNews: false },
+      answerUntil: answerUntil(toldAt, appointment.startsAt),
+    }),
+  );
+  return { doctor, from, to, reason: 'Family function', toldAt, visits: [offered, ...others] };
+}
