@@ -14,13 +14,14 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{bench,domain,contract,messages,run}/**/*.test.ts'],
+          exclude: ['bench/clinic/**'],
           isolate: false, // pure functions leave nothing behind
         },
       },
       {
         test: {
           name: 'server',
-          include: ['{server,db,embedded-postgres}/**/*.test.ts'],
+          include: ['{server,db,embedded-postgres,bench/clinic}/**/*.test.ts'],
           globalSetup: 'server/platform/test-postgres.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

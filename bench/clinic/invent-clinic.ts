@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import { dayAt } from '#domain/calendar-days.ts';
 import { type ClinicSize, patientsOf } from './clinic-size.ts';
-import { inventDoctors, inventPatients } from './invent-people.ts';
+import { hasPractices, inventDoctors, inventPatients } from './invent-people.ts';
 import { inventEvents, inventVisits, prescribe, publishDays } from './invent-visits.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -33,7 +33,9 @@ export async function inventClinic(
   );
   await client.query('select setseed(0.5)');
   await step(`${size.doctors} doctors`, () => inventDoctors(client, size, passwordHash));
-  await step(`${patientsOf(size)} patients`, () => inventPatients(client, patientsOf(size), passwordHash));
+  await step(`${patientsOf(size)} patients`, () =>
+    inventPatients(client, { doctors: size.doctors, patients: patientsOf(size) }, passwordHash),
+  );
   await step(`${size.days} days of slots`, () => publishDays(client, size, today));
   await step(`${size.appointments} appointments`, () =>
     withoutIndexes(client, 'appointments', () => inventVisits(client, size, today)),
@@ -41,7 +43,8 @@ export async function inventClinic(
   await step('their events', () => withoutIndexes(client, 'appointment_events', () => inventEvents(client)));
   await client.query('set local session_replication_role = origin');
   await step('prescriptions', () => prescribe(client, 2000));
-  for (const table of ['doctors', 'patients', 'appointments'])
+  const newer = (await hasPractices(client)) ? ['accounts', 'practices'] : [];
+  for (const table of ['doctors', 'patients', 'appointments', ...newer])
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
     );

@@ -15,6 +15,20 @@ const hospital = `${oneOf("array['Care','Apollo','Sunrise','Lotus','City','Globa
   || ${oneOf("array['Hospital','Clinic','Medical Centre','Institute']")} || ' ' || n % 150`;
 const somewhereInIndia = 'point(72 + random() * 16, 9 + random() * 22)';
 
+/** Whether the version that is measured knows accounts and practices (issue 16); older ones can be compared. */
+export async function hasPractices(client: pg.ClientBase): Promise<boolean> {
+  const [known] = await query<{ known: boolean }>(
+    client,
+    "select to_regclass('practices') is not null as known",
+  );
+  return known?.known ?? false;
+}
+
+const accountsOf = (table: 'doctors' | 'patients', kind: string) => `
+  insert into accounts (id, kind, phone, password_hash, email, locale, locale_chosen)
+  overriding system value
+  select account_id, '${kind}', phone, password_hash, email, locale, locale_chosen from ${table}`;
+
 /** Doctors with the ids from 1 on, all over India, and one hospital for every thirty of them. */
 export async function inventDoctors(
   client: pg.ClientBase,
@@ -41,6 +55,18 @@ export async function inventDoctors(
      from generate_series(1, :doctors::int) n`,
     { first, last, specializations, doctors, passwordHash },
   );
+  if (await hasPractices(client)) {
+    // As the triggers would: an account and a main practice of each, with the doctor's id.
+    await client.query('update doctors set account_id = id');
+    await client.query(accountsOf('doctors', 'professional'));
+    await client.query(
+      `insert into practices (id, doctor_id, hospital_id, name, address, location, clinic_fee_paise,
+         hospital_agreed_at, is_main)
+       overriding system value
+       select id, id, hospital_id, hospital_name, practice_address, location, basic_fee_paise, hospital_agreed_at, true
+       from doctors`,
+    );
+  }
   // What the triggers would have learnt, and rare words: a country has more names than our lists.
   await client.query(
     `insert into name_words
@@ -55,19 +81,23 @@ export async function inventDoctors(
   );
 }
 
-/** Patients with the ids from 1 on; the phone of patient n is 8000000000 + n. */
+/** Patients with the ids from 1 on; the phone of patient n is 8000000000 + n. Their accounts follow those of doctors. */
 export async function inventPatients(
   client: pg.ClientBase,
-  patients: number,
+  { doctors, patients }: { readonly doctors: number; readonly patients: number },
   passwordHash: string,
 ): Promise<void> {
+  const withAccounts = await hasPractices(client);
   await query(
     client,
-    `insert into patients (id, name, email, phone, password_hash, gender, date_of_birth)
+    `insert into patients (id, name, email, phone, password_hash, gender, date_of_birth
+       ${withAccounts ? ', account_id' : ''})
      overriding system value
      select n, ${name}, 'patient@example.com', (8000000000 + n)::text, :passwordHash,
        (array['Female','Male'])[1 + n % 2], date '1950-01-01' + n % 20000
+       ${withAccounts ? ', :doctors::int + n' : ''}
      from generate_series(1, :patients::int) n`,
-    { first, last, patients, passwordHash },
+    { first, last, patients, passwordHash, ...(withAccounts && { doctors }) },
   );
+  if (withAccounts) await client.query(accountsOf('patients', 'patient'));
 }
