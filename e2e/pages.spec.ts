@@ -69,7 +69,8 @@ test('G-05 a prescription is printed alone and black on white, also by night', a
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const paper = page.locator('[data-paper]');
   await expect(paper.getByText('Rx', { exact: true })).toBeVisible();
-  await expect(paper.getByText('Ravi Kumar')).toBeVisible();
+  // The newest is his mother's, and the paper names her.
+  await expect(paper.getByText('Saroja Kumar')).toBeVisible();
   await expect(page.locator('#root')).toBeHidden();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => inkAndPaper(page, '[data-paper]')).toEqual({ ink: 0, paper: 0xff });

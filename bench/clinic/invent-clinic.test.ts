@@ -34,7 +34,7 @@ test('P-02 what is invented for measuring has the columns that the product write
   const doctor = await newDoctor(hams);
   const patient = await newPatient(hams);
   const tomorrow = dayAt(hams.deps.clock.now() + 86_400_000, hams.deps.clock.timeZone);
-  await publish(hams, doctor, tomorrow, ['09:00']);
+  await publish(hams, doctor, tomorrow, ['09:00'], 15);
   const booked = await hams.app.inject({
     method: 'POST',
     url: '/api/appointments/book',
