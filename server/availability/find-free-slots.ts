@@ -37,26 +37,50 @@ export async function findAvailability(
   return daysOf(rows).map((one) => foundDay(one.day, one.rows, clock));
 }
 
-/** The next free slot of each doctor; doctors without one are left out. */
+/** The next free slot of each doctor, at whichever practice; doctors without one are left out. */
 export async function findNextFree(
   db: Queryable,
   clock: Clock,
   doctorIds: readonly number[],
 ): Promise<Map<number, FreeSlot>> {
+  const rows = await comingDays(db, clock, doctorIds);
+  return firstFree(
+    Map.groupBy(rows, ({ doctor_id }) => doctor_id),
+    clock,
+  );
+}
+
+/** The next free slot at each practice of these doctors, by practice; those without one are left out. */
+export async function findNextFreeAt(
+  db: Queryable,
+  clock: Clock,
+  doctorIds: readonly number[],
+): Promise<Map<number, FreeSlot>> {
+  const rows = await comingDays(db, clock, doctorIds);
+  return firstFree(
+    Map.groupBy(rows, ({ practice_id }) => practice_id),
+    clock,
+  );
+}
+
+function comingDays(db: Queryable, clock: Clock, doctorIds: readonly number[]) {
   const from = today(clock);
-  const rows = await daysOfDoctors(db, {
+  return daysOfDoctors(db, {
     doctorIds,
     from,
     to: addDays(from, daysAhead),
     timeZone: clock.timeZone,
     now: new Date(clock.now()),
   });
+}
+
+function firstFree(groups: ReadonlyMap<number, readonly PartWithHeldTimes[]>, clock: Clock) {
   const next = new Map<number, FreeSlot>();
-  for (const [doctorId, ofDoctor] of Map.groupBy(rows, ({ doctor_id }) => doctor_id)) {
-    for (const { day, rows: ofDay } of daysOf(ofDoctor)) {
+  for (const [id, rows] of groups) {
+    for (const { day, rows: ofDay } of daysOf(rows)) {
       const slot = foundDay(day, ofDay, clock).free[0];
       if (!slot) continue;
-      next.set(doctorId, { date: day.date, slot });
+      next.set(id, { date: day.date, slot });
       break;
     }
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor, publish } from '#server/platform/test-people.ts';
+import { newPractice } from '#server/platform/test-practices.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -43,4 +44,23 @@ test('B-07 a hospital says how many doctors of a specialization it has, and when
     ['Care Hospital', 0, null],
     ['Empty Hospital', 0, null],
   ]);
+});
+
+test('K-02 the next free time at a hospital is one there, not at another practice of its doctor', async () => {
+  hams.setNow(thursdayMorning);
+  await hams.db.pool.query(
+    `insert into hospitals (name, registration_id, phone, email, password_hash, address_line, city, state, pincode, location)
+     values ('Evening Clinic', 'R3', '3', '3', 'x', 'x', 'Kochi', 'x', '682001', point(76.3, 9.98))`,
+  );
+  const doctor = await newDoctor(hams);
+  const practice = await newPractice(hams, doctor);
+  await publish(hams, doctor, thursday, ['10:00'], 15);
+  await hams.db.pool.query(
+    `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts) values ($1, $2, $3, 20, '{1080}')`,
+    [practice, doctor.id, thursday],
+  );
+  const answer = await hams.app.inject('/api/hospitals/getAll/9.98/76.3');
+  const found = answer.json<{ hospitalName: string; nextFree: unknown }[]>();
+  const evening = found.find(({ hospitalName }) => hospitalName === 'Evening Clinic');
+  expect(evening).toMatchObject({ doctors: 1, nextFree: { date: thursday, slot: '18:00' } });
 });

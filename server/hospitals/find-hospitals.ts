@@ -1,6 +1,6 @@
 import type { FreeSlot } from '#contract/availability.ts';
 import { nearbyAtMost, nearbyHospitalsKm, type Position } from '#domain/distance.ts';
-import { findNextFree } from '#server/availability/find-free-slots.ts';
+import { findNextFreeAt } from '#server/availability/find-free-slots.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { doctorsOfHospitals, type HospitalNearbyRow, hospitalsNear } from './hospital-queries.ts';
 
@@ -18,7 +18,7 @@ const earliest = (slots: readonly FreeSlot[]) =>
     null,
   );
 
-/** The hospitals nearby with how many doctors they have, of a specialization or in all, and the next free slot. */
+/** The hospitals nearby with how many doctors they have, of a specialization or in all, and the next free slot there. */
 export async function findHospitals(
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
   { latitude, longitude }: Position,
@@ -35,12 +35,14 @@ export async function findHospitals(
     hospitalIds.length > 0
       ? await doctorsOfHospitals(pool, { hospitalIds, specialization, withinKm: nearbyHospitalsKm })
       : [];
-  const idsOf = (hospital: number) =>
-    doctors.filter((each) => each.hospital_id === hospital).map(({ id }) => id);
-  const looked = hospitalIds.flatMap((id) => idsOf(id).slice(0, lookedAtPerHospital));
-  const next = looked.length > 0 ? await findNextFree(pool, clock, looked) : new Map<number, FreeSlot>();
+  const doctorsOf = (hospital: number) => doctors.filter((each) => each.hospital_id === hospital);
+  const looked = hospitalIds.flatMap((id) => doctorsOf(id).slice(0, lookedAtPerHospital));
+  const ids = [...new Set(looked.map(({ id }) => id))];
+  const next = ids.length > 0 ? await findNextFreeAt(pool, clock, ids) : new Map<number, FreeSlot>();
   return rows.map((row) => {
-    const ids = idsOf(row.id);
-    return { ...row, doctors: ids.length, nextFree: earliest(ids.flatMap((id) => next.get(id) ?? [])) };
+    const here = doctorsOf(row.id);
+    const practices = here.flatMap(({ practice_ids }) => practice_ids);
+    const nextFree = earliest(practices.flatMap((practice) => next.get(practice) ?? []));
+    return { ...row, doctors: here.length, nextFree };
   });
 }

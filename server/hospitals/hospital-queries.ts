@@ -29,6 +29,8 @@ export const hospitalsNear = statement('hospitals_near', {
 export interface HospitalDoctorRow {
   id: number;
   hospital_id: number;
+  /** Where they practise there. */
+  practice_ids: number[];
 }
 
 /**
@@ -39,7 +41,7 @@ export const doctorsOfHospitals = statement('doctors_of_hospitals', {
   values: { hospitalIds: of<number[]>, specialization: of<string | null>, withinKm: of<number> },
   row: of<HospitalDoctorRow>,
   sql: `
-    select d.id, h.id as hospital_id
+    select d.id, h.id as hospital_id, json_agg(p.id) as practice_ids
     from hospitals h
     join practices p on lower(p.name) = lower(h.name) and p.ended_at is null
     join doctors d on d.id = p.doctor_id
