@@ -20,6 +20,10 @@ const visitLink = z
     doctorName: z.string(),
     specialization: z.string(),
     hospital: z.string(),
+    practiceId: z
+      .string()
+      .nullable()
+      .describe('Where it is: other times are looked for there first; null for visits of before practices.'),
     consultStatus,
     date: z.string(),
     slot: z.string(),

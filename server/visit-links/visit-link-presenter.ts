@@ -30,6 +30,7 @@ export function visitLink(
     doctorName: row.doctor_name,
     specialization: row.specialization,
     hospital: row.hospital,
+    practiceId: row.practice_id === null ? null : readableId('practice', row.practice_id),
     consultStatus: row.consult_status,
     ...clinicTime(row.starts_at, timeZone),
     startsAt: row.starts_at.toISOString(),

@@ -18,6 +18,7 @@ export interface LinkedVisitRow {
   status: AppointmentStatus;
   consult_status: ConsultMode;
   hospital: string;
+  practice_id: number | null;
   preferred_start: Date | null;
   late_minutes: number | null;
   doctor_id: number;
@@ -48,7 +49,7 @@ export const linkedVisit = statement('linked_visit', {
       from chain join appointments n on n.replaces_id = chain.id
     )
     select chain.role, chain.person_id, chain.linked_start, a.id, a.starts_at, a.ends_at, a.status,
-      a.consult_status, a.hospital, a.preferred_start, a.late_minutes, a.doctor_id,
+      a.consult_status, a.hospital, a.practice_id, a.preferred_start, a.late_minutes, a.doctor_id,
       d.name as doctor_name, d.specialization, a.patient_id, p.name as patient_name,
       ${askedToMove} as asked_to_move
     from chain join appointments a on a.id = chain.id

@@ -46,6 +46,7 @@ describe('N-04 opening a link', () => {
       doctorName: 'Dr. Kabir Sethi',
       specialization: 'Cardiology',
       hospital: 'Own Practice',
+      practiceId: expect.stringMatching(/^PRA-\d{6}$/),
       consultStatus: 'Offline',
       date: thursday,
       slot,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AvailableDay, FreeSlot } from '#contract/availability.ts';
+import { m } from '#messages/messages.js';
 import { nextFreeSlots } from './free-slots.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { daysAt, type Place, timesAt } from './times-at.ts';
@@ -36,18 +37,21 @@ export function TimeChoice({ doctorId, initial, place, picked, onPick }: TimeCho
   }, [gone, onPick]);
 
   return (
-    <SlotPicker
-      availability={availability}
-      date={date}
-      slot={picked?.date === date ? picked.slot : null}
-      onDate={(next) => {
-        setDate(next);
-        if (next !== date) onPick(null);
-      }}
-      onSlot={(next, slot) => {
-        setDate(next);
-        onPick({ date: next, slot });
-      }}
-    />
+    <>
+      {wanted.practiceId !== place.practiceId && <p role="note">{m.booking_elsewhere()}</p>}
+      <SlotPicker
+        availability={availability}
+        date={date}
+        slot={picked?.date === date ? picked.slot : null}
+        onDate={(next) => {
+          setDate(next);
+          if (next !== date) onPick(null);
+        }}
+        onSlot={(next, slot) => {
+          setDate(next);
+          onPick({ date: next, slot });
+        }}
+      />
+    </>
   );
 }

@@ -77,7 +77,7 @@ function MoveForm({ visit, busy, problem, onClose, onMove }: Omit<MoveVisitProps
       }
     >
       <p>{canPickTime ? doctor : m.own_reschedule_about({ doctor, ...words({ date, slot }) })}</p>
-      <FreeTimes doctorId={visit.doctorId} mode={visit.consultStatus} picked={picked} onPick={setPicked} />
+      <FreeTimes visit={visit} picked={picked} onPick={setPicked} />
       {!canPickTime && (
         <AreaField
           label={`${m.own_reschedule_label()} ${m.session_optional()}`}
@@ -91,18 +91,15 @@ function MoveForm({ visit, busy, problem, onClose, onMove }: Omit<MoveVisitProps
 }
 
 interface FreeTimesProps {
-  readonly doctorId: string;
-  readonly mode: VisitLink['consultStatus'];
+  readonly visit: Pick<VisitLink, 'doctorId' | 'practiceId' | 'consultStatus'>;
   readonly picked: FreeSlot | null;
   readonly onPick: (time: FreeSlot | null) => void;
 }
 
-function FreeTimes(props: FreeTimesProps) {
-  const { data, isPending, refetch } = useFirstAvailability(props.doctorId);
-  if (data) {
-    const { mode, ...rest } = props;
-    return <TimeChoice {...rest} place={{ practiceId: null, mode }} initial={data} />;
-  }
+function FreeTimes({ visit, ...rest }: FreeTimesProps) {
+  const { doctorId, practiceId, consultStatus: mode } = visit;
+  const { data, isPending, refetch } = useFirstAvailability(doctorId);
+  if (data) return <TimeChoice {...rest} doctorId={doctorId} place={{ practiceId, mode }} initial={data} />;
   if (isPending) {
     return (
       <div role="status">

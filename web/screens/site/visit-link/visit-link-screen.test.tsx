@@ -21,6 +21,7 @@ const pending: VisitLink = {
   doctorName: 'Dr. Rao',
   specialization: 'Cardiology',
   hospital: 'Care Hospital',
+  practiceId: 'PRA-000001',
   consultStatus: 'Offline',
   date: '2026-11-27',
   slot: '16:30',
@@ -181,6 +182,44 @@ test('N-04 a time that somebody else took is said in the dialog, which stays', a
   await within(dialog).findByText('This slot has already been booked.');
   await waitFor(() =>
     expect(server.sent.filter((one) => one.route.endsWith('/availability')).length).toBeGreaterThan(1),
+  );
+});
+
+test('N-04 K-02 other times are those of the place of the visit; where it has none it is said that they are elsewhere', async () => {
+  const part = (practiceId: string, free: string[]) => ({
+    practiceId,
+    mode: 'Any' as const,
+    interval: 30,
+    free,
+    booked: [],
+  });
+  const timesWith = (...here: string[]) =>
+    answer('GET /doctors/:id/availability', {
+      today: '2026-11-26',
+      days: [
+        {
+          date: '2026-11-28',
+          interval: 30,
+          free: ['10:00', ...here].sort(),
+          booked: [],
+          parts: [part('PRA-000002', ['10:00']), part('PRA-000001', here)],
+        },
+      ],
+    });
+  present = { ...pending, appStatus: 'Rescheduled', canPickTime: true, actions: open('move') };
+  server.answers['GET /doctors/DOC-000001/availability'] = () => timesWith('16:00');
+  visit();
+  await tap('Pick a new time');
+  await screen.findByRole('radio', { name: '16:00' });
+  expect(screen.queryByRole('radio', { name: '10:00' })).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
+  cleanup();
+  server.answers['GET /doctors/DOC-000001/availability'] = () => timesWith();
+  visit();
+  await tap('Pick a new time');
+  await screen.findByRole('radio', { name: '10:00' });
+  expect(screen.getByRole('note').textContent).toBe(
+    'Nothing is free at the place of this visit. These times are at another practice of the doctor.',
   );
 });
 
