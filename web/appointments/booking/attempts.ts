@@ -18,6 +18,8 @@ export type BookingOutcome =
       readonly state: 'refused';
       readonly sentence: string;
       readonly taken: boolean;
+      /** Whom it is for has another visit then. */
+      readonly busy: boolean;
       readonly full: boolean;
       readonly nextFree: FreeSlot | null;
     }
@@ -55,7 +57,14 @@ function outcomeOf(error: unknown): BookingOutcome {
   const taken = code === 'slot_taken';
   const sentence = taken ? m.booking_taken() : mute.has(code) ? failed : problem.message;
   if (status >= 500) return { state: 'unknown', sentence };
-  return { state: 'refused', sentence, taken, full: limits.has(code), nextFree: nextFreeOf(problem) };
+  return {
+    state: 'refused',
+    sentence,
+    taken,
+    busy: code === 'patient_busy',
+    full: limits.has(code),
+    nextFree: nextFreeOf(problem),
+  };
 }
 
 /** The attempt without an answer so far. */

@@ -3,6 +3,7 @@ import type { FreeSlot } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import type { Session } from '../../session/session.ts';
+import { busyWords } from '../../ui/busy-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayWords } from '../../ui/day-words.ts';
 import type { BookingOutcome } from './attempts.ts';
@@ -15,6 +16,8 @@ interface BookBarProps {
   readonly fee: number;
   readonly today: string;
   readonly slotState: ChosenSlot;
+  /** Whom the visit is for; null: the patient who looks. */
+  readonly busyName: string | null;
   readonly nextFree: readonly FreeSlot[];
   readonly instead: FreeSlot | null;
   readonly outcome: BookingOutcome;
@@ -26,14 +29,14 @@ interface BookBarProps {
 }
 
 /** Why nothing can be booked now; null if it can. */
-function obstacle({ choice, slotState, outcome, session }: BookBarProps): string | null {
+function obstacle({ choice, slotState, busyName, outcome, session }: BookBarProps): string | null {
   if (session.state === 'in' && session.user.role !== 'patient') {
     return session.user.role === 'doctor' ? m.booking_patients_only_doctor() : m.booking_patients_only();
   }
   if (!choice.slot) return m.booking_choose_first();
   // After a lost answer the slot may be booked by this very attempt; trying again finds out.
   if (outcome.state === 'unknown') return null;
-  if (slotState === 'busy') return m.booked_busy();
+  if (slotState === 'busy') return busyWords(busyName);
   if (slotState === 'booked') return m.booking_slot_booked();
   return slotState === 'gone' ? m.booking_slot_gone() : null;
 }
@@ -47,7 +50,11 @@ export function BookBar(props: BookBarProps) {
   const hintId = useId();
   const done = outcome.state === 'booked';
   const sending = outcome.state === 'sending';
-  const answer = outcome.state === 'refused' || outcome.state === 'unknown' ? outcome.sentence : null;
+  const { busyName } = props;
+  const isOthers = outcome.state === 'refused' && outcome.busy && busyName !== null;
+  const said = outcome.state === 'refused' || outcome.state === 'unknown' ? outcome.sentence : null;
+  // The server says "you" to whoever asks.
+  const answer = isOthers ? busyWords(busyName) : said;
   // During and after a booking its own slot is taken, which prevents nothing.
   const hint = done || sending ? null : obstacle(props);
   const takenAway = choice.slot !== null && props.slotState !== 'free' && hint !== null;

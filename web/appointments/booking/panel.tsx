@@ -34,6 +34,8 @@ interface BookPanelProps {
   /** The clinic's today. */
   readonly today: string;
   readonly slotState: ChosenSlot;
+  /** Whom the visit is for; null: the patient who looks. */
+  readonly busyName: string | null;
   /** The next free slots, while none is chosen. */
   readonly nextFree: readonly FreeSlot[];
   /** A free slot to offer instead of the chosen one. */
@@ -56,6 +58,7 @@ export function BookPanel({
   onChange,
   today,
   slotState,
+  busyName,
   nextFree,
   instead,
   returnTo,
@@ -145,6 +148,7 @@ export function BookPanel({
         fee={doctor.basicFee}
         today={today}
         slotState={slotState}
+        busyName={busyName}
         nextFree={nextFree}
         instead={instead}
         outcome={outcomeFor(booking)}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { AvailableDay } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
+import { busySlotWords, busyWords } from '../../ui/busy-words.ts';
 import { longDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type ListedSlot, slotsByPart, slotsOf } from './free-slots.ts';
@@ -9,8 +10,10 @@ import styles from './slot-list.module.css';
 interface SlotListProps {
   readonly day: AvailableDay;
   readonly chosen: string | null;
-  /** Whether the person who looks has a visit of their own then. */
+  /** Whether whom the visit is for has a visit then. */
   readonly isBusy: (slot: string) => boolean;
+  /** Their name; null: who looks. */
+  readonly busyName: string | null;
   readonly onChoose: (slot: string) => void;
 }
 
@@ -18,7 +21,7 @@ interface SlotListProps {
  * The slots of a day by part of day. Those that were taken when the day was opened are folded; one that is taken
  * meanwhile stays where it is, grey (E-08). What cannot be chosen keeps the focus and says why (E-01, E-02).
  */
-export function SlotList({ day, chosen, isBusy, onChoose }: SlotListProps) {
+export function SlotList({ day, chosen, isBusy, busyName, onChoose }: SlotListProps) {
   const name = useId();
   const slotsId = useId();
   const [seenFree] = useState(() => new Set(day.free));
@@ -30,7 +33,7 @@ export function SlotList({ day, chosen, isBusy, onChoose }: SlotListProps) {
   const isFolded = ({ slot, state }: ListedSlot) =>
     state === 'booked' && slot !== chosen && !seenFree.has(slot);
   const folded = all.filter(isFolded).length;
-  const why = refused === null ? '' : whyNot(refused);
+  const why = refused === null ? '' : whyNot(refused, busyName);
 
   return (
     <div
@@ -48,6 +51,7 @@ export function SlotList({ day, chosen, isBusy, onChoose }: SlotListProps) {
                 <SlotChoice
                   listed={listed}
                   name={name}
+                  busyName={busyName}
                   checked={listed.slot === chosen}
                   onChoose={() => {
                     setRefused(null);
@@ -79,22 +83,24 @@ export function SlotList({ day, chosen, isBusy, onChoose }: SlotListProps) {
   );
 }
 
-const whyNot = ({ state }: ListedSlot) => (state === 'busy' ? m.booked_busy() : m.booking_slot_booked());
+const whyNot = ({ state }: ListedSlot, busyName: string | null) =>
+  state === 'busy' ? busyWords(busyName) : m.booking_slot_booked();
 
 interface SlotChoiceProps {
   readonly listed: ListedSlot;
   readonly name: string;
+  readonly busyName: string | null;
   readonly checked: boolean;
   readonly onChoose: () => void;
   readonly onRefuse: () => void;
 }
 
-function SlotChoice({ listed, name, checked, onChoose, onRefuse }: SlotChoiceProps) {
+function SlotChoice({ listed, name, busyName, checked, onChoose, onRefuse }: SlotChoiceProps) {
   const { slot, state } = listed;
   const free = state === 'free';
-  const refusal = state === 'busy' ? m.booked_slot_busy({ slot }) : m.booked_slot_booked({ slot });
+  const refusal = state === 'busy' ? busySlotWords(slot, busyName) : m.booked_slot_booked({ slot });
   return (
-    <label className={styles.slot} data-state={state} title={free ? undefined : whyNot(listed)}>
+    <label className={styles.slot} data-state={state} title={free ? undefined : whyNot(listed, busyName)}>
       <input
         type="radio"
         className="visually-hidden"

@@ -12,15 +12,25 @@ interface SlotPickerProps {
   readonly availability: CurrentAvailability;
   readonly date: string;
   readonly slot: string | null;
-  /** Whether the person who looks has a visit of their own at a time; by default never. */
+  /** Whether whom the visit is for has a visit at a time; by default never. */
   readonly isBusy?: (date: string, slot: string, minutes: number) => boolean;
+  /** Their name; by default who looks. */
+  readonly busyName?: string | null;
   /** Another day was chosen, which clears the slot. */
   readonly onDate: (date: string) => void;
   readonly onSlot: (date: string, slot: string) => void;
 }
 
 /** The choice of a day and a slot of it (E-01, E-02). */
-export function SlotPicker({ availability, date, slot, isBusy, onDate, onSlot }: SlotPickerProps) {
+export function SlotPicker({
+  availability,
+  date,
+  slot,
+  isBusy,
+  busyName = null,
+  onDate,
+  onSlot,
+}: SlotPickerProps) {
   const { today, days, day, loadingDay, stale, refresh } = availability;
   const [next] = nextFreeSlots(days, 1);
 
@@ -65,6 +75,7 @@ export function SlotPicker({ availability, date, slot, isBusy, onDate, onSlot }:
           day={day}
           chosen={slot}
           isBusy={(start) => isBusy?.(day.date, start, day.interval) ?? false}
+          busyName={busyName}
           onChoose={(chosen) => onSlot(day.date, chosen)}
         />
       )}

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import type { Practice } from '#contract/practices.ts';
-import { makeCall } from '../../api/client.ts';
+import { type AnswerOf, makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import type { BookableDoctor } from '../../appointments/booking/choice.ts';
 import { patientAppointment } from '../../appointments/test-appointments.ts';
@@ -40,6 +40,7 @@ let answers: Answer[] = [];
 let bookings: { key: string | null; body: Record<string, unknown> }[] = [];
 let current: Availability = availability;
 let own: PatientAppointment[] = [];
+let people: AnswerOf<'GET /patients/appointments/open'>['people'] = [];
 
 function Landing() {
   const { pathname, search, state } = useLocation();
@@ -55,7 +56,7 @@ function open(
   const call = makeCall(
     async (url, init) => {
       if (url.startsWith('/api/patients/appointments/open')) {
-        return Response.json({ today, appointments: own });
+        return Response.json({ today, appointments: own, people });
       }
       if (!url.startsWith('/api/appointments/book')) return Response.json(current);
       bookings.push({
@@ -98,6 +99,7 @@ beforeEach(() => {
   answers = [];
   bookings = [];
   own = [];
+  people = [];
   sessionStorage.clear();
   current = availability;
   sessionStore.logOut();
@@ -351,6 +353,31 @@ test('E-02 a time of a visit of one’s own is marked, says so, and is never off
     'Thu 26 Nov 09:00',
     'Thu 26 Nov 14:00',
   ]);
+});
+
+test('J-05 a time at which the child has a visit names the child, and the refusal too; own times stay free', async () => {
+  logIn('patient');
+  const rights = { mayBook: true, mayRead: true };
+  const arjun = { patientId: 'PAT-000002', name: 'Arjun Rao', relation: 'child' } as const;
+  people = [
+    { patientId: 'PAT-000007', name: 'Asha Rao', relation: 'self', ...rights },
+    { ...arjun, ...rights },
+  ];
+  const times = { startsAt: '2026-11-23T10:50:00Z', endsAt: '2026-11-23T11:05:00Z' };
+  own = [{ ...patientAppointment({ date: today, slot: '16:20', ...times }), patient: arjun }];
+  answers = [() => problem(409, 'patient_busy', 'You already have an appointment at this time.')];
+  open();
+  expect(isClosed(await screen.findByRole('radio', { name: '16:30' }))).toBe(false);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Arjun Rao' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '16:30, Arjun Rao has a visit then' }));
+  screen.getByText('Arjun Rao has a visit then. Please choose another time.');
+  await userEvent.click(screen.getByRole('radio', { name: /26 November 2026, 2 free/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: '09:00' }));
+  await userEvent.click(bookButton());
+  await waitFor(() => expect(bookings).toHaveLength(1));
+  expect(bookings[0]?.body).toMatchObject({ patientId: 'PAT-000002', slotNumber: '09:00' });
+  await screen.findByText('Arjun Rao has a visit then. Please choose another time.');
+  expect(screen.queryByText(/You already have/)).toBeNull();
 });
 
 test('E-05 a slot that was refused is not offered again as the way out', async () => {

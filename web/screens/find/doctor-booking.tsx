@@ -70,6 +70,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
     patientId: isKnown ? current.patientId : null,
   };
   const isBusy = isBusyFor(choice.patientId);
+  const busyName = people.find(({ patientId }) => patientId === choice.patientId)?.name ?? null;
   // What is free for this patient: offers never name a time of another visit of theirs.
   const open = days.map((one) => ({
     ...one,
@@ -91,6 +92,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
       onChange={change}
       today={today}
       slotState={choice.slot && day ? stateOf(day, choice.slot, isBusy) : 'free'}
+      busyName={busyName}
       nextFree={nextFreeSlots(open, offeredSlots)}
       instead={choice.slot ? nextFreeAfter(open, choice.date, choice.slot) : null}
       returnTo={choicePath(doctor.doctorId, search, choice)}
@@ -124,6 +126,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
         date={choice.date}
         slot={choice.slot}
         isBusy={isBusy}
+        busyName={busyName}
         onDate={(date) => {
           change({ date, slot: date === choice.date ? choice.slot : null });
           refresh();
