@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
+import { endGuardianships } from '#server/people/test-guardians.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient } from '#server/platform/test-people.ts';
 
@@ -33,4 +34,17 @@ test('J-01 a child without a phone is reached, and found, by the phone of whoeve
     headers: doctor.bearer,
   });
   expect(requests.body).toContain(mother.phone);
+  // From the second on in which it has ended nothing of the mother leads to the child.
+  await endGuardianships(hams, mother, hams.deps.clock.now());
+  const urls = [
+    `/api/doctors/patients?search=${mother.phone}`,
+    `/api/appointments/previous.csv?search=${mother.phone}`,
+    '/api/doctors/requested-appointments',
+  ];
+  for (const url of urls) {
+    const answer = await hams.app.inject({ url, headers: doctor.bearer });
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.not.stringContaining(mother.phone)]);
+  }
+  const search = await hams.app.inject({ url: urls[0] ?? '', headers: doctor.bearer });
+  expect(search.json()).toMatchObject({ patients: [] });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnReview } from '#contract/reviews.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { lookAfter, newChild } from '#server/people/test-guardians.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
@@ -301,4 +302,22 @@ test('H-30 H-31 what is called /doctors and /patient is no doctor’s id, and th
   expect((await as(null, 'GET', `/reviews/patient/${patient.id}`)).statusCode).toBe(401);
   expect((await as(null, 'GET', `/reviews/${doctor.id}`)).statusCode).toBe(200);
   expect((await as(null, 'GET', '/reviews/patient')).json().code).toBe('doctor_not_found');
+});
+
+test('J-05 a visit of a child makes neither the guardian’s review verified nor the doctor one whom they have seen', async () => {
+  const [about, mother, child] = [await newDoctor(hams), await newPatient(hams), await newChild(hams)];
+  await lookAfter(hams, mother, child.id);
+  await hams.db.pool.query(
+    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+       pay_status, fee_paise, booked_at)
+     values ($1, $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', 'Completed', 'Fever', 'Offline',
+       'Unpaid', 50000, $3)`,
+    [about.id, child.id, new Date(thursdayMorning - 3_600_000)],
+  );
+  const reviewable = await as(mother, 'GET', '/reviews/doctors');
+  expect(reviewable.statusCode).toBe(200);
+  expect(reviewable.body).not.toContain(readableId('doctor', about.id));
+  expect((await add(mother, { ...good(about), patientId: child.patientId })).statusCode).toBe(201);
+  expect((await listOf(mother))[0]).toMatchObject({ verifiedVisit: false });
+  expect(await profileOf(about)).toMatchObject({ averageRating: null, reviewCount: 0 });
 });

@@ -203,3 +203,15 @@ test('J-05 of somebody whom the patient does not look after any more nothing is 
   await expect(ask(asking(card('APT-000002')), noNetwork)).rejects.toThrow('Failed to fetch');
   await expect(ask(asking('/api/appointments/APT-000002/prescription'), noNetwork)).rejects.toThrow();
 });
+
+test('J-05 what the server says is not there is not shown from memory either; what fails for a moment is', async () => {
+  const { answers, ask } = setUp();
+  await answers.become('asha');
+  const card = '/api/patients/appointments/APT-000002';
+  const refuses = (status: number) => async () => Response.json({}, { status });
+  await ask(asking(card), says('of the father'));
+  await ask(asking(card), refuses(503));
+  expect((await ask(asking(card), noNetwork)).ok).toBe(true);
+  expect((await ask(asking(card), refuses(404))).status).toBe(404);
+  await expect(ask(asking(card), noNetwork)).rejects.toThrow('Failed to fetch');
+});

@@ -24,6 +24,8 @@ const kept = [
  * often weak.
  */
 const listWithPrescriptions = /^\/api\/patients\/appointments\/history$/;
+/** What the reader may not see any more, or what is not there. */
+const gone: ReadonlySet<number> = new Set([403, 404, 410]);
 /** The list that says whom the patient looks after. */
 const listWithPeople = /^\/api\/patients\/appointments\/open$/;
 const idsIn = (text: string, pattern: RegExp): string[] => [...new Set(text.match(pattern) ?? [])];
@@ -110,6 +112,11 @@ export function keptAnswers(caches: CacheStorage, now: () => number) {
     await Promise.all(forgotten.map(({ key }) => cache.delete(key)));
   };
 
+  /** What the server says is not there for this reader is not shown from memory either. */
+  const forget = async (session: string, url: string) => {
+    if ((await ownerOf()) === session) await (await caches.open(prefix + session)).delete(url);
+  };
+
   /** An answer, and what belongs to it; nothing of somebody who does not want it. */
   const keepAll = async (session: string, request: Request, answer: Response, fetch: Fetch) => {
     if ((await ownerOf()) !== session) return;
@@ -151,6 +158,7 @@ export function keptAnswers(caches: CacheStorage, now: () => number) {
       const session = sessionOf(request);
       try {
         const answer = await fetch(request);
+        if (session && gone.has(answer.status)) later(forget(session, request.url));
         if (!session || !answer.ok) return answer;
         later(keepAll(session, request, answer.clone(), fetch));
         return answer;
