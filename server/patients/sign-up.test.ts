@@ -99,7 +99,7 @@ describe('a patient', () => {
   });
 
   const asked: Readonly<Record<string, string>> = {
-    name: 'Please enter your full name.',
+    name: 'Please enter the full name.',
     dateOfBirth: 'Please enter day, month and year of birth, such as 27 3 1990.',
     street: 'Please enter house and street.',
     city: 'Please enter the city.',

@@ -8,6 +8,7 @@ import cardStyles from '../ui/card.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { type LeaveOf, type LeaveVisitOf, useLeaveVisits, useRefreshLeaves } from './calls.ts';
 import { outcomeWords, periodWords, stateWords } from './leave-words.ts';
 import styles from './leaves.module.css';
@@ -29,6 +30,8 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
   const [open, setOpen] = useState(state === 'sending');
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  // The buttons go with what they were for.
+  const kept = useFocusKept<HTMLElement>();
   const isSending = state === 'sending' || waiting > 0;
 
   const finish = async (send: () => Promise<string>) => {
@@ -55,7 +58,7 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
   };
 
   return (
-    <article className={`${cardStyles.card} ${styles.leave}`} aria-labelledby={titleId}>
+    <article {...kept} className={`${cardStyles.card} ${styles.leave}`} aria-labelledby={titleId}>
       <h3 id={titleId}>{periodWords(leave)}</h3>
       {reason && <p className={styles.muted}>{reason}</p>}
       <p role="status">{stateWords(leave)}</p>

@@ -14,7 +14,7 @@ import { SelectField } from '../ui/forms/select-field.tsx';
 import { DayField } from '../ui/pickers/day-field.tsx';
 import { type LeavePeriodQuery, usePreview, useRefreshLeaves } from './calls.ts';
 import styles from './leaves.module.css';
-import { VisitRow } from './visit-row.tsx';
+import { TouchedVisits } from './touched-visits.tsx';
 
 /** Half hours of a day; schedules lie between 06:00 and 23:00. */
 const times = Array.from({ length: 37 }, (_, index) => 6 * 60 + index * 30).map((minutes) =>
@@ -187,11 +187,7 @@ export function LeaveForm() {
               </option>
             ))}
           </SelectField>
-          <ul className={styles.visits}>
-            {visits.map((visit) => (
-              <VisitRow key={visit.appointmentId} visit={visit} />
-            ))}
-          </ul>
+          <TouchedVisits visits={visits} />
         </section>
       ))}
       {(problem || error) && (

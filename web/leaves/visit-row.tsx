@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TouchedVisit } from '#contract/leaves.ts';
 import { reasonName } from '#names/reason-name.ts';
+import { Given } from '../ui/given.tsx';
 import { whenWords } from './leave-words.ts';
 import styles from './leaves.module.css';
 
@@ -17,7 +18,9 @@ export function VisitRow({ visit, children }: VisitRowProps) {
     <li className={styles.visit}>
       <span className={styles.when}>{whenWords(visit)}</span>
       <span className={styles.who}>
-        <strong>{patientName}</strong>
+        <strong>
+          <Given>{patientName}</Given>
+        </strong>
         <span className={styles.muted}>{reasonName(reason)}</span>
       </span>
       {patientPhone && (

@@ -133,7 +133,7 @@ export function BookPanel({
         value={choice.mode}
         onChange={(mode) => onChange({ mode })}
       />
-      {forWhom}
+      {forWhom && <div>{forWhom}</div>}
       {children}
       <NeedsQuestion needs={choice.needs} onChange={(needs) => onChange({ needs })} />
       <div id={detailsId} className={styles.details} hidden={!changing}>

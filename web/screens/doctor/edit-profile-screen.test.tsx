@@ -238,11 +238,11 @@ test('C-06 what breaks a rule is said beside the field and not sent', async () =
     screen.getByLabelText(day).click();
   }
   save();
-  await screen.findByText('Please enter your full name.');
+  await screen.findByText('Please enter the full name.');
   await screen.findByText(/fields need attention/);
   screen.getByText('Please choose days of the week.');
   type('Full name', 'Dr. Asha Rao');
-  await waitFor(() => expect(screen.queryByText('Please enter your full name.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Please enter the full name.')).toBeNull());
   screen.getByLabelText('Monday').click();
   save();
   await screen.findByText('The end must be later than the start.');

@@ -107,6 +107,20 @@ test('K-05 days are chosen, everybody touched is listed, and one button goes on 
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
+test('K-05 of many visits the first ones are listed, so that the button is in reach, and all on demand', async () => {
+  const visits = Array.from({ length: 9 }, (_, index) => ({ ...touched, appointmentId: `APT-${index}` }));
+  server.answers['GET /leaves/preview'] = () =>
+    answer('GET /leaves/preview', { visits, freeTimes: 12, colleagues: 2 });
+  open();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('First day'), '27/11/2026');
+  const all = await screen.findByRole('button', { name: 'Show all 9' });
+  expect(screen.getAllByText('Asha Menon')).toHaveLength(5);
+  await user.click(all);
+  expect(screen.getAllByText('Asha Menon')).toHaveLength(9);
+  expect(screen.queryByRole('button', { name: 'Show all 9' })).toBeNull();
+});
+
 test('K-05 a leave in the past is refused at the field, and nothing is asked', async () => {
   open();
   const user = userEvent.setup();

@@ -111,14 +111,16 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
       }
     >
       {several && (
-        <Suspense fallback={null}>
-          <PracticeChoice
-            practices={practices}
-            chosen={place.practiceId}
-            label={m.published_where()}
-            onChoose={(practiceId) => change({ practiceId, slot: null })}
-          />
-        </Suspense>
+        <div>
+          <Suspense fallback={null}>
+            <PracticeChoice
+              practices={practices}
+              chosen={place.practiceId}
+              label={m.published_where()}
+              onChoose={(practiceId) => change({ practiceId, slot: null })}
+            />
+          </Suspense>
+        </div>
       )}
       <ShownAsOf log={log} />
       <SlotPicker

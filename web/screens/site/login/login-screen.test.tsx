@@ -189,7 +189,7 @@ test('C-06 an empty form of a doctor says how many fields need attention, names 
     name: 'Basic fee in rupees: Please enter an amount in rupees, 0 or more, with at most two decimals.',
   });
   const name = within(form).getByLabelText('Full name');
-  fireEvent.click(within(form).getByRole('button', { name: 'Full name: Please enter your full name.' }));
+  fireEvent.click(within(form).getByRole('button', { name: 'Full name: Please enter the full name.' }));
   expect(document.activeElement).toBe(name);
   fireEvent.change(name, { target: { value: 'Dr. Rao' } });
   await within(form).findByText('11 fields need attention');
