@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
+import { SelectField } from '../ui/forms/select-field.tsx';
 import { Given } from '../ui/given.tsx';
 import styles from './person-switch.module.css';
-import { type KnownPerson, personParameter } from './use-people.ts';
+import { type KnownPerson, manyPeople, personParameter } from './use-people.ts';
 
 interface PersonSwitchProps {
   readonly people: readonly KnownPerson[];
@@ -15,6 +16,7 @@ interface PersonSwitchProps {
 /** Whom a screen is about, in its address (J-05); nothing where there is only the patient. */
 export function PersonSwitch({ people, chosen, withEverybody = true }: PersonSwitchProps) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   if (people.length < 2) return null;
   const addressOf = (patientId: string | null) => {
     const query = new URLSearchParams(search);
@@ -22,6 +24,24 @@ export function PersonSwitch({ people, chosen, withEverybody = true }: PersonSwi
     if (patientId !== null) query.set(personParameter, patientId);
     return query.size > 0 ? `${pathname}?${query}` : pathname;
   };
+  if (people.length > manyPeople) {
+    return (
+      <SelectField
+        label={m.for_whom_switch()}
+        value={chosen?.patientId ?? ''}
+        onChange={({ target }) =>
+          void navigate(addressOf(target.value || null), { replace: true, preventScrollReset: true })
+        }
+      >
+        {withEverybody && <option value="">{m.for_whom_everybody()}</option>}
+        {people.map(({ patientId, name }) => (
+          <option key={patientId} value={patientId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
   return (
     <nav className={styles.people} aria-label={m.for_whom_switch()}>
       {withEverybody && (

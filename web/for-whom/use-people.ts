@@ -4,6 +4,9 @@ import type { AnswerOf } from '../api/client.ts';
 /** The patient, or somebody whom they look after. */
 export type KnownPerson = AnswerOf<'GET /patients/appointments/open'>['people'][number];
 
+/** From how many on their names are a list to open: as chips they would fill a phone. */
+export const manyPeople = 5;
+
 /** The name in the address of the person that a screen is about. */
 export const personParameter = 'person';
 

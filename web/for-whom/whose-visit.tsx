@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { paths } from '../paths.ts';
+import { SelectField } from '../ui/forms/select-field.tsx';
 import { Given } from '../ui/given.tsx';
-import type { KnownPerson } from './use-people.ts';
+import { type KnownPerson, manyPeople } from './use-people.ts';
 import styles from './whose-visit.module.css';
 
 interface WhoseVisitProps {
@@ -26,6 +27,21 @@ export function WhoseVisit({ people, value, onChange }: WhoseVisitProps) {
       <p className={styles.else}>
         <Link to={paths.patientPeople}>{m.for_whom_else()}</Link>
       </p>
+    );
+  }
+  if (bookable.length > manyPeople) {
+    return (
+      <SelectField
+        label={m.for_whom_question()}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
+      >
+        {bookable.map(({ patientId, name: called, relation }) => (
+          <option key={patientId} value={relation === 'self' ? '' : patientId}>
+            {relation === 'self' ? m.for_whom_me() : called}
+          </option>
+        ))}
+      </SelectField>
     );
   }
   return (

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PersonSwitch } from './person-switch.tsx';
+import type { KnownPerson } from './use-people.ts';
+import { WhoseVisit } from './whose-visit.tsx';
+
+const person = (number: number): KnownPerson => ({
+  ...{ patientId: `PAT-${number}`, name: `Person ${number}`, relation: number === 1 ? 'self' : 'child' },
+  ...{ gender: 'Female', dateOfBirth: null, birthYear: 2015, mayBook: true, mayRead: true, consent: null },
+});
+const family = (size: number) => Array.from({ length: size }, (_, index) => person(index + 1));
+afterEach(cleanup);
+
+test('J-05 a few people are one tap each, many are one list, in the booking', () => {
+  const onChange = vi.fn();
+  const show = (size: number) => <WhoseVisit people={family(size)} value={null} onChange={onChange} />;
+  const { rerender } = render(show(5));
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  rerender(show(6));
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Who is this visit for?' });
+  expect([...list.options].map(({ text }) => text)).toContain('Person 6');
+  expect(list.selectedOptions[0]?.text).toBe('Me');
+  fireEvent.change(list, { target: { value: 'PAT-4' } });
+  expect(onChange).toHaveBeenLastCalledWith('PAT-4');
+  fireEvent.change(list, { target: { value: '' } });
+  expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+test('J-05 the list of many people leads to the screen of each, and to everybody', async () => {
+  const element = <PersonSwitch people={family(11)} chosen={null} />;
+  const router = createMemoryRouter([{ path: '/visits', element }], { initialEntries: ['/visits?page=2'] });
+  render(<RouterProvider router={router} />);
+  const list = screen.getByRole('combobox', { name: 'Whose visits' });
+  fireEvent.change(list, { target: { value: 'PAT-11' } });
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?page=2&person=PAT-11'));
+  fireEvent.change(list, { target: { value: '' } });
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+});
