@@ -7,6 +7,9 @@ import { FieldError } from '../ui/forms/field-frame.tsx';
 import { Tick } from './person-fields.tsx';
 import { type PersonDialogProps, PersonForm } from './person-form.tsx';
 
+/** No minor is anybody's parent or spouse here. */
+const ofMinors = ['child', 'sibling', 'other'] as const;
+
 /** Adds a minor by the parent's statement, in five fields (J-04). */
 export function AddChild(props: PersonDialogProps) {
   const call = useCall();
@@ -22,6 +25,7 @@ export function AddChild(props: PersonDialogProps) {
       title={m.people_add_child()}
       save={m.people_save_child()}
       relation="child"
+      offered={ofMinors}
       rules={addMinorEndpoint.body}
       more={stated ? { statement: guardianshipVersion } : {}}
       onSend={(body) => call('POST /people/minors', { body })}

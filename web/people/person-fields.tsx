@@ -33,14 +33,16 @@ export const sentPerson = ({ yearOnly, dateOfBirth, birthYear, ...rest }: TypedP
   ...(yearOnly ? { birthYear } : { dateOfBirth }),
 });
 
-interface PersonFieldsProps {
+export interface PersonFieldsProps {
   readonly value: TypedPerson;
   readonly errors: Readonly<Record<string, string | undefined>>;
+  /** What the person may be, as it is offered. */
+  readonly offered?: readonly Relation[];
   readonly onChange: (change: Partial<TypedPerson>) => void;
 }
 
 /** Name, sex, birth and relation: the first four of five fields. */
-export function PersonFields({ value, errors, onChange }: PersonFieldsProps) {
+export function PersonFields({ value, errors, offered = relations, onChange }: PersonFieldsProps) {
   return (
     <>
       <Field
@@ -89,7 +91,7 @@ export function PersonFields({ value, errors, onChange }: PersonFieldsProps) {
         onChange={({ target }) => onChange({ relation: relations.find((one) => one === target.value) ?? '' })}
       >
         <option value="">{m.session_choose()}</option>
-        {relations.map((relation) => (
+        {offered.map((relation) => (
           <option key={relation} value={relation}>
             {relationWords(relation)}
           </option>

@@ -8,7 +8,7 @@ import { ErrorSummary } from '../ui/forms/error-summary.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './people.module.css';
-import { nobodyYet, PersonFields, sentPerson, type TypedPerson } from './person-fields.tsx';
+import { nobodyYet, PersonFields, type PersonFieldsProps, sentPerson, type TypedPerson } from './person-fields.tsx';
 
 export interface PersonDialogProps {
   readonly open: boolean;
@@ -22,6 +22,7 @@ interface PersonFormProps<Schema extends z.ZodType> extends PersonDialogProps {
   /** What the button says. */
   readonly save: string;
   readonly relation?: TypedPerson['relation'];
+  readonly offered?: PersonFieldsProps['offered'];
   readonly rules: Schema;
   /** What is sent beside the fields of every person. */
   readonly more: Readonly<Record<string, unknown>>;
@@ -41,7 +42,7 @@ export function PersonForm<Schema extends z.ZodType>(props: PersonFormProps<Sche
 }
 
 function Fields<Schema extends z.ZodType>(props: PersonFormProps<Schema>) {
-  const { title, save, relation = '', rules, more, onSend, onClose, onDone, children } = props;
+  const { title, save, relation = '', offered, rules, more, onSend, onClose, onDone, children } = props;
   const [person, setPerson] = useState<TypedPerson>({ ...nobodyYet, relation });
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(rules, async (body) => {
     const { message } = await onSend(body);
@@ -64,6 +65,7 @@ function Fields<Schema extends z.ZodType>(props: PersonFormProps<Schema>) {
       <PersonFields
         value={person}
         errors={errors}
+        {...(offered && { offered })}
         onChange={(change) => setPerson((before) => ({ ...before, ...change }))}
       />
       {children(errors)}

@@ -18,10 +18,9 @@ export function DoctorPractices({ practices }: { readonly practices: readonly Pr
         {practices.map((practice) => (
           <li key={practice.practiceId} className={styles.practice}>
             <h3>
-              <Given>
-                {practice.hospitalAgreed ? practice.name : m.trust_says_at({ hospital: practice.name })}
-              </Given>
+              <Given>{practice.name}</Given>
             </h3>
+            {!practice.hospitalAgreed && <p className={styles.address}>{m.practices_as_told()}</p>}
             {practice.address && (
               <p className={styles.address}>
                 <Given>{practice.address}</Given>

@@ -6,6 +6,7 @@ import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { EndQuestion } from './end-question.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { PracticeForm } from './practice-form.tsx';
@@ -21,6 +22,13 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
   /** The `practiceId` of the one that is changed, or a new one. */
   const [open, setOpen] = useState<string | 'new' | null>(null);
   const [asked, setAsked] = useState<OwnPractice | null>(null);
+  /** Where the focus goes back to when the form, or the practice itself, is gone. */
+  const [opened, setOpened] = useState<string>('new');
+  const kept = useFocusKept<HTMLDivElement>(`[data-opens="${opened}"], [data-opens="new"]`);
+  const show = (which: string) => {
+    setOpened(which);
+    setOpen(which);
+  };
   const done = (message: string) => {
     setOpen(null);
     setAsked(null);
@@ -46,7 +54,7 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
     />
   );
   return (
-    <>
+    <div {...kept}>
       <ul className={styles.list}>
         {practices.map((practice) => (
           <li key={practice.practiceId}>
@@ -56,7 +64,7 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
               <PracticeCard
                 practice={practice}
                 busy={main.isPending}
-                onChange={() => setOpen(practice.practiceId)}
+                onChange={() => show(practice.practiceId)}
                 onMakeMain={() => main.mutate(practice.practiceId)}
                 onEnd={() => {
                   end.reset();
@@ -71,7 +79,9 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
         form(null)
       ) : (
         <div className={styles.buttons}>
-          <Button onClick={() => setOpen('new')}>{m.practices_add()}</Button>
+          <Button data-opens="new" onClick={() => show('new')}>
+            {m.practices_add()}
+          </Button>
         </div>
       )}
       <EndQuestion
@@ -81,6 +91,6 @@ export function OwnPractices({ practices }: { readonly practices: readonly OwnPr
         onEnd={() => asked && end.mutate(asked.practiceId)}
         onClose={() => setAsked(null)}
       />
-    </>
+    </div>
   );
 }

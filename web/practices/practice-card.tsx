@@ -39,7 +39,13 @@ export function PracticeCard({ practice, busy, onChange, onMakeMain, onEnd }: Pr
       )}
       <PracticeFees practice={practice} />
       <div className={styles.buttons}>
-        <Button look="quiet" aria-label={m.practices_change_of({ name })} disabled={busy} onClick={onChange}>
+        <Button
+          look="quiet"
+          aria-label={m.practices_change_of({ name })}
+          data-opens={practice.practiceId}
+          disabled={busy}
+          onClick={onChange}
+        >
           {m.practices_change()}
         </Button>
         {!isMain && (

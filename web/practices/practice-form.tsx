@@ -1,5 +1,5 @@
 import '../ui/forms/no-eval.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { type OwnPractice, practiceForm } from '#contract/practices.ts';
 import { m } from '#messages/messages.js';
@@ -51,6 +51,8 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
   const kind = useWatch({ control, name: 'kind' });
   const element = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
+  // The button that opened the form has gone.
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   const [place, setPlace] = useState<Place | null | undefined>(undefined);
   const sending = useSending(setError, sentenceOf, m.practices_failed, fieldOf);
   const input = (name: keyof PracticeValues) => ({ ...register(name), error: fieldMessage(errors[name]) });

@@ -170,7 +170,7 @@ function PickButton({ visit, due, focus, quiet }: ChangeProps & { readonly quiet
         onClick={() => picking.ask(visit)}
       >
         <Icon name="calendar" />
-        {m.own_pick()}
+        {quiet ? m.links_move() : m.own_pick()}
         <OfVisit {...visit} />
       </Button>
       <PickNewTime asking={picking} focus={leaving(focus, visit)} />

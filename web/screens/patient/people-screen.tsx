@@ -12,6 +12,7 @@ import { useFamily, useFamilyChanged } from '../../people/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './people-screen.module.css';
@@ -52,9 +53,11 @@ interface FamilyCardsProps {
 function FamilyCards({ family, onDone }: FamilyCardsProps) {
   const [adding, setAdding] = useState<'child' | 'adult' | null>(null);
   const close = () => setAdding(null);
+  // Whoever ends, agrees or declines presses a button that goes with its entry.
+  const kept = useFocusKept<HTMLDivElement>();
   const others = family.people.filter(({ relation }) => relation !== 'self');
   return (
-    <>
+    <div {...kept} className={styles.cards}>
       {family.asking.map((request) => (
         <RequestCard key={request.requestId} request={request} onDone={onDone} />
       ))}
@@ -77,7 +80,7 @@ function FamilyCards({ family, onDone }: FamilyCardsProps) {
       <AddChild open={adding === 'child'} onClose={close} onDone={onDone} />
       <AskAdult open={adding === 'adult'} onClose={close} onDone={onDone} />
       <AccessCards family={family} onDone={onDone} />
-    </>
+    </div>
   );
 }
 

@@ -27,7 +27,9 @@ function wrongIn(form: HTMLFormElement): Wrong[] {
     if (input.closest('[hidden]') || (group && groups.has(group))) return [];
     if (group) groups.add(group);
     const [error = ''] = ((group ?? input).getAttribute('aria-describedby') ?? '').split(' ');
-    const label = group ? textOf(group.querySelector('legend')) : textOf(input.labels?.[0]);
+    // What a tick says is a sentence of its own, and often a long one.
+    const own = input.type === 'checkbox' ? '' : textOf(input.labels?.[0]);
+    const label = group ? textOf(group.querySelector('legend')) : own;
     return [{ input, label, sentence: textOf(document.getElementById(error)) }];
   });
 }
@@ -85,7 +87,7 @@ export function ErrorSummary({ form, attempt, errors }: ErrorSummaryProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one name
           <li key={at}>
             <button type="button" className={styles.link} onClick={() => input.focus()}>
-              {label}: {sentence}
+              {label ? `${label}: ${sentence}` : sentence}
             </button>
           </li>
         ))}
