@@ -14,7 +14,7 @@ const narrowest = { width: 320, height: 640 };
  * What axe finds, short enough to read. In an open dialog alone: the page under it is inert and has its own
  * test.
  */
-async function violations(page: Page, { open }: Screen, rules?: string[]): Promise<string[]> {
+async function violations(page: Page, { open }: Pick<Screen, 'open'>, rules?: string[]): Promise<string[]> {
   const dialogs = open ? await page.locator('dialog[open]').count() : 0;
   return findViolations(page, dialogs > 0 ? 'dialog[open]' : ':root', rules);
 }
@@ -27,7 +27,7 @@ async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<
   );
 }
 
-async function expectUsable(page: Page, screen: Screen): Promise<void> {
+async function expectUsable(page: Page, screen: Pick<Screen, 'open'>): Promise<void> {
   expect.soft(await violations(page, screen), 'light').toEqual([]);
   await changeScheme(page, 'dark');
   // Nothing but colours depends on the scheme.
@@ -90,6 +90,15 @@ for (const screen of screens) {
     await page.setViewportSize(phone);
     await expectUsable(page, screen);
     await expectToFit(page);
+    for (const state of screen.states ?? []) {
+      await test.step(state.name, async () => {
+        await state.open(page);
+        await settled(page);
+        await expectUsable(page, state);
+        await expectToFit(page);
+      });
+    }
+    if (screen.states) await visit(page, screen);
     if (!screen.open) {
       await expectTheSameAgain(page, screen);
       await expectUsableInHindi(page, screen);

@@ -12,6 +12,14 @@ export interface Screen {
   /** The status of the page; 200 by default. */
   readonly status?: 404;
   readonly open?: (page: Page) => Promise<void>;
+  /** What else is opened there, one after the other on the same page: to load it again costs more than to look. */
+  readonly states?: readonly State[];
+}
+
+/** What a screen becomes: it starts from the page, or from the state before it. */
+export interface State {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
 }
 
 const demoDoctor =
@@ -46,6 +54,16 @@ async function openVisitCard(page: Page): Promise<void> {
 async function openBookingSteps(page: Page): Promise<void> {
   const book = page.getByRole('button', { name: m.home_book(), exact: true });
   await openDialog(book.first());
+}
+
+/** A form in a dialog, with what is wrong in it; a dialog before it is closed. */
+async function openForm(page: Page, name: string): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  if ((await dialog.count()) > 0) await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await openDialog(page.getByRole('button', { name, exact: true }));
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.locator('[aria-invalid="true"]').first().waitFor();
 }
 
 /** The bell is named by how many messages are unread. */
@@ -99,7 +117,28 @@ export const screens: readonly Screen[] = [
   { name: 'contact', path: '/contact' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
-  { name: 'login', path: '/login' },
+  {
+    name: 'login',
+    path: '/login',
+    states: [
+      {
+        name: 'code',
+        open: async (page) => {
+          await page.getByRole('button', { name: m.codes_use(), exact: true }).click();
+          await page.getByRole('form', { name: m.codes_use() }).waitFor();
+        },
+      },
+      {
+        name: 'code-sent',
+        open: async (page) => {
+          const form = page.getByRole('form', { name: m.codes_use() });
+          await form.getByLabel(m.session_phone()).fill(freshPhone());
+          await form.getByRole('button', { name: m.passwords_send() }).click();
+          await page.getByLabel(m.passwords_code(), { exact: true }).waitFor();
+        },
+      },
+    ],
+  },
   {
     name: 'login-dialog',
     path: '/',
@@ -197,12 +236,14 @@ export const screens: readonly Screen[] = [
     open: openBell,
   },
   { name: 'patient-health', path: '/dashboard/patient/health', who: 'patient' },
-  { name: 'patient-people', path: '/dashboard/patient/people', who: 'patient' },
   {
-    name: 'patient-people-ask',
+    name: 'patient-people',
     path: '/dashboard/patient/people',
     who: 'patient',
-    open: (page) => openDialog(page.getByRole('button', { name: m.people_add_adult() })),
+    states: [
+      { name: 'ask', open: (page) => openForm(page, m.people_add_adult()) },
+      { name: 'child', open: (page) => openForm(page, m.people_add_child()) },
+    ],
   },
   { name: 'patient-settings', path: '/dashboard/patient/settings', who: 'patient' },
   { name: 'doctor-dashboard', path: '/dashboard/home', who: 'doctor' },
@@ -246,18 +287,53 @@ export const screens: readonly Screen[] = [
   },
   { name: 'doctor-bell', path: '/dashboard/home', who: 'doctor', open: openBell },
   { name: 'doctor-practice', path: '/dashboard/practice', who: 'doctor' },
-  { name: 'doctor-slots', path: '/dashboard/slots', who: 'doctor' },
-  { name: 'doctor-leave', path: '/dashboard/leave', who: 'doctor' },
-  { name: 'doctor-profile', path: '/dashboard/editProfile', who: 'doctor' },
-  { name: 'doctor-practices', path: '/dashboard/practices', who: 'doctor' },
   {
-    name: 'doctor-practice-form',
+    name: 'doctor-slots',
+    path: '/dashboard/slots',
+    who: 'doctor',
+    states: [
+      {
+        name: 'weekly-hours',
+        open: async (page) => {
+          await openDialog(page.getByRole('button', { name: m.schedules_add(), exact: true }));
+          await page.locator('dialog[open] form').waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'doctor-leave',
+    path: '/dashboard/leave',
+    who: 'doctor',
+    states: [
+      {
+        name: 'touched',
+        open: async (page) => {
+          const days = [1, 20].map((ahead) => new Date(Date.now() + ahead * 86_400_000));
+          const [from = '', to = ''] = days.map((day) =>
+            day.toISOString().slice(0, 10).split('-').reverse().join('/'),
+          );
+          await page.getByRole('textbox', { name: m.leaves_first_day() }).fill(from);
+          await page.getByRole('textbox', { name: m.leaves_last_day() }).fill(to);
+          await page.locator('main form li').first().waitFor();
+        },
+      },
+    ],
+  },
+  { name: 'doctor-profile', path: '/dashboard/editProfile', who: 'doctor' },
+  {
+    name: 'doctor-practices',
     path: '/dashboard/practices',
     who: 'doctor',
-    open: async (page) => {
-      await page.getByRole('button', { name: m.practices_add(), exact: true }).click();
-      await page.getByRole('form').waitFor();
-    },
+    states: [
+      {
+        name: 'form',
+        open: async (page) => {
+          await page.getByRole('button', { name: m.practices_add(), exact: true }).click();
+          await page.getByRole('form').waitFor();
+        },
+      },
+    ],
   },
   { name: 'dashboard-unknown', path: '/dashboard/nonsense', who: 'doctor' },
   {

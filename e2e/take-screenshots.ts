@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '#harness/chromium.ts';
 import { end, startHams, temporaryData } from '#harness/running-hams.ts';
-import { screens, visit } from './screens.ts';
+import { screens, settled, visit } from './screens.ts';
 
 const sizes = { phone: [360, 800], tablet: [768, 1024], desktop: [1440, 900] } as const;
 const folder = join(import.meta.dirname, '../screenshots');
@@ -24,10 +24,14 @@ async function photograph(browser: Browser, url: string) {
         });
         const page = await context.newPage();
         await visit(page, screen);
-        await page.screenshot({
-          path: join(folder, `${screen.name}-${size}-${colorScheme}.png`),
-          fullPage: !screen.open,
-        });
+        const take = (name: string, fullPage: boolean) =>
+          page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`), fullPage });
+        await take(screen.name, !screen.open);
+        for (const state of screen.states ?? []) {
+          await state.open(page);
+          await settled(page);
+          await take(`${screen.name}-${state.name}`, (await page.locator('dialog[open]').count()) === 0);
+        }
         await context.close();
       }
     }
