@@ -17,10 +17,12 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/consultations\//, 'video'],
   [/clinical|abha|records?\b|uploads?|history|vitals|report/i, 'record'],
   [/:appointmentId|Appointments\/detail/, 'visit'],
-  [/appointments|\/days\/|doctors\/patients/, 'list'],
+  [/appointments|\/days\/|doctors\/patients|\/leaves|reschedule-requests/, 'list'],
 ];
 
-const kindOf = (operation: string): Kind => kinds.find(([path]) => path.test(operation))?.[1] ?? 'other';
+/** What of a record a call shows. */
+export const kindOf = (operation: string): Kind =>
+  kinds.find(([path]) => path.test(operation))?.[1] ?? 'other';
 
 /** Who opened a person's record in the last year, by the day: doctors, and people who look after them (J-06). */
 export async function recordReadings(

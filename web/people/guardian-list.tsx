@@ -1,5 +1,6 @@
 import type { Guardian } from '#contract/people.ts';
 import { m } from '#messages/messages.js';
+import { Given } from '../ui/given.tsx';
 import { EndButton } from './end-button.tsx';
 import styles from './people.module.css';
 import { consentWords, dateOf, rightsWords } from './words.ts';
@@ -19,7 +20,7 @@ export function GuardianList({ guardians, areMine, onDone }: GuardianListProps) 
       {guardians.map(({ guardianshipId, name, isCaller, since, consent, ...rights }) => (
         <li key={guardianshipId} className={styles.person}>
           <div className={styles.words}>
-            <p className={styles.name}>{isCaller ? m.people_you() : name}</p>
+            <p className={styles.name}>{isCaller ? m.people_you() : <Given>{name}</Given>}</p>
             <p className={styles.facts}>
               <span>{rightsWords(rights)}</span>
               <span>{m.people_since({ day: dateOf(since) })}</span>

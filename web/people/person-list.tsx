@@ -1,5 +1,6 @@
 import type { FamilyMember } from '#contract/people.ts';
 import { m } from '#messages/messages.js';
+import { Given } from '../ui/given.tsx';
 import { AbhaButton } from './abha-button.tsx';
 import { EndButton } from './end-button.tsx';
 import styles from './people.module.css';
@@ -17,7 +18,9 @@ export function PersonList({ people, onDone }: PersonListProps) {
       {people.map(({ patientId, guardianshipId, name, relation, since, consent, ...rights }) => (
         <li key={patientId} className={styles.person}>
           <div className={styles.words}>
-            <p className={styles.name}>{name}</p>
+            <p className={styles.name}>
+              <Given>{name}</Given>
+            </p>
             <p className={styles.facts}>
               {relation !== 'self' && <span>{relationWords(relation)}</span>}
               <span>{rightsWords(rights)}</span>

@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
+import { Given } from '../ui/given.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './people.module.css';
 import { dateOf, momentOf } from './words.ts';
@@ -71,7 +72,7 @@ function ReadingRow({ reading }: { readonly reading: Reading }) {
   return (
     <li className={styles.person}>
       <div className={styles.words}>
-        <p className={styles.name}>{isCaller ? m.people_you() : name}</p>
+        <p className={styles.name}>{isCaller ? m.people_you() : <Given>{name}</Given>}</p>
         <p className={styles.facts}>
           <span>{role === 'doctor' ? m.people_opened_doctor() : m.people_opened_guardian()}</span>
           <span>

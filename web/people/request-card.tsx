@@ -7,6 +7,7 @@ import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
+import { Given } from '../ui/given.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './people.module.css';
 import { momentOf, relationWords, rightsWords } from './words.ts';
@@ -45,7 +46,7 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
   };
   return (
     <article className={styles.request} aria-labelledby={titleId} data-asking={isMine ? undefined : ''}>
-      <Heading id={titleId}>{isMine ? name : m.people_asking_title({ name })}</Heading>
+      <Heading id={titleId}>{isMine ? <Given>{name}</Given> : m.people_asking_title({ name })}</Heading>
       <p className={styles.facts}>
         {isMine && <span>{relationWords(relation)}</span>}
         <span>{rightsWords(request)}</span>
