@@ -5,6 +5,7 @@ import { shownAbhaNumber } from '#domain/abha.ts';
 import { m } from '#messages/messages.js';
 import type { AnswerOf } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
+import { useCheckedForm } from '../api/use-checked-form.ts';
 import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/forms/error-summary.tsx';
@@ -13,7 +14,6 @@ import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './people.module.css';
-import { useCheckedForm } from './use-checked-form.ts';
 
 interface AbhaFormProps {
   /** Whose; null: the caller's own. */

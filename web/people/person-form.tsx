@@ -8,7 +8,13 @@ import { ErrorSummary } from '../ui/forms/error-summary.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './people.module.css';
-import { nobodyYet, PersonFields, type PersonFieldsProps, sentPerson, type TypedPerson } from './person-fields.tsx';
+import {
+  nobodyYet,
+  PersonFields,
+  type PersonFieldsProps,
+  sentPerson,
+  type TypedPerson,
+} from './person-fields.tsx';
 
 export interface PersonDialogProps {
   readonly open: boolean;

@@ -12,22 +12,25 @@ afterEach(() => {
 test.each([
   ['an app', 'Code from the app', null],
   ['a recovery code', 'Recovery code', 'Use a recovery code'],
-])('P-04 after a wrong code of %s its field is selected, and the next one takes its place', async (_, label, other) => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const onCode = vi.fn(async (code: string) => {
-    if (code === '111111') throw new Error('wrong');
-  });
-  render(<SecondStep done={false} onCode={onCode} onBack={vi.fn()} />);
-  if (other) await userEvent.click(screen.getByRole('button', { name: other }));
-  const field = () => screen.getByLabelText<HTMLInputElement>(label);
-  const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Log In' }));
-  await userEvent.type(field(), '111111');
-  await logIn();
-  await vi.waitFor(() => expect(field()).toBe(document.activeElement));
-  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 6]);
-  // Over what is selected, as one types.
-  await userEvent.keyboard('222222');
-  expect(field().value).toBe('222222');
-  await logIn();
-  await vi.waitFor(() => expect(onCode).toHaveBeenLastCalledWith('222222'));
-});
+])(
+  'P-04 after a wrong code of %s its field is selected, and the next one takes its place',
+  async (_, label, other) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const onCode = vi.fn(async (code: string) => {
+      if (code === '111111') throw new Error('wrong');
+    });
+    render(<SecondStep done={false} onCode={onCode} onBack={vi.fn()} />);
+    if (other) await userEvent.click(screen.getByRole('button', { name: other }));
+    const field = () => screen.getByLabelText<HTMLInputElement>(label);
+    const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+    await userEvent.type(field(), '111111');
+    await logIn();
+    await vi.waitFor(() => expect(field()).toBe(document.activeElement));
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, 6]);
+    // Over what is selected, as one types.
+    await userEvent.keyboard('222222');
+    expect(field().value).toBe('222222');
+    await logIn();
+    await vi.waitFor(() => expect(onCode).toHaveBeenLastCalledWith('222222'));
+  },
+);
