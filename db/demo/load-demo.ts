@@ -61,7 +61,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   await insertPatients(client, clinic.patients, hashFor);
   await insertFamilies(client, clinic.families, now);
   // Everybody knows their numbers, and nobody shall log the next visitor out by a code.
-  await client.query('update accounts set phone_proven_at = $1', [now]);
+  await query(client, 'update accounts set phone_proven_at = :now', { now });
   report(4, total, 'slots');
   await insertPublications(client, book, practices);
   await markSchedulesPublished(client, today);
