@@ -52,7 +52,7 @@ export function PracticeCard({ practice, busy, onChange, onMakeMain, onEnd }: Pr
           <>
             <Button
               look="quiet"
-              aria-label={m.practices_make_main_of({ name })}
+              aria-label={`${m.practices_make_main()}: ${name}`}
               disabled={busy}
               onClick={onMakeMain}
             >

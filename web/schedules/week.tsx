@@ -64,7 +64,7 @@ export function ScheduleWeek({ doctorId, today, practiceId, onOpen, onChanged }:
               <button
                 type="button"
                 className={styles.date}
-                aria-label={m.schedules_open_day({ day: longDay(date) })}
+                aria-label={`${dayWords(date, today)}: ${m.schedules_open_day({ day: longDay(date) })}`}
                 onClick={() => onOpen(date, placeOf(practices, practiceId))}
               >
                 {dayWords(date, today)}

@@ -20,6 +20,7 @@ import { timesAt } from '../../availability/booking/times-at.ts';
 import { type Availability, useAvailability } from '../../availability/booking/use-availability.ts';
 import { ShownAsOf, useShownAsOf } from '../../offline/shown-as-of.tsx';
 import type { Search } from '../../paths.ts';
+import { PracticeChoice } from '../../practices/practice-choice.tsx';
 import { useSession } from '../../session/session.ts';
 
 /** Of no use to visitors who are not logged in. */
@@ -34,10 +35,6 @@ interface DoctorBookingProps {
   readonly query: string;
   readonly initial: Availability;
 }
-
-const PracticeChoice = lazy(async () => ({
-  default: (await import('../../practices/practice-choice.tsx')).PracticeChoice,
-}));
 
 /** How many free slots the bar on a phone offers. */
 const offeredSlots = 3;
@@ -112,14 +109,12 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
     >
       {several && (
         <div>
-          <Suspense fallback={null}>
-            <PracticeChoice
-              practices={practices}
-              chosen={place.practiceId}
-              label={m.published_where()}
-              onChoose={(practiceId) => change({ practiceId, slot: null })}
-            />
-          </Suspense>
+          <PracticeChoice
+            practices={practices}
+            chosen={place.practiceId}
+            label={m.published_where()}
+            onChoose={(practiceId) => change({ practiceId, slot: null })}
+          />
         </div>
       )}
       <ShownAsOf log={log} />
