@@ -36,7 +36,7 @@ export interface DemoFamilies {
 }
 
 /** The demo patient's mother signs in with a code to this phone; further phones follow. */
-export const mothersPhone = '9000002001';
+const mothersPhone = '9000002001';
 
 const home = ({ city, state, street, postalCode }: DemoPatient) => ({ city, state, street, postalCode });
 
