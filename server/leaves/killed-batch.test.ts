@@ -9,8 +9,8 @@ import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-pe
 import { sendLeaves } from './send-leaves.ts';
 
 /** `KILLS=100 VISITS=300` for the long run (docs/decisions/056-leave.md). */
-const kills = Number(process.env.KILLS ?? 6);
-const visits = Number(process.env.VISITS ?? 40);
+const kills = Number(process.env.KILLS ?? 12);
+const visits = Number(process.env.VISITS ?? 60);
 /** The longest life of a process after its start, in milliseconds: it is killed before, within or after some visits. */
 const spread = 900;
 
