@@ -64,6 +64,30 @@ test('J-05 whoever looks after nobody is not asked, and books with one tap', asy
   await page.context().close();
 });
 
+test('J-05 the times stay where they are when it becomes known whom a patient looks after', async ({
+  browser,
+}) => {
+  const page = await newPage(browser, { width: 360, height: 800 });
+  const { address } = await doctorToday(page.request);
+  await openPeople(page, await registerPatient(page.request));
+  await addChild(page);
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/patients/appointments/open?*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto(address);
+  await ready(page);
+  const whose = page.getByRole('group', { name: 'Who is this visit for?' });
+  const time = page.getByRole('radio', { name: /^16:30/ });
+  const before = await time.boundingBox();
+  await expect(whose).toHaveCount(0);
+  known.resolve();
+  await expect(whose).toBeVisible();
+  expect([before, await time.boundingBox()]).toEqual([expect.anything(), before]);
+  await page.context().close();
+});
+
 for (const [name, viewport] of [
   ['on a phone', { width: 360, height: 800 }],
   ['on a desktop', { width: 1280, height: 900 }],

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 const root = join(import.meta.dirname, '..');
 
@@ -27,9 +28,18 @@ export async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A free port below the range from which the system picks. */
+const firstPort = 20_000;
+const portCount = 12_000;
+/**
+ * Tests that look for ports side by side begin at different places and go on from there: a random port each
+ * time was sometimes given to two, because nobody listens on it until what asked first has started.
+ */
+let nextPort = (process.pid * 97 + threadId * 11) % portCount;
+
+/** A free port below the range from which the system picks, another one each time. */
 export async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  const port = firstPort + nextPort;
+  nextPort = (nextPort + 1) % portCount;
   return (await isFree(port)) ? port : freePort();
 }
 

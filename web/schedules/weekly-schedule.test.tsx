@@ -196,7 +196,7 @@ describe('the weekly schedule', () => {
     expect(await screen.findByText('Edited by hand')).toBeTruthy();
     expect(screen.getByText('Holiday: Founder’s day')).toBeTruthy();
     expect(screen.getByText('2 booked')).toBeTruthy();
-    await press(/Edit Friday 27 November 2026$/);
+    await press('Tomorrow: Edit Friday 27 November 2026');
     expect(onOpen).toHaveBeenLastCalledWith('2026-11-27', 'PRA-000002');
     await press('Edit Thursday 26 November 2026: Evening Clinic');
     expect(onOpen).toHaveBeenLastCalledWith('2026-11-26', 'PRA-000002');

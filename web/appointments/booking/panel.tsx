@@ -44,7 +44,7 @@ interface BookPanelProps {
   readonly returnTo: string;
   /** Called when the free slots may have changed. */
   readonly onStale: () => void;
-  /** Whom the visit is for, above the choice of a time. */
+  /** Whom the visit is for. It is known later than the times, which must not move under a finger: below them. */
   readonly forWhom: ReactNode;
   /** The choice of day and slot. */
   readonly children: ReactNode;
@@ -133,8 +133,8 @@ export function BookPanel({
         value={choice.mode}
         onChange={(mode) => onChange({ mode })}
       />
-      {forWhom && <div>{forWhom}</div>}
       {children}
+      {forWhom && <div>{forWhom}</div>}
       <NeedsQuestion needs={choice.needs} onChange={(needs) => onChange({ needs })} />
       <div id={detailsId} className={styles.details} hidden={!changing}>
         {changing && (
