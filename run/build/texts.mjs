@@ -28,9 +28,14 @@ function functionsIn(locale) {
 /** By the code of a module, which is the same in the build of every language. */
 const usesOf = new Map();
 
-/** Where a module imports the messages, where it says one, `m.key`, and every other use of the name `m`. */
+const isSaid = (node) => node?.type === 'MemberExpression' && !node.computed && node.object.name === 'm';
+
+/**
+ * Where a module imports the messages, where it says one, `m.key`, where it has a table of nothing else, and every other
+ * use of the name `m`.
+ */
 function readUses(program) {
-  const uses = { imported: null, said: [], others: [] };
+  const uses = { imported: null, said: [], tables: [], others: [] };
   const known = new Set();
   new Visitor({
     ImportDeclaration({ source, specifiers, start, end }) {
@@ -43,6 +48,9 @@ function readUses(program) {
       if (object.type !== 'Identifier' || object.name !== 'm') return;
       known.add(object);
       uses.said.push({ start, end, key: property.name });
+    },
+    ObjectExpression({ properties, start, end }) {
+      if (properties.every(({ value }) => isSaid(value))) uses.tables.push({ start, end, text: '{}' });
     },
     Property({ computed, shorthand, key }) {
       if (!computed && !shorthand) known.add(key);
@@ -65,6 +73,9 @@ function withEdits(code, edits) {
   return written + code.slice(at);
 }
 
+/** Stored names are English already: `nameIn` (messages/names/name-in.ts) never looks at their tables in this language. */
+const needsNoTables = (locale, id) => locale === 'en' && id.includes('/messages/names/');
+
 /** The build of one language. Without one: of all languages, which the page chooses by its `lang`. */
 export function textsIn(locale) {
   let functions;
@@ -81,13 +92,17 @@ export function textsIn(locale) {
     transform(code, id) {
       if (!locale || !code.includes(messages)) return null;
       if (!usesOf.has(code)) usesOf.set(code, readUses(this.parse(code)));
-      const { imported, said, others } = usesOf.get(code);
+      const { imported, said, tables, others } = usesOf.get(code);
       if (others.length > 0)
         this.error(`${id} does more with the messages than say one: only m.key is known.`);
-      const edits = said.map(({ start, end, key }) => {
+      const left = needsNoTables(locale, id) ? tables : [];
+      const isLeft = ({ start }) => left.some((table) => table.start < start && start < table.end);
+      const words = said.flatMap((one) => {
+        const { start, end, key } = one;
         const source = functions.get(key) ?? this.error(`The message ${key} is not written in "${locale}".`);
-        return { start, end, text: `(${source})` };
+        return isLeft(one) ? [] : [{ start, end, text: `(${source})` }];
       });
+      const edits = [...words, ...left].sort((one, other) => one.start - other.start);
       // What chooses a plural form stands beside the messages.
       const plural = edits.some(({ text }) => text.includes('registry.'));
       const text = plural ? "import * as registry from '#messages/registry.js';" : '';

@@ -135,25 +135,33 @@ export async function findDoctors(
   const place = { here, nearby } as const;
 
   const { page, perPage, sort = isLocal ? 'distance' : 'rating' } = wanted;
+  const pageOf = (scope: Attempt) => pageFound(pool, scope, filter, now, { sort, page, perPage });
+  const countsOf = (scope: Attempt) => choicesOf(pool, scope, filter, now);
   const look = async (scope: Attempt) => {
-    const [rows, counted] = await Promise.all([
-      pageFound(pool, scope, filter, now, { sort, page, perPage }),
-      choicesOf(pool, scope, filter, now),
-    ]);
+    const [rows, counted] = await Promise.all([pageOf(scope), countsOf(scope)]);
     return { scope, rows, ...counted };
   };
-  const [first, ...others] = exactAttempts(words, place);
-  let found = await look(first);
-  const tryAll = async (attempts: readonly Attempt[]) => {
-    for (const attempt of attempts) {
-      if (found.total > 0) return;
-      const next = await look(attempt);
-      if (next.total > 0) found = next;
-    }
+  /** As `look`, but null if there is nobody. Where other words may be tried, counts are not taken for nothing. */
+  const lookForSomebody = async (scope: Attempt) => {
+    if (page > 1) return look(scope).then((found) => (found.total > 0 ? found : null));
+    const rows = await pageOf(scope);
+    return rows.length > 0 ? { scope, rows, ...(await countsOf(scope)) } : null;
   };
-  await tryAll(others);
+  const firstOf = async (attempts: readonly Attempt[]) => {
+    for (const attempt of attempts) {
+      const found = await lookForSomebody(attempt);
+      if (found) return found;
+    }
+    return null;
+  };
+  const exact = exactAttempts(words, place);
   const mayBeMistyped = words.length > 0 && wanted.exact !== 'true';
-  if (found.total === 0 && mayBeMistyped) await tryAll(await similarAttempts(pool, words, place));
+  const somebody =
+    words.length === 0
+      ? null
+      : ((await firstOf(exact)) ??
+        (mayBeMistyped ? await firstOf(await similarAttempts(pool, words, place)) : null));
+  const found = somebody ?? (await look(exact[0]));
   const { scope, ...rest } = found;
   const isNear = isLocal && (found.near > 0 || words.length === 0);
   return { ...rest, match: scope.match, meant: scope.meant, reach: isNear ? 'near' : 'anywhere' };
