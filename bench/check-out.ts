@@ -15,7 +15,10 @@ export function checkOut(commit: string, checkout: string): string {
   git('-C', checkout, 'checkout', '--quiet', '--detach', hash);
   const isSame = git('diff', '--stat', hash, '--', 'package-lock.json') === '';
   if (isSame) symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
-  else execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: checkout });
+  else
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: checkout,
+    });
   execFileSync(process.execPath, ['run/build.mjs'], {
     cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],

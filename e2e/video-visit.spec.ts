@@ -32,6 +32,8 @@ test('F-12 patient and doctor meet by video: consent, devices, picture, chat, an
 
   const doctor = await clinic.atHome(browser, 'doctor');
   await join(doctor, 'Join Meet').click();
+  // Whoever enters before the devices have started is neither seen nor heard.
+  await expect(room(doctor).getByText('We hear you.')).toBeVisible();
   await room(doctor).getByRole('button', { name: 'Join the call' }).click();
   for (const page of [patient, doctor]) {
     const stage = room(page).getByRole('region', { name: /^Video call with / });
