@@ -48,7 +48,7 @@ export default defineConfig({
           environment: 'jsdom',
           pool: 'vmThreads', // as isolated as forks, in half the time: modules are read once
           setupFiles: 'web/test-patience.ts',
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
     ],

@@ -21,6 +21,6 @@ function elementError(message: string | null, container: Element): Error {
 
 configure({
   // Screens are loaded on demand, which takes long on a busy machine; waiting longer hides no failure.
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 12_000,
   getElementError: elementError,
 });
