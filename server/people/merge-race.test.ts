@@ -105,6 +105,22 @@ test('J-07 a time that is held for the record that went is held for the other on
   expect(await rowsOf(gone)).toEqual([]);
 });
 
+test('J-07 what is written into the record that went is in the one that stands for it', async () => {
+  const { bearer } = gone;
+  const [outcome, stored] = await inOrder(merge, () =>
+    hams.app.inject({
+      method: 'POST',
+      url: '/api/patients/vitals',
+      headers: bearer,
+      body: { heartRate: 72 },
+    }),
+  );
+  expect([outcome, stored.statusCode]).toEqual(['merged', 201]);
+  const { bearer: now } = await logInAgain(hams, 'patient', kept);
+  const found = await hams.app.inject({ url: '/api/patients/vitals', headers: now });
+  expect(found.json().latest.heartRate).toBe(72);
+});
+
 test('J-07 of many bookings, merges and undoings at once no visit is left on a record that is merged away', async () => {
   const slots = ['10:00', '10:15', '10:30', '10:45', '11:00', '11:15', '11:30', '11:45'];
   let booked = 0;
