@@ -1,0 +1,144 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { type ReadEvent, readers } from '#server/calendar/test-readers.ts';
+import { announceReminders } from '#server/notifications/announcing/announce-reminders.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
+import {
+  book,
+  freshPhone,
+  hospitalForm,
+  newDoctor,
+  newPatient,
+  type TestPerson,
+} from '#server/platform/test-people.ts';
+
+let hams: TestApp;
+let doctor: TestPerson;
+let patient: TestPerson;
+let main: number;
+let lakeside: number;
+beforeAll(async () => {
+  hams = await testApp({ PUBLIC_URL: 'https://hams.example' });
+  main = await newHospital('Care Hospital', '1 Marine Drive');
+  lakeside = await newHospital('Lakeside Hospital', '9 Lake Road');
+});
+afterAll(() => hams.close());
+beforeEach(async () => {
+  // Two days before the visit, so that the message of the day before is one of its own.
+  hams.setNow(thursdayMorning - 2 * 86_400_000);
+  [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+  await query(
+    hams.db.pool,
+    'update doctors set hospital_id = :main, hospital_agreed_at = now() where id = :id',
+    { id: doctor.id, main },
+  );
+});
+
+async function call(method: 'GET' | 'POST' | 'PUT', url: string, who: TestPerson, body?: object) {
+  const answer = await hams.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: { ...who.bearer, 'accept-language': 'en' },
+    ...(body && { body }),
+  });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer;
+}
+/** The number of a new hospital. */
+async function newHospital(hospitalName: string, addressLine: string): Promise<number> {
+  const body = { ...hospitalForm(freshPhone()), hospitalName, addressLine };
+  const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
+  return Number(answer.json<{ hospitalId: string }>().hospitalId.slice(4));
+}
+const paper = async (id: string, name: 'prescription' | 'receipt') => {
+  const { rawPayload } = await call('GET', `/appointments/${id}/${name}.pdf`, patient);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
+    mergePages: true,
+  });
+  return text.replace(/\s+/g, ' ');
+};
+const entry = async (id: string): Promise<ReadEvent | undefined> =>
+  readers['ical.js']((await call('GET', `/appointments/${id}/calendar.ics`, patient)).body).events[0];
+
+/** A visit that was accepted, in the evening at a second practice. */
+async function eveningVisit(practice: object): Promise<string> {
+  const added = await call('POST', '/practices', doctor, {
+    location: { type: 'Point', coordinates: [76.35, 10.1] },
+    fees: { clinic: 300, video: 200 },
+    ...practice,
+  });
+  const { practiceId } = added.json<{ practice: { practiceId: string } }>().practice;
+  await query(
+    hams.db.pool,
+    'update practices set hospital_agreed_at = now() where id = :id and hospital_id is not null',
+    { id: Number(practiceId.slice(4)) },
+  );
+  await call('POST', `/doctors/${doctor.id}/slots`, doctor, {
+    date: thursday,
+    slots: ['18:00'],
+    interval: 15,
+    practiceId,
+  });
+  const { appointmentId } = (await book(hams, patient, doctor, '18:00')).json<{
+    appointmentId: string;
+  }>();
+  await call('PUT', '/appointments/respond', doctor, { appointmentId, action: 'accept' });
+  return appointmentId;
+}
+/** What the patient is told on the day before the visit, by every way. */
+async function toldDayBefore(): Promise<string> {
+  hams.setNow(thursdayMorning - 86_400_000 + 10 * 60 * 60_000);
+  await hams.deps.outbox.deliver();
+  const told = () =>
+    query<{ id: number; text: string }>(
+      hams.db.pool,
+      `select id, concat_ws(' ', subject, body) as text from demo_mailbox
+       where recipient in ('asha@example.com', :phone)`,
+      { phone: patient.phone },
+    );
+  const before = new Set((await told()).map(({ id }) => id));
+  await announceReminders(hams.deps);
+  await hams.deps.outbox.deliver();
+  return (await told()).flatMap(({ id, text }) => (before.has(id) ? [] : [text])).join('\n');
+}
+
+describe.each([
+  ['of their own', 'Periyar Heart Clinic', '4 Temple Street, Aluva'],
+  ['at another hospital that agreed', 'Lakeside Hospital', '9 Lake Road, Kochi, Kerala 682001'],
+])('a visit at the doctor’s second practice, %s', (_, name, address) => {
+  const practice = () =>
+    name === 'Lakeside Hospital'
+      ? { hospitalId: readableId('hospital', lakeside) }
+      : { name, practiceAddress: address };
+
+  test('G-05 F-05 K-02 the prescription and the receipt have its name and address', async () => {
+    const id = await eveningVisit(practice());
+    hams.setNow(thursdayMorning + 11 * 60 * 60_000);
+    const day = await call('GET', `/doctors/days/${thursday}`, doctor);
+    const [visit] = day.json<{ appointments: { fee: number }[] }>().appointments;
+    await call('PUT', `/appointments/update-status/${id}`, doctor, {
+      appStatus: 'Completed',
+      prescription: 'Rest',
+      payment: { way: 'cash', amount: visit?.fee },
+    });
+    for (const text of [await paper(id, 'prescription'), await paper(id, 'receipt')]) {
+      expect(text).toContain(name);
+      expect(text).toContain(address);
+      expect(text).not.toContain('Care Hospital');
+      expect(text).not.toContain('Marine Drive');
+    }
+    expect(await paper(id, 'receipt')).toContain('Amount received ₹300.00');
+  });
+
+  test('N-03 N-05 K-02 the calendar entry and the message of the day before send people there', async () => {
+    const id = await eveningVisit(practice());
+    expect(await entry(id)).toMatchObject({ location: `${name}, ${address}` });
+    const told = await toldDayBefore();
+    expect(told).toContain(`Thu 26 Nov, 18:00, ${name}`);
+    expect(told).toContain(`${name}, ${address}`);
+    expect(told).not.toContain('Care Hospital');
+    expect(told).not.toContain('Marine Drive');
+  });
+});
