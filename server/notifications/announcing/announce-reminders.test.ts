@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { changeStatus } from '#server/appointments/change-status.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { newPractice } from '#server/platform/test-practices.ts';
 import { announceReminders } from './announce-reminders.ts';
 
 let hams: TestApp;
@@ -84,7 +85,7 @@ describe('N-03 reminders', () => {
     expect(await reminded('2026-11-26', '08:00')).toBe(2);
   });
 
-  test('N-03 as the hospital wants it', async () => {
+  test('N-03 K-02 as the hospital of the visit wants it, whichever the doctor’s main one is', async () => {
     const { rows } = await hams.db.pool.query<{ id: number }>(
       `insert into hospitals (name, registration_id, phone, email, password_hash, address_line, city, state, pincode,
          location, reminder_minutes)
@@ -95,6 +96,16 @@ describe('N-03 reminders', () => {
     await accepted('2026-11-26', '16:30');
     expect(await reminded('2026-11-26', '15:29')).toBe(0);
     expect(await reminded('2026-11-26', '15:30')).toBe(1);
+
+    hams.setNow(at('2026-11-23', '08:00'));
+    const elsewhere = await accepted('2026-11-28', '16:30');
+    await hams.db.pool.query('update appointments set practice_id = $1 where id = $2', [
+      await newPractice(hams, doctor),
+      elsewhere,
+    ]);
+    expect(await reminded('2026-11-27', '16:30')).toBe(2);
+    expect(await reminded('2026-11-28', '14:30')).toBe(3);
+    expect(await reminded('2026-11-28', '15:30')).toBe(3);
   });
 
   test('N-03 nobody is reminded of what they were told a moment ago, and of the next hour all the same', async () => {

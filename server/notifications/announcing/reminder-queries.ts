@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import { practiceOf } from '#server/appointments/practice-of.ts';
 
 /** Every number of minutes at which somebody is reminded, the smallest first. */
 export const reminderMinutes = statement('reminder_minutes', {
@@ -11,9 +12,10 @@ export const reminderMinutes = statement('reminder_minutes', {
 });
 
 /**
- * Announces the reminders that are due: of accepted visits that start before an instant, where the hospital
- * reminds at these minutes, once for each start. Nobody is reminded of what they were told a moment ago: that
- * reminder is put down as announced. Nor is anybody of a day that is hours away when the later one has gone.
+ * Announces the reminders that are due: of accepted visits that start before an instant, where the hospital of the
+ * visit, not the doctor's main one (K-02), reminds at these minutes, once for each start. Nobody is reminded of what
+ * they were told a moment ago: that reminder is put down as announced. Nor is anybody of a day that is hours away when
+ * the later one has gone.
  */
 export const insertReminders = statement('insert_reminders', {
   values: {
@@ -32,8 +34,8 @@ export const insertReminders = statement('insert_reminders', {
         where e.appointment_id = a.id and e.to_status = 'Pending' and e.at > :toldSince
       ) then :now::timestamptz end
     from appointments a
-    join doctors d on d.id = a.doctor_id
-    left join hospitals h on h.id = d.hospital_id
+    join ${practiceOf('a')}
+    left join hospitals h on h.id = pr.hospital_id
     where a.status in ('Pending', 'Confirmed') and a.starts_at > :now and a.starts_at < :before
       and :minutes::smallint = any(coalesce(h.reminder_minutes, :defaults::smallint[]))
       and not exists (
