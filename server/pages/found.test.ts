@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
-import { doctorForm, freshPhone, newDoctor } from '#server/platform/test-people.ts';
+import { doctorForm, freshPhone, hospitalForm, newDoctor } from '#server/platform/test-people.ts';
 import { testSite } from './test-site.ts';
 
 const origin = 'https://clinic.example';
@@ -195,4 +196,56 @@ test('B-12 home is the web site itself', async () => {
 test('B-12 data in a page is allowed by the policy without a word about scripts', async () => {
   const { headers } = await site.inject('/faqs');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('D-04 K-02 of two practices a doctor’s page and its data say both; only what agreed is called a hospital', async () => {
+  const { id, bearer } = await newDoctor(hams);
+  const hospital = await hams.app.inject({
+    method: 'POST',
+    url: '/api/hospitals/signup',
+    body: { ...hospitalForm(freshPhone()), hospitalName: 'Lakeside Hospital' },
+  });
+  const location = { type: 'Point', coordinates: [76.35, 10.1] };
+  const fees = { clinic: 200 };
+  for (const place of [
+    { hospitalId: hospital.json<{ hospitalId: string }>().hospitalId },
+    { name: 'Periyar Clinic', practiceAddress: '4 Temple Street, Aluva' },
+  ]) {
+    const body = { location, fees, ...place };
+    const added = await hams.app.inject({ method: 'POST', url: '/api/practices', headers: bearer, body });
+    expect(added.statusCode, added.body).toBe(201);
+  }
+  await query(
+    hams.db.pool,
+    'update practices set hospital_agreed_at = now() where doctor_id = :id and hospital_id is not null',
+    { id },
+  );
+  const { html } = await open(`/doctor-description?doctor=${readableId('doctor', id)}`);
+  const geo = { '@type': 'GeoCoordinates', latitude: 9.9312, longitude: 76.2673 };
+  const [physician] = structured(html);
+  expect(physician).toMatchObject({ '@type': 'Physician', geo, priceRange: '₹650.5' });
+  expect(physician?.location).toEqual([
+    { '@type': 'Place', name: 'Care Hospital', geo },
+    {
+      '@type': 'Hospital',
+      name: 'Lakeside Hospital',
+      address: '1 Marine Drive, Kochi, Kerala 682001',
+      geo,
+      priceRange: '₹200',
+    },
+    {
+      '@type': 'Place',
+      name: 'Periyar Clinic',
+      address: '4 Temple Street, Aluva',
+      geo: { '@type': 'GeoCoordinates', latitude: 10.1, longitude: 76.35 },
+    },
+  ]);
+  const shown = html.replace(/<script[\s\S]*?<\/script>/g, '');
+  for (const name of ['Care Hospital', 'Lakeside Hospital', 'Periyar Clinic']) expect(shown).toContain(name);
+  const { html: listed } = await open('/x/doctors-available?hname=Lakeside+Hospital', hyderabad);
+  expect(structured(listed)).toMatchObject([
+    { '@type': 'Hospital', name: 'Lakeside Hospital', member: [{ url: physician?.url }] },
+  ]);
+  const { html: one } = await open(`/doctor-description?doctor=${asha}`);
+  expect(structured(one)[0]).not.toHaveProperty('location');
 });

@@ -97,6 +97,29 @@ test('B-12 a doctor changed when they registered or were last reviewed', async (
   expect(await fileOf(0, 100)).toContain(changed);
 });
 
+test('B-12 K-02 a doctor with two practices stands once, and changed when the second came and when it went', async () => {
+  const doctor = await newDoctor(hams);
+  const practices = (method: 'POST' | 'PUT', path: string, body?: object) =>
+    hams.app.inject({ method, url: `/api/practices${path}`, headers: doctor.bearer, ...(body && { body }) });
+  const changedAt = async () => {
+    const xml = await fileOf(0, 100);
+    const entries = xml.match(new RegExp(`${readableId('doctor', doctor.id)}&[^\\n]*`, 'g')) ?? [];
+    expect(entries).toHaveLength(1);
+    return /<lastmod>(.*)<\/lastmod>/.exec(entries[0] ?? '')?.[1];
+  };
+  const today = hams.deps.clock.now();
+  const came = today + 86_400_000;
+  hams.setNow(came);
+  const location = { type: 'Point', coordinates: [76.35, 10.1] };
+  const added = await practices('POST', '', { name: 'Periyar Clinic', location, fees: { clinic: 200 } });
+  expect(await changedAt()).toBe(new Date(came).toISOString());
+  hams.setNow(came + 3_600_000);
+  const { practiceId } = added.json<{ practice: { practiceId: string } }>().practice;
+  await practices('PUT', `/${practiceId}/end`);
+  expect(await changedAt()).toBe(new Date(came + 3_600_000).toISOString());
+  hams.setNow(today);
+});
+
 test('B-12 more doctors than a file may hold are spread over files, by their ids', async () => {
   const first = Math.min(...doctors);
   const last = Math.max(...doctors);
