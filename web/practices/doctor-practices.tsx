@@ -1,5 +1,6 @@
 import type { Practice } from '#contract/practices.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { Given } from '../ui/given.tsx';
 import styles from './doctor-practices.module.css';
 import { PracticeFees } from './practice-fees.tsx';
@@ -18,7 +19,7 @@ export function DoctorPractices({ practices }: { readonly practices: readonly Pr
         {practices.map((practice) => (
           <li key={practice.practiceId} className={styles.practice}>
             <h3>
-              <Given>{practice.name}</Given>
+              <Given>{hospitalName(practice.name)}</Given>
             </h3>
             {!practice.hospitalAgreed && <p className={styles.address}>{m.practices_as_told()}</p>}
             {practice.address && (

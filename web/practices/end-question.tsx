@@ -1,5 +1,6 @@
 import type { OwnPractice } from '#contract/practices.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
@@ -17,7 +18,7 @@ interface EndQuestionProps {
 
 /** Asks before a practice is given up (docs/product.md#asking-first). */
 export function EndQuestion({ practice, busy, problem, onEnd, onClose }: EndQuestionProps) {
-  const title = practice ? m.practices_end_of({ name: practice.name }) : '';
+  const title = practice ? m.practices_end_of({ name: hospitalName(practice.name) }) : '';
   return (
     <Dialog open={practice !== null} onClose={onClose} title={title}>
       <div className={styles.question}>

@@ -1,5 +1,6 @@
 import type { OwnPractice } from '#contract/practices.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { Button } from '../ui/button.tsx';
 import cardStyles from '../ui/card.module.css';
 import { Given } from '../ui/given.tsx';
@@ -16,7 +17,8 @@ interface PracticeCardProps {
 
 /** A practice as its doctor sees it; the main one is given up only after another one is the main one. */
 export function PracticeCard({ practice, busy, onChange, onMakeMain, onEnd }: PracticeCardProps) {
-  const { name, hospitalId, hospitalAgreed, isMain } = practice;
+  const { hospitalId, hospitalAgreed, isMain } = practice;
+  const name = hospitalName(practice.name);
   const address = practice.address ?? practice.practiceAddress;
   return (
     <article className={`${cardStyles.card} ${styles.card}`}>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Practice } from '#contract/practices.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { Given } from '../ui/given.tsx';
 import { inRupees } from '../ui/rupees.ts';
 import styles from './practice-choice.module.css';
@@ -37,7 +38,7 @@ export function PracticeChoice({ practices, chosen, onChoose, label, brief = fal
           />
           <span className={styles.words}>
             <strong>
-              <Given>{practice.name}</Given>
+              <Given>{hospitalName(practice.name)}</Given>
             </strong>
             {brief ? null : practice.distanceKm !== undefined ? (
               <span className={styles.hint}>{m.home_card_distance({ km: practice.distanceKm })}</span>

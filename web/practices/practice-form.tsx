@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { type OwnPractice, practiceForm } from '#contract/practices.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf, useSending } from '../api/use-sending.ts';
 import { LocationField } from '../places/location-field.tsx';
@@ -83,7 +84,7 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
     error: fieldMessage(errors.location),
     onChange: onPlace,
   };
-  const title = practice ? m.practices_change_of({ name: practice.name }) : m.practices_add();
+  const title = practice ? m.practices_change_of({ name: hospitalName(practice.name) }) : m.practices_add();
   return (
     <form
       ref={element}

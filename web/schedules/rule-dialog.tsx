@@ -1,4 +1,5 @@
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Given } from '../ui/given.tsx';
@@ -82,7 +83,7 @@ function Ending({ task, today, busy, onCancel, onEnd }: EndingProps) {
   return (
     <div className={styles.content}>
       <p>
-        <strong>{hoursWords(task.rule)}</strong> <Given>{task.rule.practiceName}</Given>
+        <strong>{hoursWords(task.rule)}</strong> <Given>{hospitalName(task.rule.practiceName)}</Given>
       </p>
       {data ? <ScheduleEffects preview={data} today={today} /> : <Skeleton height={48} />}
       <div className={styles.buttons}>

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { labelOf, minutesOf, practiceHours } from '#domain/slot-grid.ts';
 import { faultOfRule, startsOfRule } from '#domain/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
@@ -78,7 +79,7 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
         >
           {practices.map(({ practiceId, name }) => (
             <option key={practiceId} value={practiceId}>
-              {name}
+              {hospitalName(name)}
             </option>
           ))}
         </SelectField>

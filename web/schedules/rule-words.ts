@@ -1,6 +1,7 @@
 import { addDays } from '#domain/calendar-days.ts';
 import type { NthOfMonth } from '#domain/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { dayPart, dayWords, numericDay } from '../ui/day-words.ts';
 import type { Preview, RuleToSend } from './calls.ts';
 
@@ -37,7 +38,10 @@ export const modeWords = (mode: RuleToSend['mode']): string =>
 
 /** On which day a rule has the hours of another one. */
 export const overlapWords = ({ date, rule }: NonNullable<Preview['overlaps']>, today: string): string =>
-  m.schedules_overlaps({ day: dayWords(date, today), rule: `${hoursWords(rule)}, ${rule.practiceName}` });
+  m.schedules_overlaps({
+    day: dayWords(date, today),
+    rule: `${hoursWords(rule)}, ${hospitalName(rule.practiceName)}`,
+  });
 
 /** What a rule says beside its hours and practice: how often, how long, which visits, from when until when. */
 export function ruleDetails(rule: RuleToSend, today: string): string {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addDays } from '#domain/calendar-days.ts';
 import { scheduleAheadDays } from '#domain/weekly-schedule.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { Button } from '../ui/button.tsx';
 import { dayWords, longDay } from '../ui/day-words.ts';
 import { Given } from '../ui/given.tsx';
@@ -122,19 +123,20 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
     }
   };
   const { origin, parts, booked, inSchedule, holiday } = practice;
+  const name = hospitalName(practice.practiceName);
   return (
     <div className={styles.practice}>
       <p className={styles.name}>
         {onOpen ? (
           <button
             type="button"
-            aria-label={m.schedules_open_at({ practice: practice.practiceName, day: longDay(date) })}
+            aria-label={m.schedules_open_at({ practice: name, day: longDay(date) })}
             onClick={onOpen}
           >
-            <Given>{practice.practiceName}</Given>
+            <Given>{name}</Given>
           </button>
         ) : (
-          <Given>{practice.practiceName}</Given>
+          <Given>{name}</Given>
         )}
       </p>
       {parts.flatMap((part) =>
@@ -161,7 +163,7 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
           look="plain"
           className={styles.follow}
           busy={isPending}
-          aria-label={m.schedules_follow_of({ day: longDay(date), practice: practice.practiceName })}
+          aria-label={m.schedules_follow_of({ day: longDay(date), practice: name })}
           onClick={() => void follow()}
         >
           {m.schedules_follow()}

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { Button } from '../ui/button.tsx';
 import { clinicToday } from '../ui/clinic-time.ts';
 import { Given } from '../ui/given.tsx';
@@ -78,7 +79,7 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
             {rules.map((rule) => (
               <li key={rule.ruleId} className={styles.rule}>
                 <p>
-                  <strong>{hoursWords(rule)}</strong> <Given>{rule.practiceName}</Given>
+                  <strong>{hoursWords(rule)}</strong> <Given>{hospitalName(rule.practiceName)}</Given>
                   <span className={styles.details}>{ruleDetails(rule, today)}</span>
                 </p>
                 <div className={styles.buttons}>

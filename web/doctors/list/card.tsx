@@ -3,6 +3,7 @@ import type { FreeSlot } from '#contract/availability.ts';
 import type { Practice } from '#contract/practices.ts';
 import type { FoundDoctor } from '#contract/search.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { type Choice, doctorPath, type Search } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -34,7 +35,9 @@ const kilometres = (km: number) => (km < 10 ? km : Math.round(km));
 
 /** "Evening Clinic · 3 km away" */
 const placeOf = ({ name, distanceKm }: Pick<Practice, 'name' | 'distanceKm'>) =>
-  distanceKm === undefined ? name : `${name} · ${m.home_card_distance({ km: kilometres(distanceKm) })}`;
+  distanceKm === undefined
+    ? hospitalName(name)
+    : `${hospitalName(name)} · ${m.home_card_distance({ km: kilometres(distanceKm) })}`;
 
 /** A doctor: specialization, distance, rating, fee, and the next free slot (B-09, D-01). */
 export function DoctorCard(props: DoctorCardProps) {
