@@ -1,40 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { query } from '#db/statement.ts';
+import { expect, test } from 'vitest';
 import { readableId } from '#domain/readable-ids.ts';
 import { holdTime } from '#server/holds/hold-time.ts';
-import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
-import { book, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
-import { mergePeople } from './merge-people.ts';
-import { undoMerge } from './undo-merge.ts';
+import { thursdayMorning } from '#server/platform/test-app.ts';
+import { book, logInAgain, newDoctor } from '#server/platform/test-people.ts';
+import { twoRecords } from './test-two-records.ts';
 
-let hams: TestApp;
-let doctor: TestPerson;
-let kept: TestPerson;
-let gone: TestPerson;
-beforeAll(async () => {
-  hams = await testApp();
-});
-afterAll(() => hams.close());
-beforeEach(async () => {
-  hams.setNow(thursdayMorning);
-  [doctor, kept, gone] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
-});
-
-const rowsOf = async ({ id }: TestPerson) =>
-  (
-    await query<{ id: number }>(
-      hams.db.pool,
-      'select id from appointments where patient_id = :id order by id',
-      { id },
-    )
-  ).map((row) => readableId('appointment', row.id));
-const merge = () => mergePeople(hams.deps, gone.id, kept.id);
+const { all, anew, merge, undo, bookFor, visits } = twoRecords();
 
 /** Both wait for the record that goes, the first ahead of the second, until it is let go. */
 async function inOrder<One, Other>(
   first: () => Promise<One>,
   second: () => Promise<Other>,
 ): Promise<[One, Other]> {
+  const { hams, gone } = all();
   const holder = await hams.db.pool.connect();
   const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   const waiting = async () => (await hams.db.pool.query(waits)).rowCount;
@@ -53,19 +31,20 @@ async function inOrder<One, Other>(
 }
 
 test('J-07 a booking that is committed while a merge waits moves with it, and comes back', async () => {
-  const [booked, outcome] = await inOrder(() => book(hams, gone, doctor, '16:00'), merge);
+  const [booked, outcome] = await inOrder(() => bookFor('gone', '16:00'), merge);
   expect([booked.statusCode, outcome]).toEqual([201, 'merged']);
   const { appointmentId } = booked.json<{ appointmentId: string }>();
-  expect([await rowsOf(kept), await rowsOf(gone)]).toEqual([[appointmentId], []]);
-  expect(await undoMerge(hams.deps, gone.id)).toBe('undone');
-  expect([await rowsOf(kept), await rowsOf(gone)]).toEqual([[], [appointmentId]]);
+  expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
+  expect(await undo()).toBe('undone');
+  expect([await visits('kept'), await visits('gone')]).toEqual([[], [appointmentId]]);
 });
 
 test('J-07 a booking that waits for a merge becomes the visit of the record that stands for both', async () => {
-  const [outcome, booked] = await inOrder(merge, () => book(hams, gone, doctor, '16:00'));
+  const { hams, gone } = all();
+  const [outcome, booked] = await inOrder(merge, () => bookFor('gone', '16:00'));
   expect([outcome, booked.statusCode]).toEqual(['merged', 201]);
   const { appointmentId } = booked.json<{ appointmentId: string }>();
-  expect([await rowsOf(kept), await rowsOf(gone)]).toEqual([[appointmentId], []]);
+  expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
   const now = await logInAgain(hams, 'patient', gone);
   const detail = await hams.app.inject({
     url: `/api/patients/appointments/${appointmentId}`,
@@ -73,20 +52,22 @@ test('J-07 a booking that waits for a merge becomes the visit of the record that
   });
   expect(detail.statusCode).toBe(200);
   // What came since the merge stays where it came.
-  expect(await undoMerge(hams.deps, gone.id)).toBe('undone');
-  expect([await rowsOf(kept), await rowsOf(gone)]).toEqual([[appointmentId], []]);
+  expect(await undo()).toBe('undone');
+  expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
 });
 
 test('J-07 the record that stands for both has a visit then: the booking that waited is refused', async () => {
+  const { hams, kept } = all();
   const other = await newDoctor(hams);
   expect((await book(hams, kept, other, '16:00')).statusCode).toBe(201);
-  const [outcome, booked] = await inOrder(merge, () => book(hams, gone, doctor, '16:00'));
+  const [outcome, booked] = await inOrder(merge, () => bookFor('gone', '16:00'));
   expect([outcome, booked.statusCode]).toEqual(['merged', 409]);
-  expect(await rowsOf(gone)).toEqual([]);
-  expect(await rowsOf(kept)).toHaveLength(1);
+  expect(await visits('gone')).toEqual([]);
+  expect(await visits('kept')).toHaveLength(1);
 });
 
 test('J-07 a time that is held for the record that went is held for the other one', async () => {
+  const { hams, doctor, gone } = all();
   const startsAt = new Date(thursdayMorning + 8 * 60 * 60_000);
   const hold = () =>
     holdTime(hams.db.pool, {
@@ -101,8 +82,8 @@ test('J-07 a time that is held for the record that went is held for the other on
     });
   const [outcome, held] = await inOrder(merge, hold);
   expect(outcome).toBe('merged');
-  expect(await rowsOf(kept)).toEqual([readableId('appointment', held?.id ?? 0)]);
-  expect(await rowsOf(gone)).toEqual([]);
+  expect(await visits('kept')).toEqual([readableId('appointment', held?.id ?? 0)]);
+  expect(await visits('gone')).toEqual([]);
 });
 
 test('J-07 what is written into the record that went is in the one that stands for it', async () => {
@@ -125,18 +106,18 @@ test('J-07 of many bookings, merges and undoings at once no visit is left on a r
   const slots = ['10:00', '10:15', '10:30', '10:45', '11:00', '11:15', '11:30', '11:45'];
   let booked = 0;
   for (let round = 0; round < 5; round++) {
-    [doctor, kept, gone] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
+    await anew();
     const [outcome, ...answers] = await Promise.all([
       new Promise<string>((resolve, reject) => setImmediate(() => merge().then(resolve, reject))),
-      ...slots.map((slot, at) => book(hams, at % 3 ? gone : kept, doctor, slot)),
+      ...slots.map((slot, at) => bookFor(at % 3 ? 'gone' : 'kept', slot)),
     ]);
     expect(outcome).toBe('merged');
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     const made = answers.filter(({ statusCode }) => statusCode === 201).length;
-    expect([(await rowsOf(kept)).length, await rowsOf(gone)]).toEqual([made, []]);
+    expect([(await visits('kept')).length, await visits('gone')]).toEqual([made, []]);
     booked += made;
-    expect(await undoMerge(hams.deps, gone.id)).toBe('undone');
-    expect((await rowsOf(kept)).length + (await rowsOf(gone)).length).toBe(made);
+    expect(await undo()).toBe('undone');
+    expect((await visits('kept')).length + (await visits('gone')).length).toBe(made);
   }
   expect(booked).toBeGreaterThan(0);
 });
