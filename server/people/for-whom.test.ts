@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { readers } from '#server/calendar/test-readers.ts';
 import { openTab } from '#server/live/test-tabs.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
@@ -57,6 +58,25 @@ test('J-05 the mother is told of her child’s visit, and the title names the ch
     { role: 'patient', person_id: mother.id, channel: 'bell' },
     { role: 'patient', person_id: mother.id, channel: 'email' },
   ]);
+});
+
+test('J-05 in her calendar the visit has the child’s name, and it goes when she looks after the child no more', async () => {
+  const { body } = await hams.app.inject({
+    url: `/api/appointments/${appointmentId}/calendar.ics`,
+    headers: mother.bearer,
+  });
+  const summary = 'Meera Menon · Dr. Kabir Sethi · HAMS';
+  expect(readers['ical.js'](body).events).toMatchObject([{ summary }]);
+  const url = '/api/calendar-feed';
+  const made = await hams.app.inject({ method: 'POST', url, headers: mother.bearer });
+  const { pathname } = new URL(made.json<{ address: string }>().address);
+  const feed = async () => readers['ical.js']((await hams.app.inject(pathname)).body).events;
+  expect(await feed()).toMatchObject([{ summary }]);
+  hams.setNow(thursdayMorning + 60_000);
+  await endGuardianships(hams, mother, thursdayMorning + 60_000);
+  expect(await feed()).toEqual([]);
+  await query(hams.db.pool, 'update guardianships set until = null, ended_by = null', {});
+  hams.setNow(thursdayMorning);
 });
 
 test('J-05 in the second in which it ends, nothing of the child is seen, and the open tab hears so', async () => {

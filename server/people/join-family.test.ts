@@ -148,6 +148,18 @@ describe('what does not work', () => {
     expect(one[0]?.patientId).toBe(other[0]?.patientId);
   });
 
+  test('J-03 whoever looks after ten asks for nobody else, and a code that was sent before joins nobody', async () => {
+    const [daughter, father] = [await here.person(), await here.person()];
+    const asked = await here.ask(daughter, father.phone);
+    for (let child = 0; child < 10; child += 1) {
+      expect((await here.addChild(daughter, { name: `Child ${child}` })).statusCode).toBe(201);
+    }
+    const joined = await here.enter(daughter, idOf(asked), await here.codeTo(father.phone));
+    expect([joined.statusCode, codeOf(joined)]).toEqual([409, 'people_full']);
+    expect(codeOf(await here.ask(daughter, freshPhone()))).toBe('people_full');
+    expect(await here.lookedAfter(daughter)).toHaveLength(10);
+  });
+
   test('J-04 the own phone, and a minor, are refused at the field', async () => {
     const daughter = await here.person();
     const fieldOf = async (more: Record<string, unknown>) =>
