@@ -4,6 +4,7 @@ import type { Relation } from '#domain/people.ts';
 export interface GuardianOfRow {
   id: number;
   patient_id: number;
+  /** The record that stands for them (J-07). */
   guardian_id: number;
   name: string;
   relation: Relation;
@@ -20,7 +21,8 @@ export const guardiansOf = statement('guardians_of', {
   sql: `
     select g.id, g.patient_id, guardian.id as guardian_id, guardian.name, g.relation, g.may_book, g.may_read, g.since,
       g.consent
-    from guardianships g join patients guardian on guardian.account_id = g.account_id
+    from guardianships g join patients owner on owner.account_id = g.account_id
+      join patients guardian on guardian.id = coalesce(owner.merged_into, owner.id)
     where g.patient_id = any(:people) and g.since <= :now and (g.until is null or g.until > :now)
     order by g.id`,
 });
@@ -51,7 +53,8 @@ export const readingsOf = statement('readings_of', {
       left join patients p on l.actor_role = 'patient' and p.id = l.actor_id
       left join appointments a on a.patient_id = :person
         and a.id = substring(l.about from '^APT-0*([0-9]{1,15})$')::bigint
-    where l.patient_ids @> array[:person::bigint] and l.event = 'record_read' and l.at > :since
+    where l.patient_ids && array(
+        select id from patients where id = :person or merged_into = :person) and l.event = 'record_read' and l.at > :since
       and l.actor_role in ('doctor', 'patient')
     group by l.actor_role, l.actor_id, l.operation, coalesce(d.name, p.name), (l.at at time zone :timeZone)::date,
       a.id, a.starts_at

@@ -91,6 +91,13 @@ export const insertOwner = statement('insert_owner', {
     values (:accountId, :name, :gender, :dateOfBirth, :birthYear) returning id, name`,
 });
 
+/** The record that stands for somebody now (J-07); until the transaction ends it is not merged away. */
+export const lockPresentRecord = statement('lock_present_record', {
+  values: { id: of<number> },
+  row: of<{ id: number }>,
+  sql: 'select coalesce(merged_into, id) as id from patients where id = :id for key share',
+});
+
 /** Begins to look after a person; whoever does it already gets the rights and the consent of now. */
 export const insertGuardianship = statement('insert_guardianship', {
   values: {
@@ -119,7 +126,7 @@ export interface EndedRow {
   id: number;
   account_id: number;
   patient_id: number;
-  /** The guardian: the own person of the account. */
+  /** The guardian: the own person of the account, or the record that stands for it (J-07). */
   guardian_id: number;
   guardian: string;
   person: string;
@@ -128,20 +135,25 @@ export interface EndedRow {
 }
 
 const ended = `
-    returning g.id, g.account_id, g.patient_id, guardian.id as guardian_id, guardian.name as guardian,
-      person.name as person, person.account_id is not null as is_told`;
+    returning g.id, g.account_id, g.patient_id, coalesce(guardian.merged_into, guardian.id) as guardian_id,
+      guardian.name as guardian, person.name as person, person.account_id is not null as is_told`;
 
-/** Ends it now, by either side; no row if it is not the caller's to end, or ended already. */
+/**
+ * Ends it now, by either side; no row if it is not the caller's to end, or ended already. With it goes what another account of
+ * the same guardian has, whose records were merged (J-07).
+ */
 export const endByEither = statement('end_guardianship', {
   values: { id: of<number>, own: of<number>, now: of<Date> },
   row: of<EndedRow>,
   sql: `
     update guardianships g set until = greatest(g.since, :now),
       ended_by = case when g.patient_id = :own then 'person' else 'guardian' end
-    from patients guardian, patients person
-    where g.id = :id and (g.until is null or g.until > :now)
+    from patients guardian, patients person, guardianships asked, patients asker
+    where asked.id = :id and (asked.until is null or asked.until > :now) and asker.account_id = asked.account_id
+      and g.patient_id = asked.patient_id and (g.until is null or g.until > :now)
       and guardian.account_id = g.account_id and person.id = g.patient_id
-      and (g.patient_id = :own or guardian.id = :own)
+      and coalesce(guardian.merged_into, guardian.id) = coalesce(asker.merged_into, asker.id)
+      and :own in (g.patient_id, guardian.id, guardian.merged_into)
     ${ended}`,
 });
 

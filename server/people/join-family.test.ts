@@ -128,7 +128,11 @@ describe('what does not work', () => {
     const asked = idOf(await here.ask(daughter, phone));
     const code = await here.codeTo(phone);
     const answers = await Promise.all([1, 2].map(() => here.enter(daughter, asked, code)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+    // The second finds the code used up, or, a moment later, no question any more.
+    expect([
+      [200, 404],
+      [200, 410],
+    ]).toContainEqual(answers.map(({ statusCode }) => statusCode).sort());
     expect(await here.lookedAfter(daughter)).toHaveLength(1);
   });
 

@@ -9,7 +9,8 @@ import { provePhone } from '#server/sign-in-codes/prove-phone.ts';
 import { announceFamily } from './announce-family.ts';
 import { hashRequestCode } from './ask-adult.ts';
 import { guardianWithRoom } from './guardian-with-room.ts';
-import { insertAccount, insertGuardianship, insertOwner } from './guardianship-queries.ts';
+import { insertAccount, insertGuardianship, insertOwner, lockPresentRecord } from './guardianship-queries.ts';
+import { presentPerson } from './present-person.ts';
 import { guessesPerCode } from './request-limits.ts';
 import { countGuess, lockOwnerOfPhone, requestFor, spendRequest } from './request-queries.ts';
 
@@ -19,7 +20,8 @@ type Joined = Awaited<ReturnType<typeof spendRequest>>[number];
  * The code of a request is entered, by whoever asked or by who is asked: from now on the one looks after the other (J-04).
  * The person is the owner of the phone's account; without one, they get an account without a password. However many
  * devices do it, once. A code to the phone of an account that nothing had proven proves it, and what somebody else may have
- * left there is gone, whoever enters the code: they may have been told it. Returns whether that ended the caller's own
+ * left there is gone, whoever enters the code: they may have been told it. Of a record that was merged, the one that stands
+ * for it is joined. Returns whether that ended the caller's own
  * session. Refuses with `request_not_found`, `wrong_code`, `code_expired` or `people_full`.
  */
 export async function joinFamily(
@@ -44,11 +46,13 @@ export async function joinFamily(
     const [joined] = await spendRequest(db, { id, hash, now });
     if (!joined) throw new Refusal('code_expired');
     const person = await personJoining(db, joined, now);
-    if (person.id === guardian.id) throw new Refusal('request_not_found');
+    const [record] = await lockPresentRecord(db, person);
+    const patientId = record?.id ?? person.id;
+    if (patientId === (await presentPerson(db, guardian.id))) throw new Refusal('request_not_found');
     const isFirst = await provePhone(deps, db, { role: 'patient', id: person.id, address, locale });
     await insertGuardianship(db, {
       accountId: joined.account_id,
-      patientId: person.id,
+      patientId,
       relation: joined.relation,
       mayBook: joined.may_book,
       mayRead: joined.may_read,
@@ -58,9 +62,9 @@ export async function joinFamily(
       now,
     });
     const names = { guardian: guardian.name, person: person.name };
-    await announceFamily(deps, db, 'familyJoined', [guardian.id, person.id], names);
+    await announceFamily(deps, db, 'familyJoined', [guardian.id, patientId], names);
     const actor = { ...caller, address } as const;
-    await writeEntry(deps, db, { event: 'guardianship_began', actor, patientIds: [person.id] });
+    await writeEntry(deps, db, { event: 'guardianship_began', actor, patientIds: [patientId] });
     return isFirst && caller.id !== guardian.id;
   };
   const isLoggedOut = await retryingDeadlocks(() => database.transaction(join));

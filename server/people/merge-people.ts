@@ -1,11 +1,13 @@
 import { readableId } from '#domain/readable-ids.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
+import { endFeeds } from '#server/calendar/end-feeds.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
   endSessionsOfPeople,
   insertMerge,
   lockBookings,
   lockPeople,
+  lookingAfterEachOther,
   moveAccount,
   moveConsents,
   moveRows,
@@ -15,13 +17,13 @@ import {
   verifyReviews,
 } from './merge-queries.ts';
 
-export type Merged = 'merged' | 'not-found' | 'visits-overlap';
+export type Merged = 'merged' | 'not-found' | 'visits-overlap' | 'look-after';
 
 /**
  * Makes one record of two that are the same person's (J-07): visits, vitals, allergies, conditions, uploads,
  * reviews and guardianships of `gone` become those of `kept`, in one transaction. Both ids stay good: `gone`
  * stands for `kept`, and whoever signs in as `gone` opens `kept`. Nothing happens if two of their visits
- * overlap, or one of them is merged already. `undoMerge` takes it back for 30 days.
+ * overlap, one of them looks after the other, or one of them is merged already. `undoMerge` takes it back for 30 days.
  */
 export function mergePeople(
   deps: Pick<Deps, 'database' | 'clock'>,
@@ -33,6 +35,7 @@ export function mergePeople(
   return deps.database.transaction(async (db) => {
     await lockBookings(db, { ids });
     if ((await lockPeople(db, { gone, kept })).length !== 2) return 'not-found';
+    if ((await lookingAfterEachOther(db, { kept, gone })).length > 0) return 'look-after';
     if ((await overlappingVisits(db, { kept, gone })).length > 0) return 'visits-overlap';
     const moved: Record<string, number[]> = {};
     for (const { table, move } of moveRows) {
@@ -48,6 +51,8 @@ export function mergePeople(
     await standFor(db, { gone, kept });
     await insertMerge(db, { kept, gone, now, moved: JSON.stringify(moved) });
     await endSessionsOfPeople(db, { ids: [gone], now });
+    // Whoever signs in sees and ends the address of `kept` alone.
+    await endFeeds(db, 'patient', [gone], now);
     await writeEntry(deps, db, {
       event: 'people_merged',
       actor: { role: 'nobody' },

@@ -35,6 +35,17 @@ export const overlappingVisits = statement('overlapping_visits', {
     order by a.id limit 1`,
 });
 
+/** That one of two people looks after the other now, with whichever account. */
+export const lookingAfterEachOther = statement('looking_after_each_other', {
+  values: { kept: of<number>, gone: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    select g.id from guardianships g join patients guardian on guardian.account_id = g.account_id
+    where g.until is null and g.patient_id in (:kept, :gone)
+      and coalesce(guardian.merged_into, guardian.id) in (:kept, :gone)
+    limit 1`,
+});
+
 /** What is the same already stays where it is: the same allergy, a review of the same doctor, the same guardian. */
 const movable: Readonly<Record<string, string>> = {
   appointments: `idempotency_key is null or not exists (
@@ -54,6 +65,11 @@ const movable: Readonly<Record<string, string>> = {
       where k.patient_id = :to and k.account_id = m.account_id and k.until is null)
     and not exists (select from patients k where k.id = :to and k.account_id = m.account_id))`,
 };
+/** What came to the other record meanwhile and is the same stays apart when rows move back. */
+const movableBack: Readonly<Record<string, string>> = {
+  guardianships: `m.until is not null or not exists (
+    select from guardianships k where k.patient_id = :to and k.account_id = m.account_id and k.until is null)`,
+};
 const movedTables = Object.keys(movable);
 
 /** Moves the rows of a person to another; returns their ids. */
@@ -66,7 +82,9 @@ export const moveRows = movedTables.map((table) => ({
   }),
   moveBack: statement(`move_back_${table}`, {
     values: { ids: of<readonly number[]>, from: of<number>, to: of<number> },
-    sql: `update ${table} set patient_id = :to where patient_id = :from and id = any(:ids::bigint[])`,
+    sql: `
+      update ${table} m set patient_id = :to
+      where m.patient_id = :from and m.id = any(:ids::bigint[]) and (${movableBack[table] ?? 'true'})`,
   }),
 }));
 

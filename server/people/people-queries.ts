@@ -15,7 +15,10 @@ export interface PersonRow {
   consent: 'code' | 'statement' | null;
 }
 
-/** The own person, then those whom their account looks after now, in the order in which they came. */
+/**
+ * The own person, then those whom their account looks after now, in the order in which they came: each once, also where
+ * two accounts of a merged person do, and none for whom another record stands (J-07).
+ */
 export const peopleOf = statement('people_of', {
   values: { own: of<number>, now: of<Date> },
   row: of<PersonRow>,
@@ -24,12 +27,13 @@ export const peopleOf = statement('people_of', {
       null::timestamptz as since, null as consent, 0 as came
     from patients where id = :own
     union all
-    select p.id, p.name, p.gender, p.date_of_birth, p.birth_year, g.relation, g.may_book, g.may_read,
-      g.since, g.consent, g.id
+    select p.id, p.name, p.gender, p.date_of_birth, p.birth_year, (array_agg(g.relation order by g.id))[1],
+      bool_or(g.may_book), bool_or(g.may_read), min(g.since), (array_agg(g.consent order by g.id))[1], min(g.id)
     from patients me
       join guardianships g on g.account_id = me.account_id and g.since <= :now and (g.until is null or g.until > :now)
-      join patients p on p.id = g.patient_id
+      join patients p on p.id = g.patient_id and p.merged_into is null
     where me.id = :own or me.merged_into = :own
+    group by p.id
     order by came`,
 });
 

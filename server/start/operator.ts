@@ -108,6 +108,11 @@ async function mergeRecords(deps: OperatorDeps, from: string, to: string | undef
   if (outcome === 'visits-overlap') {
     throw new StartupError(`${from} and ${to} have visits at the same time, so they are not one person.`);
   }
+  if (outcome === 'look-after') {
+    throw new StartupError(
+      `One of ${from} and ${to} looks after the other, so they are not one person; if they are, that has to end first.`,
+    );
+  }
   found(outcome === 'merged' || null, `pair of people ${from} and ${to} that is not merged yet`);
   return [`${from} is ${to} now; for ${undoMergeDays} days it can be taken back.`];
 }

@@ -7,7 +7,7 @@ import { askedToMove } from '#server/leaves/asked-to-move.ts';
 /** The visit of a link: its newest appointment, and whose link it is. */
 export interface LinkedVisitRow {
   role: Reader;
-  /** Who got it: the doctor, the patient, or whoever looks after the patient. */
+  /** Who got it: the doctor, the patient, or whoever looks after the patient; the record that stands for them (J-07). */
   person_id: number;
   /** Of the newest appointment. */
   id: number;
@@ -39,9 +39,10 @@ export const linkedVisit = statement('linked_visit', {
   row: of<LinkedVisitRow>,
   sql: `
     with recursive chain as (
-      select a.id, l.role, l.person_id, a.starts_at as linked_start, 0 as moves
+      select a.id, l.role, case l.role when 'patient' then present_person(l.person_id) else l.person_id end as person_id,
+        a.starts_at as linked_start, 0 as moves
       from visit_links l join appointments a on a.id = l.appointment_id
-        and case l.role when 'patient' then a.patient_id in (select bookable_people(l.person_id, :now))
+        and case l.role when 'patient' then a.patient_id in (select bookable_people(present_person(l.person_id), :now))
           else l.person_id = a.doctor_id end
       where l.token_hash = :hash
       union all
