@@ -18,6 +18,16 @@ const period = {
   toTime: time.optional().describe('HH:MM, or 24:00.'),
 };
 
+interface Hours {
+  readonly fromTime?: string | undefined;
+  readonly toTime?: string | undefined;
+}
+/** One time alone would close whole days: the other one has to be said too. */
+const hasBegin = ({ fromTime, toTime }: Hours) => fromTime !== undefined || toTime === undefined;
+const hasEnd = ({ fromTime, toTime }: Hours) => toTime !== undefined || fromTime === undefined;
+const noBegin = { path: ['fromTime'], error: 'field_slot' };
+const noEnd = { path: ['toTime'], error: 'field_slot' };
+
 const way = z.enum(leaveWays, { error: 'field_action' });
 const group = z.enum(leaveGroups);
 
@@ -44,7 +54,7 @@ export const previewLeaveEndpoint = endpoint({
   summary: 'Everybody whom a leave would touch, and what could be offered to them',
   description: 'Changes nothing.',
   who: ['doctor'],
-  query: z.object(period),
+  query: z.object(period).refine(hasBegin, noBegin).refine(hasEnd, noEnd),
   reads: 'patient records',
   status: 200,
   answer: z.object({
@@ -107,14 +117,17 @@ export const beginLeaveEndpoint = endpoint({
   description:
     'After the seconds in which it can be undone, each visit by itself; a process that dies on the way is made up for by another.',
   who: ['doctor'],
-  body: z.object({
-    ...period,
-    reason: optionalText(200).default('').describe('For the doctor alone.'),
-    ways: z
-      .object({ clinic: way.default('same'), video: way.default('same'), requests: way.default('same') })
-      .default({ clinic: 'same', video: 'same', requests: 'same' })
-      .describe('What is offered to whom.'),
-  }),
+  body: z
+    .object({
+      ...period,
+      reason: optionalText(200).default('').describe('For the doctor alone.'),
+      ways: z
+        .object({ clinic: way.default('same'), video: way.default('same'), requests: way.default('same') })
+        .default({ clinic: 'same', video: 'same', requests: 'same' })
+        .describe('What is offered to whom.'),
+    })
+    .refine(hasBegin, noBegin)
+    .refine(hasEnd, noEnd),
   status: 201,
   answer: leave,
   refusals: ['leave_past', 'leave_backwards', 'leave_long', 'leave_overlaps'],

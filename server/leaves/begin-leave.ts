@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import type { beginLeaveEndpoint } from '#contract/leaves.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { Queryable } from '#db/statement.ts';
 import { closedStretches, groupOf, type LeavePeriod, leaveProblem, leaveUndoSeconds } from '#domain/leave.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
-import { releaseHolds } from '#server/holds/release-holds.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -13,10 +11,10 @@ import {
   insertLeave,
   insertLeaveVisits,
   lockOutBookings,
-  offerAgain,
   overlappingLeave,
   touchedVisits,
 } from './leave-queries.ts';
+import { withdrawHolds } from './withdraw-holds.ts';
 
 interface PeriodInput {
   readonly from: string;
@@ -84,23 +82,9 @@ export async function beginLeave(
         ),
         dueAt: sendAt,
       });
-      await withdrawHolds(db, leave.id, sendAt);
+      // Times of this doctor that were held for somebody are none any more.
+      await withdrawHolds(db, await holdsInLeave(db, { leaveId: leave.id }), sendAt);
       return leave.id;
     });
   return retryingDeadlocks(begin);
-}
-
-/** Times of this doctor that were held for somebody are none any more; whoever has no other offer gets new ones. */
-async function withdrawHolds(db: Queryable, leaveId: number, dueAt: Date): Promise<void> {
-  const holds = await holdsInLeave(db, { leaveId });
-  await releaseHolds(
-    db,
-    holds.map(({ id }) => id),
-  );
-  const offered = holds.filter(({ leave_id: id }) => id !== null);
-  await offerAgain(db, {
-    leaveIds: offered.map(({ leave_id: id }) => id ?? 0),
-    appointmentIds: offered.map(({ appointment_id: id }) => id ?? 0),
-    dueAt,
-  });
 }

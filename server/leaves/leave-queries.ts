@@ -90,10 +90,17 @@ export const insertLeaveVisits = statement('insert_leave_visits', {
     select :leaveId, id, way, :dueAt from unnest(:ids::bigint[], :ways::text[]) as given (id, way)`,
 });
 
-/** Times that are held in a leave's stretches, of whomever, with the visit that they were offered for. */
+/** A time that is held, and the visit that a leave offers it for. */
+export interface HoldRow {
+  id: number;
+  leave_id: number | null;
+  appointment_id: number | null;
+}
+
+/** Times that are held in a leave's stretches, of whomever. */
 export const holdsInLeave = statement('holds_in_leave', {
   values: { leaveId: of<number> },
-  row: of<{ id: number; leave_id: number | null; appointment_id: number | null }>,
+  row: of<HoldRow>,
   sql: `
     select h.id, o.leave_id, o.appointment_id
     from leaves l

@@ -217,6 +217,19 @@ test('K-05 what is no leave is refused with a sentence; another doctor’s is no
   expect(await refused({ to: '2026-11-25' })).toBe('leave_backwards');
   expect(await refused({ fromTime: '12:00', toTime: '12:00' })).toBe('leave_backwards');
   expect(await refused({ to: '2028-01-01' })).toBe('leave_long');
+  // One time alone is no whole day.
+  for (const [given, field] of [
+    ['fromTime', 'toTime'],
+    ['toTime', 'fromTime'],
+  ] as const) {
+    const asked = await call('GET', `/leaves/preview?from=${thursday}&to=${thursday}&${given}=15:00`, doctor);
+    for (const answer of [asked, await begin({ [given]: '15:00' })]) {
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        fields: [{ field, message: expect.stringContaining('time such as') }],
+      });
+    }
+  }
   const { leaveId } = (await begin()).json<Leave>();
   expect(await refused({ fromTime: '12:00', toTime: '13:00' })).toBe('leave_overlaps');
   const stranger = await newDoctor(hams);

@@ -2,6 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
 import type { ToldAs } from '#domain/leave.ts';
 import { askedToMove } from './asked-to-move.ts';
+import type { HoldRow } from './leave-queries.ts';
 
 const open = openStatuses.map((status) => `'${status}'`).join(', ');
 
@@ -48,6 +49,16 @@ export const offersFor = statement('offers_for', {
         else h.id is not null and a.status = 'Rescheduled'
           and not exists (select from appointments n where n.replaces_id = a.id) end
     order by a.starts_at, a.id, h.starts_at`,
+});
+
+/** Times that are held at a practice, of whomever. */
+export const holdsAtPractice = statement('holds_at_practice', {
+  values: { id: of<number> },
+  row: of<HoldRow>,
+  sql: `
+    select h.id, o.leave_id, o.appointment_id
+    from appointments h left join leave_offers o on o.hold_id = h.id
+    where h.practice_id = :id and h.status = 'Held' order by h.id`,
 });
 
 /** The names of a doctor. */

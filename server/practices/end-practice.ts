@@ -2,13 +2,15 @@ import { Refusal } from '#contract/refusals.ts';
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { labelOf } from '#domain/slot-grid.ts';
+import { withdrawHoldsAtPractice } from '#server/leaves/withdraw-holds.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { requireOwnPractice } from './own-practice.ts';
 import { endPracticeRow, visitsAhead, withdrawDays } from './practice-queries.ts';
 
 /**
- * Gives a practice up and withdraws what is published there. Refuses with `practice_not_found`, `practice_is_main`, and
- * `practice_has_visits`, which says the first visits that lie ahead.
+ * Gives a practice up and withdraws what is published or held for somebody there: whoever was offered a time because of a leave
+ * gets others. Refuses with `practice_not_found`, `practice_is_main`, and `practice_has_visits`, which says the first
+ * visits that lie ahead.
  */
 export function endPractice(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -30,6 +32,7 @@ export function endPractice(
         })),
       });
     }
+    await withdrawHoldsAtPractice(db, id, now);
     await endPracticeRow(db, { id, now });
   });
 }

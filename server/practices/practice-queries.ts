@@ -140,11 +140,11 @@ export const withdrawDays = statement('withdraw_days_of_practice', {
 });
 
 const holding = slotHoldingStatuses
-  .filter((status) => status !== 'Completed')
+  .filter((status) => status !== 'Completed' && status !== 'Held')
   .map((status) => `'${status}'`)
   .join(', ');
 
-/** The first visits at a practice that lie ahead. */
+/** The first visits at a practice that lie ahead; a hold is none. */
 export const visitsAhead = statement('visits_ahead_at_practice', {
   values: { id: of<number>, now: of<Date> },
   row: of<{ id: number; starts_at: Date }>,

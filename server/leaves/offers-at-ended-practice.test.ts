@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LeaveOffer } from '#contract/leave-offers.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
+import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
+import { sendLeaves } from './send-leaves.ts';
+
+let hams: TestApp;
+beforeAll(async () => {
+  hams = await testApp();
+});
+afterAll(() => hams.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, person: TestPerson, body?: object) =>
+  hams.app.inject({ method, url: `/api${url}`, headers: person.bearer, ...(body && { body }) });
+const offersOf = async (patient: TestPerson) =>
+  (await call('GET', '/patients/appointments/open', patient)).json<{ offers?: LeaveOffer[] }>().offers ?? [];
+const timesOf = async (patient: TestPerson) =>
+  (await offersOf(patient)).flatMap(({ times }) => times.map(({ date, slot }) => `${date} ${slot}`));
+
+test('K-05 an offered time is no visit that keeps a practice; whoever has no other offer left gets others', async () => {
+  hams.setNow(thursdayMorning);
+  const [doctor, patient] = [await newDoctor(hams), await newPatient(hams)];
+  const evening = {
+    name: 'Evenings',
+    location: { type: 'Point', coordinates: [76, 9] },
+    fees: { clinic: 100 },
+  };
+  const { practice } = (await call('POST', '/practices', doctor, evening)).json<{
+    practice: { practiceId: string };
+  }>();
+  const { practiceId } = practice;
+  for (const date of [thursday, '2026-11-27', '2026-11-28']) {
+    const body = { date, practiceId, slots: ['18:00', '18:30'], interval: 30 };
+    expect((await call('POST', `/doctors/${doctor.id}/slots`, doctor, body)).statusCode).toBe(200);
+  }
+  const booked = await book(hams, patient, doctor, '18:00', { practiceId });
+  const { appointmentId } = booked.json<{ appointmentId: string }>();
+  await call('POST', '/leaves', doctor, { from: thursday, to: thursday });
+  hams.setNow(thursdayMorning + 6000);
+  await sendLeaves(hams.deps);
+  expect(await timesOf(patient)).toEqual(['2026-11-27 18:00', '2026-11-27 18:30', '2026-11-28 18:00']);
+  const [offer] = await offersOf(patient);
+
+  await publish(hams, doctor, '2026-11-30', ['10:00'], 30);
+  expect((await call('PUT', `/practices/${practiceId}/end`, doctor)).statusCode).toBe(200);
+  const take = await call('POST', `/appointments/${appointmentId}/offers/take`, patient, {
+    offerId: offer?.times[0]?.offerId,
+  });
+  expect(take.json()).toMatchObject({ code: 'offer_gone' });
+  await sendLeaves(hams.deps);
+  expect(await timesOf(patient)).toEqual(['2026-11-30 10:00']);
+});

@@ -1,0 +1,23 @@
+import type { Queryable } from '#db/statement.ts';
+import { releaseHolds } from '#server/holds/release-holds.ts';
+import { type HoldRow, offerAgain } from './leave-queries.ts';
+import { holdsAtPractice } from './offer-queries.ts';
+
+/** Gives up times that are no longer to be had; whoever has no other offer of a leave left is told again from `dueAt` on. */
+export async function withdrawHolds(db: Queryable, holds: readonly HoldRow[], dueAt: Date): Promise<void> {
+  await releaseHolds(
+    db,
+    holds.map(({ id }) => id),
+  );
+  const offered = holds.filter(({ leave_id: id }) => id !== null);
+  await offerAgain(db, {
+    leaveIds: offered.map(({ leave_id: id }) => id ?? 0),
+    appointmentIds: offered.map(({ appointment_id: id }) => id ?? 0),
+    dueAt,
+  });
+}
+
+/** The same for whatever is held at a practice that is given up. */
+export async function withdrawHoldsAtPractice(db: Queryable, id: number, dueAt: Date): Promise<void> {
+  await withdrawHolds(db, await holdsAtPractice(db, { id }), dueAt);
+}
