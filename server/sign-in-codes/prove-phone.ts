@@ -1,6 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import { endFeeds } from '#server/calendar/end-feeds.ts';
+import { dropMail } from '#server/notifications/outbox/drop-mail.ts';
 import { chooseDefaults } from '#server/notifications/preferences/choose-messages.ts';
 import { endFamilyBeforeProof } from '#server/people/end-family-before-proof.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -51,6 +52,7 @@ export async function provePhone(
   await endSessionsBeforeProof[role](db, { ids, now });
   await endFeeds(db, role, ids, now);
   await deleteLinks(db, role, ids);
+  await dropMail(db, role, ids, now);
   for (const personId of ids) {
     await chooseDefaults(db, { role, personId, now, locale, source: 'proof' });
   }

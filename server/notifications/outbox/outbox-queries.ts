@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { Reader } from '#domain/announcements.ts';
 import type { Content } from './content.ts';
 import type { Way } from './ways.ts';
 
@@ -18,7 +19,7 @@ export interface OutboxRow {
   message_id: number | null;
   /** News of a visit: if it does not arrive in time, the operator is to know. */
   is_news: boolean;
-  /** False when it speaks of a time that does not hold any more. */
+  /** False when it speaks of a time that does not hold any more, or to somebody who does not look after its patient any more. */
   holds: boolean;
   /** This one included. */
   attempts: number;
@@ -50,7 +51,7 @@ export const dueWays = statement('due_ways', {
 
 /**
  * Takes a few due messages of one way and postpones their next attempt: by half a minute, then twice as long each time,
- * up to an hour. Rows that another process has locked are left to it. Whether a reminder still holds is asked
+ * up to an hour. Rows that another process has locked are left to it. Whether a message still holds is asked
  * in the same statement; in quiet hours reminders stay where they are.
  */
 export const takeDue = statement('take_due', {
@@ -71,10 +72,15 @@ export const takeDue = statement('take_due', {
       o.holds_appointment_id is null and exists (
         select from messages m where m.id = o.message_id and m.appointment_id is not null
       ) as is_news,
-      o.holds_appointment_id is null or exists (
+      (o.holds_appointment_id is null or exists (
         select from appointments a
         where a.id = o.holds_appointment_id and a.starts_at = o.holds_starts_at
           and a.status in ('Pending', 'Confirmed')
+      )) and not exists (
+        select from messages m join appointments a on a.id = m.appointment_id
+        where m.id = o.message_id and m.role = 'patient'
+          and a.patient_id not in (select bookable_people(present_person(m.person_id), :now))
+          and a.patient_id not in (select readable_people(present_person(m.person_id), :now))
       ) as holds`,
 });
 
@@ -94,6 +100,19 @@ export const dropMessage = statement('drop_message', {
   values: { id: of<number>, reason: of<string>, now: of<Date> },
   sql: `
     with dropped as (delete from outbox where id = :id returning message_id)
+    update messages set failed_at = :now, failure = :reason
+    from dropped where messages.id = dropped.message_id`,
+});
+
+/** What waits for these people at an e-mail address, by whatever way, is of no use to anybody any more. */
+export const dropMailFor = statement('drop_mail_for', {
+  values: { role: of<Reader>, ids: of<readonly number[]>, reason: of<string>, now: of<Date> },
+  sql: `
+    with dropped as (
+      delete from outbox o using messages m
+      where o.recipient like '%@%' and m.id = o.message_id and m.role = :role and m.person_id = any(:ids::bigint[])
+      returning o.message_id
+    )
     update messages set failed_at = :now, failure = :reason
     from dropped where messages.id = dropped.message_id`,
 });

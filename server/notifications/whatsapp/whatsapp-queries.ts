@@ -14,9 +14,9 @@ export const linkOfPhone = statement('link_of_phone', {
   values: { hash: of<Buffer>, phone: of<string>, now: of<Date> },
   row: of<{ appointment_id: number; patient_id: number; person_id: number }>,
   sql: `
-    select l.appointment_id, a.patient_id, l.person_id from visit_links l
+    select l.appointment_id, a.patient_id, present_person(l.person_id) as person_id from visit_links l
     join patients p on p.id = l.person_id
-    join appointments a on a.id = l.appointment_id and a.patient_id in (select bookable_people(p.id, :now))
+    join appointments a on a.id = l.appointment_id and a.patient_id in (select bookable_people(present_person(p.id), :now))
     where l.token_hash = :hash and l.role = 'patient' and p.phone = :phone`,
 });
 
