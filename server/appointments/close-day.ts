@@ -5,6 +5,7 @@ import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { defaultInterval } from '#domain/slot-grid.ts';
 import { chosenPractice } from '#server/availability/chosen-practice.ts';
 import { publishDay } from '#server/availability/publish-slots.ts';
+import { withdrawHoldsAtPractice } from '#server/leaves/withdraw-holds.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
@@ -21,7 +22,7 @@ const lastStep = (status: AppointmentStatus, way: Way) => {
 
 /**
  * Takes a day off at a practice (docs/product.md#slots): withdraws its free slots, and moves or calls off every visit of it that has
- * not begun, all or none. Returns how many there were; a repeat finds none. Refuses as `publishDay` does.
+ * not begun, all or none; times that are held for somebody then are withdrawn, as by a leave. Returns how many there were; a repeat finds none. Refuses as `publishDay` does.
  */
 export function closeDay(
   deps: Deps,
@@ -41,6 +42,7 @@ export function closeDay(
       // The day first, as in a booking: whoever books it now waits, and then finds no slot.
       await withdraw(db);
       const practiceId = await chosenPractice(db, doctorId, named);
+      await withdrawHoldsAtPractice(db, { practiceId, from, before, now: new Date(clock.now()) });
       const visits = await lockedVisits(db, { doctorId, practiceId, from, before });
       for (const { id, status, former_status: former } of visits) {
         const asked = status === 'Request for Rescheduling';

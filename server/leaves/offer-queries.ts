@@ -51,14 +51,16 @@ export const offersFor = statement('offers_for', {
     order by a.starts_at, a.id, h.starts_at`,
 });
 
-/** Times that are held at a practice, of whomever. */
+/** Times that are held at a practice from an instant on, until another if there is one, of whomever. */
 export const holdsAtPractice = statement('holds_at_practice', {
-  values: { id: of<number> },
+  values: { id: of<number>, from: of<Date>, before: of<Date | null> },
   row: of<HoldRow>,
   sql: `
     select h.id, o.leave_id, o.appointment_id
     from appointments h left join leave_offers o on o.hold_id = h.id
-    where h.practice_id = :id and h.status = 'Held' order by h.id`,
+    where h.practice_id = :id and h.status = 'Held'
+      and h.starts_at >= :from and (:before::timestamptz is null or h.starts_at < :before)
+    order by h.id`,
 });
 
 /** The names of a doctor. */

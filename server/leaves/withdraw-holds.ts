@@ -17,7 +17,19 @@ export async function withdrawHolds(db: Queryable, holds: readonly HoldRow[], du
   });
 }
 
-/** The same for whatever is held at a practice that is given up. */
-export async function withdrawHoldsAtPractice(db: Queryable, id: number, dueAt: Date): Promise<void> {
-  await withdrawHolds(db, await holdsAtPractice(db, { id }), dueAt);
+/** When a practice offers nothing any more. */
+interface Closed {
+  readonly practiceId: number;
+  readonly from: Date;
+  /** Null: from then on. */
+  readonly before: Date | null;
+  readonly now: Date;
+}
+
+/** The same for what is held at a practice that is given up, or on its day off. */
+export async function withdrawHoldsAtPractice(
+  db: Queryable,
+  { practiceId: id, from, before, now }: Closed,
+): Promise<void> {
+  await withdrawHolds(db, await holdsAtPractice(db, { id, from, before }), now);
 }

@@ -32,7 +32,7 @@ export function endPractice(
         })),
       });
     }
-    await withdrawHoldsAtPractice(db, id, now);
+    await withdrawHoldsAtPractice(db, { practiceId: id, from: now, before: null, now });
     await endPracticeRow(db, { id, now });
   });
 }

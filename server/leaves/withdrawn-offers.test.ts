@@ -50,3 +50,28 @@ test('K-05 an offered time is no visit that keeps a practice; whoever has no oth
   await sendLeaves(hams.deps);
   expect(await timesOf(patient)).toEqual(['2026-11-30 10:00']);
 });
+
+test('K-05 a time that was offered on a day that its doctor takes off then is withdrawn; the other offers stay', async () => {
+  hams.setNow(thursdayMorning);
+  const [doctor, patient] = [await newDoctor(hams), await newPatient(hams)];
+  for (const day of ['2026-11-27', '2026-11-28']) await publish(hams, doctor, day, ['10:00'], 30);
+  const { appointmentId } = (await book(hams, patient, doctor, '10:00')).json<{ appointmentId: string }>();
+  await call('POST', '/leaves', doctor, { from: thursday, to: thursday });
+  hams.setNow(thursdayMorning + 6000);
+  await sendLeaves(hams.deps);
+  const [offer] = await offersOf(patient);
+  expect(await timesOf(patient)).toEqual(['2026-11-27 10:00', '2026-11-28 10:00']);
+
+  const closed = await call('PUT', '/doctors/days/2026-11-27/close', doctor, {
+    way: 'reschedule',
+    reason: 'Ill',
+  });
+  expect(closed.json()).toMatchObject({ told: 0 });
+  expect(await timesOf(patient)).toEqual(['2026-11-28 10:00']);
+  const take = async (at: number) =>
+    call('POST', `/appointments/${appointmentId}/offers/take`, patient, {
+      offerId: offer?.times[at]?.offerId,
+    });
+  expect((await take(0)).json()).toMatchObject({ code: 'offer_gone' });
+  expect((await take(1)).json()).toMatchObject({ date: '2026-11-28', appStatus: 'Pending' });
+});
