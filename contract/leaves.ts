@@ -84,6 +84,7 @@ const leave = z
     touched: z.number().int().describe('How many visits.'),
     waiting: z.number().int().describe('How many of them are still to be told.'),
     unanswered: z.number().int().describe('How many patients have not answered.'),
+    begun: z.boolean().describe('Its beginning has passed, or had when it was ended.'),
     over: z.boolean().describe('Its end has passed.'),
   })
   .meta({ id: 'Leave' });

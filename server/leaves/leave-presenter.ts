@@ -37,6 +37,7 @@ export function presentLeave(row: LeaveRow, clock: Clock): Leave {
     touched: row.touched,
     waiting: row.waiting,
     unanswered: row.unanswered,
+    begun: row.starts_at.getTime() <= (row.ended_at?.getTime() ?? now),
     over: row.ends_at.getTime() <= now,
   };
 }

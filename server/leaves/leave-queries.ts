@@ -131,7 +131,9 @@ export interface LeaveRow {
   reason: string;
   state: LeaveState;
   send_at: Date;
+  starts_at: Date;
   ends_at: Date;
+  ended_at: Date | null;
   touched: number;
   waiting: number;
   unanswered: number;
@@ -157,7 +159,7 @@ export const leavesOfDoctor = statement('leaves_of_doctor', {
   row: of<LeaveRow>,
   sql: `
     select l.id, l.first_day, l.last_day, l.from_minutes, l.to_minutes, l.reason, l.state, l.send_at,
-      upper(l.closed) as ends_at, counted.*
+      lower(l.closed) as starts_at, upper(l.closed) as ends_at, l.ended_at, counted.*
     from leaves l left join lateral (
       select count(*) as touched, count(*) filter (where lv.state = 'waiting') as waiting,
         count(*) filter (where ${outcome} in ('open', 'unanswered')) as unanswered

@@ -26,7 +26,9 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
   const call = useCall();
   const refresh = useRefreshLeaves();
   const titleId = useId();
-  const { leaveId, state, touched, waiting, unanswered, over, reason } = leave;
+  const { leaveId, state, touched, waiting, unanswered, begun, over, reason } = leave;
+  // Before its first hour there is nothing to end.
+  const ending = begun ? endingWords : cancellingWords;
   const [open, setOpen] = useState(state === 'sending');
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -74,7 +76,9 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
       <div className={styles.buttons}>
         {touched > 0 && (
           <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-            <Icon name={open ? 'dash' : 'chevronDown'} />
+            <span className={styles.arrow}>
+              <Icon name="chevronDown" />
+            </span>
             {m.leaves_show()}
           </Button>
         )}
@@ -85,25 +89,30 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
         )}
         {state === 'done' && !over && (
           <Button look="quiet" onClick={() => setAsking(true)}>
-            {m.leaves_end()}
+            {ending.action()}
           </Button>
         )}
       </div>
       {open && touched > 0 && <LeaveVisits leaveId={leaveId} waiting={waiting} channelWord={channelWord} />}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={m.leaves_end_title()}>
-        <p>{m.leaves_end_text()}</p>
-        <div className={styles.buttons}>
-          <Button look="quiet" onClick={() => setAsking(false)}>
-            {m.leaves_end_keep()}
-          </Button>
-          <Button busy={busy} onClick={() => void finish(end)}>
-            {m.leaves_end()}
-          </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={ending.title()}>
+        <div className={styles.question}>
+          <p>{ending.text()}</p>
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {m.leaves_end_keep()}
+            </Button>
+            <Button busy={busy} onClick={() => void finish(end)}>
+              {ending.action()}
+            </Button>
+          </div>
         </div>
       </Dialog>
     </article>
   );
 }
+
+const endingWords = { action: m.leaves_end, title: m.leaves_end_title, text: m.leaves_end_text };
+const cancellingWords = { action: m.leaves_cancel, title: m.leaves_cancel_title, text: m.leaves_cancel_text };
 
 interface LeaveVisitsProps {
   readonly leaveId: number;
@@ -121,7 +130,12 @@ function LeaveVisits({ leaveId, waiting, channelWord }: LeaveVisitsProps) {
             <Icon name={iconOf(visit)} />
             <span>
               {outcomeWords(visit)}
-              {visit.offers > 0 && <> · {m.leaves_offered({ count: visit.offers })}</>}
+              {visit.offers > 0 && (
+                <>
+                  {' · '}
+                  <span className={styles.held}>{m.leaves_offered({ count: visit.offers })}</span>
+                </>
+              )}
               {visit.channels.length > 0 && (
                 <span className={styles.channels}>
                   {m.leaves_told_by({ channels: visit.channels.map(channelWord).join(', ') })}

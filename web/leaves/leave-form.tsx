@@ -150,9 +150,9 @@ export function LeaveForm() {
       )}
       <Field
         label={m.leaves_reason()}
+        optional
         value={reason}
         maxLength={200}
-        aria-required={false}
         onChange={({ target }) => setReason(target.value)}
       />
       <div role="status" className={styles.summary} data-stale={isPlaceholderData || undefined}>

@@ -15,9 +15,9 @@ export function periodWords({ from, to, fromTime, toTime }: LeaveOf): string {
 }
 
 /** How far a leave is, in a sentence. */
-export function stateWords({ state, undoUntil, touched, waiting, over }: LeaveOf): string {
+export function stateWords({ state, undoUntil, touched, waiting, begun, over }: LeaveOf): string {
   if (state === 'undone') return m.leaves_state_undone();
-  if (state === 'ended') return m.leaves_state_ended();
+  if (state === 'ended') return begun ? m.leaves_state_ended() : m.leaves_state_cancelled();
   if (touched === 0) return over ? m.leaves_state_over() : m.leaves_state_closed();
   if (state === 'sending' && undoUntil !== null) return m.leaves_state_soon();
   if (waiting > 0) return m.leaves_state_sending({ told: touched - waiting, count: touched });

@@ -23,7 +23,7 @@ export function TouchedVisits({ visits }: { readonly visits: readonly TouchedVis
         ))}
       </ul>
       {shown.length < visits.length && (
-        <Button look="plain" onClick={() => setAll(true)}>
+        <Button look="plain" className={styles.more} onClick={() => setAll(true)}>
           {m.leaves_all_visits({ count: visits.length })}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { m } from '#messages/messages.js';
 import { SettingsCard } from '../ui/settings-card.tsx';
 import { AbhaForm } from './abha-form.tsx';
+import styles from './people.module.css';
 
 /** The caller's own ABHA number and address, in the settings (J-08). */
 export function AbhaCard() {
@@ -9,7 +10,7 @@ export function AbhaCard() {
   return (
     <SettingsCard titleId={titleId}>
       <h2 id={titleId}>{m.people_abha_title()}</h2>
-      <p>{m.people_abha_lead()}</p>
+      <p className={styles.lead}>{m.people_abha_lead()}</p>
       <AbhaForm patientId={null} />
     </SettingsCard>
   );

@@ -71,7 +71,7 @@ function ToldForm({
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`${styles.form} ${styles.abha}`}
       aria-label={m.people_abha_title()}
       noValidate
       onSubmit={(event) => {

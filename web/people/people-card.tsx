@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SettingsCard } from '../ui/settings-card.tsx';
+import styles from './people.module.css';
 
 /** The way from the settings to the page about people. */
 export function PeopleCard() {
@@ -11,7 +12,7 @@ export function PeopleCard() {
   return (
     <SettingsCard titleId={titleId}>
       <h2 id={titleId}>{m.people_title()}</h2>
-      <p>{m.people_lead({ count: peopleAtMost })}</p>
+      <p className={styles.lead}>{m.people_lead({ count: peopleAtMost })}</p>
       <div>
         <ButtonLink look="quiet" to={paths.patientPeople}>
           {m.people_open()}

@@ -98,7 +98,7 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
       }}
     >
       <ErrorSummary form={element} attempt={attempt} errors={errors} />
-      <FieldCard title={title}>
+      <FieldCard title={title} aligned>
         {!practice && (
           <div data-wide>
             <Controller

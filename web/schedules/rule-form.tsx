@@ -135,24 +135,26 @@ export function RuleForm({ practices, rules, rule, today, busy, onCancel, onSave
           onChange={(mode) => set({ mode })}
         />
       )}
-      <SelectField
-        label={m.schedules_repeat()}
-        value={draft.repeat}
-        onChange={({ target }) => set({ repeat: target.value })}
-      >
-        {repeats(draft.repeat).map(({ value, everyWeeks, nthOfMonth }) => (
-          <option key={value} value={value}>
-            {repeatWords(everyWeeks, nthOfMonth)}
-          </option>
-        ))}
-      </SelectField>
-      <DayField
-        label={m.schedules_valid_from()}
-        required
-        value={draft.validFrom}
-        error={asked && !isValidDay(draft.validFrom) ? m.signup_date_wrong() : undefined}
-        onChange={(validFrom) => set({ validFrom })}
-      />
+      <div className={styles.pair}>
+        <SelectField
+          label={m.schedules_repeat()}
+          value={draft.repeat}
+          onChange={({ target }) => set({ repeat: target.value })}
+        >
+          {repeats(draft.repeat).map(({ value, everyWeeks, nthOfMonth }) => (
+            <option key={value} value={value}>
+              {repeatWords(everyWeeks, nthOfMonth)}
+            </option>
+          ))}
+        </SelectField>
+        <DayField
+          label={m.schedules_valid_from()}
+          required
+          value={draft.validFrom}
+          error={asked && !isValidDay(draft.validFrom) ? m.signup_date_wrong() : undefined}
+          onChange={(validFrom) => set({ validFrom })}
+        />
+      </div>
       <Segmented
         legend={m.schedules_until()}
         options={ends.map((end) => ({ value: end, label: endWords[end]() }))}

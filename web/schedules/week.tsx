@@ -139,19 +139,19 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
           <Given>{name}</Given>
         )}
       </p>
-      {parts.flatMap((part) =>
-        part.times.map(({ from, to }) => (
-          <p key={`${part.interval} ${part.mode} ${from}`}>
-            <strong className={styles.time}>
+      {parts.map(({ interval, mode, times }) => (
+        <p key={`${interval} ${mode} ${times[0]?.from}`} className={styles.part}>
+          {times.map(({ from, to }) => (
+            <strong key={from} className={styles.time}>
               {from}–{to}
-            </strong>{' '}
-            <span className={styles.small}>
-              <span className={styles.length}>{m.scheduler_minutes({ count: part.interval })}</span>
-              {part.mode !== 'Any' && ` · ${modeWords(part.mode)}`}
-            </span>
-          </p>
-        )),
-      )}
+            </strong>
+          ))}
+          <span className={styles.small}>
+            <span className={styles.length}>{m.scheduler_minutes({ count: interval })}</span>
+            {mode !== 'Any' && ` · ${modeWords(mode)}`}
+          </span>
+        </p>
+      ))}
       {parts.length === 0 && <p className={styles.none}>{m.schedules_none()}</p>}
       {booked > 0 && <p className={styles.small}>{m.scheduler_day_booked({ count: booked })}</p>}
       {/* What is as the schedule says is the usual; only what is not is said aloud. */}

@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.js';
 import styles from './avatar.module.css';
+import { foreignLanguageOf } from './language-of.ts';
 
 /** The initials of a name, at most two, without titles such as "Dr.". */
 function initialsOf(name: string): string {
@@ -21,7 +22,14 @@ interface AvatarProps {
 export function Avatar({ name, url, size, beside }: AvatarProps) {
   if (!url) {
     return (
-      <svg className={styles.avatar} width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
+      <svg
+        className={styles.avatar}
+        width={size}
+        height={size}
+        viewBox="0 0 100 100"
+        lang={foreignLanguageOf(name)}
+        aria-hidden="true"
+      >
         <text x="50" y="52" textAnchor="middle" dominantBaseline="central">
           {initialsOf(name)}
         </text>

@@ -1,23 +1,10 @@
-import { getLocale } from '#messages/runtime.js';
-
-/** The languages of the Indian scripts by their place in Unicode: 128 signs each, from U+0900 on. */
-const languages = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml'] as const;
-
-/** The language of a text as far as its first letter tells; null without a letter of a known script. */
-function languageOf(text: string): string | null {
-  const letter = /[a-z\u0900-\u0d7f]/i.exec(text)?.[0].charCodeAt(0);
-  if (letter === undefined) return null;
-  return letter < 0x900 ? 'en' : (languages[(letter - 0x900) >> 7] ?? null);
-}
+import { foreignLanguageOf } from './language-of.ts';
 
 /**
  * A text from data, such as a name, an address or a review: marked with its language where that is not the
  * page's, for screen readers and fonts (WCAG 3.1.2).
  */
 export function Given({ children: text }: { readonly children: string }) {
-  const language = languageOf(text);
-  const locale = getLocale();
-  // Marathi is written in the letters of Hindi.
-  const own = locale === 'mr' ? 'hi' : locale;
-  return language === null || language === own ? text : <bdi lang={language}>{text}</bdi>;
+  const language = foreignLanguageOf(text);
+  return language === undefined ? text : <bdi lang={language}>{text}</bdi>;
 }

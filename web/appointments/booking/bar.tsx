@@ -98,7 +98,7 @@ export function BookBar(props: BookBarProps) {
           {hint}
         </p>
       )}
-      <ChoiceLine choice={choice} fee={fee} details={details} />
+      <ChoiceLine choice={choice} fee={fee} forName={busyName} details={details} />
       <Button
         wide
         busy={sending}

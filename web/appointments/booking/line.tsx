@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
+import { Given } from '../../ui/given.tsx';
 import { feeLine } from '../payment-words.ts';
 import styles from './bar.module.css';
 import type { BookingChoice } from './choice.ts';
@@ -7,11 +8,13 @@ import type { BookingChoice } from './choice.ts';
 interface ChoiceLineProps {
   readonly choice: BookingChoice;
   readonly fee: number;
+  /** Whom the visit is for; null: the patient who looks. */
+  readonly forName: string | null;
   readonly details: { readonly open: boolean; readonly id: string; readonly onToggle: () => void };
 }
 
 /** What is about to be booked, in one line: "In the clinic · Chest Pain · ₹900, pay there · Change". */
-export function ChoiceLine({ choice, fee, details }: ChoiceLineProps) {
+export function ChoiceLine({ choice, fee, forName, details }: ChoiceLineProps) {
   const { mode, reason, payment } = choice;
   const words = [
     mode === 'Online' ? m.booked_panel_video() : m.booked_panel_clinic(),
@@ -20,7 +23,17 @@ export function ChoiceLine({ choice, fee, details }: ChoiceLineProps) {
   ];
   return (
     <p className={styles.line}>
-      <span>{words.join(' · ')}</span>
+      <span>
+        {forName !== null && (
+          <>
+            <strong>
+              <Given>{m.for_whom_of({ name: forName })}</Given>
+            </strong>
+            {' · '}
+          </>
+        )}
+        {words.join(' · ')}
+      </span>
       <button
         type="button"
         aria-expanded={details.open}

@@ -83,9 +83,9 @@ export function DoctorCard(props: DoctorCardProps) {
           <HospitalOf doctor={doctor} />
           {doctor.distanceKm !== null && (
             <>
-              {' '}
+              {'\u00a0· '}
               <span className={styles.whole}>
-                · {m.home_card_distance({ km: kilometres(doctor.distanceKm) })}
+                {m.home_card_distance({ km: kilometres(doctor.distanceKm) })}
               </span>
             </>
           )}

@@ -37,6 +37,7 @@ const leave: Leave = {
   touched: 1,
   waiting: 0,
   unanswered: 1,
+  begun: true,
   over: false,
 };
 const told: LeaveVisit = {

@@ -94,8 +94,9 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }
   const enterByCode: OnToken = (token, as, { isNew, setsPassword }) => {
     if (!sessionStore.logIn(token, as)) return m.session_token_unusable();
     setDone(true);
-    toast.good(isNew ? m.session_patient_registered() : m.session_login_successful());
+    // Who books hears of the booking alone: two sentences would cover what it says.
     if (isNew && fromBooking) bookOnArrival();
+    else toast.good(isNew ? m.session_patient_registered() : m.session_login_successful());
     onLoggedIn(setsPassword ? passwordPath : undefined);
     return null;
   };

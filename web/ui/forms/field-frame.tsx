@@ -33,7 +33,7 @@ export function FieldError({ id, error }: FieldErrorProps) {
 /** The label, the control, and its error or hint. */
 export function FieldFrame({ id, label, error, hint, optional = false, children }: FieldFrameProps) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optional && <span className={styles.optional}> {m.session_optional()}</span>}
