@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { Given } from '../ui/given.tsx';
 import { Spaced } from '../ui/spaced.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import { Working } from '../ui/working.tsx';
@@ -87,7 +88,9 @@ function UserMenu({ user }: { readonly user: SessionUser }) {
       >
         <Avatar name={name} url={user.photo?.url ?? null} size={40} />
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <Given>{name}</Given>
+          </span>
           <span className={styles.role}>{role}</span>
         </span>
       </button>

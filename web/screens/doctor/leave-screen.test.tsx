@@ -140,9 +140,25 @@ test('K-05 a leave says what became of everybody, by which ways they were told, 
   open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Show the visits' }));
-  const row = await screen.findByText(/Told, no answer yet · Times held: 3/);
+  const row = await screen.findByText(/Told, no answer yet · /);
+  expect(within(row).getByText('Times held: 3')).toBeTruthy();
   expect(within(row).getByText(/^Told by: /)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'End now' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End now' }));
   await waitFor(() => expect(screen.getByText('Ended early')).toBeTruthy());
+});
+
+test('K-05 a leave that has not begun is cancelled, and says so', async () => {
+  const ahead = { ...leave, begun: false };
+  leaves = [ahead];
+  server.answers['POST /leaves/7/end'] = () => {
+    leaves = [{ ...ahead, state: 'ended' }];
+    return answer('POST /leaves/:leaveId/end', { ...ahead, state: 'ended' });
+  };
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Cancel the leave' }));
+  const dialog = screen.getByRole('dialog', { name: 'Cancel this leave?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the leave' }));
+  await waitFor(() => expect(screen.getByText('Cancelled before it began')).toBeTruthy());
 });

@@ -3,6 +3,7 @@ import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import type { SessionUser } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';
@@ -31,7 +32,9 @@ function Frame({ user }: { readonly user: SessionUser }) {
   const title = (
     <>
       <span className={styles.greeting}>{m.areas_patient_title()}</span>{' '}
-      <span className={styles.name}>{user.name || m.dashboards_patient()}</span>
+      <span className={styles.name}>
+        <Given>{user.name || m.dashboards_patient()}</Given>
+      </span>
     </>
   );
   return (
