@@ -87,12 +87,12 @@ test('J-07 a time that is held for the record that went is held for the other on
 });
 
 test('J-07 what is written into the record that went is in the one that stands for it', async () => {
-  const { bearer } = gone;
+  const { hams, kept, gone } = all();
   const [outcome, stored] = await inOrder(merge, () =>
     hams.app.inject({
       method: 'POST',
       url: '/api/patients/vitals',
-      headers: bearer,
+      headers: gone.bearer,
       body: { heartRate: 72 },
     }),
   );
