@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { thursdayMorning } from '#server/platform/test-app.ts';
-import { book, logInAgain, newDoctor, type TestPerson } from '#server/platform/test-people.ts';
+import { book, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 import { listSamePeople } from './list-same-people.ts';
 import { mergePeople } from './merge-people.ts';
+import { lookAfter } from './test-guardians.ts';
 import { twoRecords } from './test-two-records.ts';
 
 const { all, merge, undo, bookFor, visitOf, visits } = twoRecords();
@@ -36,6 +37,53 @@ describe('J-07', () => {
     expect((await record(gone.id, gone)).statusCode).toBe(401);
     expect(await merge()).toBe('not-found');
     expect(await mergePeople(hams.deps, kept.id, gone.id)).toBe('not-found');
+  });
+
+  test('J-07 of all that names a patient nothing is left with the record that went, and all of it comes back', async () => {
+    const { hams, doctor, kept, gone } = all();
+    const appointmentId = Number((await visitOf('gone', '10:00')).slice(4));
+    const values = { gone: gone.id, doctor: doctor.id, appointmentId };
+    const at = "'2026-11-25T10:00:00Z'";
+    for (const sql of [
+      `insert into reviews (doctor_id, patient_id, rating, comment, created_at, updated_at)
+       values (:doctor, :gone, 5, 'Listens.', ${at}, ${at})`,
+      `insert into vitals (patient_id, measured_at, heart_rate_bpm) values (:gone, ${at}, 70)`,
+      `insert into allergies (patient_id, substance, recorded_at) values (:gone, 'Dust', ${at})`,
+      `insert into allergy_questions (patient_id, asked_at) values (:gone, ${at})`,
+      `insert into conditions (patient_id, name, recorded_at) values (:gone, 'Asthma', ${at})`,
+      `insert into uploads (patient_id, title, dated_on, type, bytes, uploaded_at)
+       values (:gone, 'Blood count', '2026-11-20', 'image/jpeg', 1, ${at})`,
+      `insert into consents (appointment_id, version, patient_id, given_at, language)
+       values (:appointmentId, '1', :gone, ${at}, 'en')`,
+    ]) {
+      await query(hams.db.pool, sql, values);
+    }
+    await lookAfter(hams, await newPatient(hams), gone.id);
+    // Sessions, and what was agreed to when signing up, are history of the account.
+    const tables = await query<{ name: string }>(
+      hams.db.pool,
+      `select conrelid::regclass::text as name
+       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+       where contype = 'f' and confrelid = 'patients'::regclass and attname = 'patient_id'
+         and conrelid not in ('sessions'::regclass, 'sign_up_consents'::regclass)`,
+      {},
+    );
+    /** The tables in which a record stands. */
+    const named = async (id: number) => {
+      const found = await Promise.all(
+        tables.map(async ({ name }) => {
+          const rows = await query(hams.db.pool, `select from ${name} where patient_id = :id`, { id });
+          return rows.length > 0 ? [name] : [];
+        }),
+      );
+      return found.flat().sort();
+    };
+    const every = tables.map(({ name }) => name).sort();
+    expect([await named(gone.id), await named(kept.id)]).toEqual([every, []]);
+    await merge();
+    expect([await named(gone.id), await named(kept.id)]).toEqual([[], every]);
+    expect(await undo()).toBe('undone');
+    expect([await named(gone.id), await named(kept.id)]).toEqual([every, []]);
   });
 
   test('J-07 a merge is taken back for 30 days: what came since then stays where it came', async () => {

@@ -174,8 +174,8 @@ export interface SamePersonRow {
 }
 
 /**
- * Pairs that may be one person: they sound the same and were born in the same year, or one of them gave the
- * other's phone number. A shared phone number comes first.
+ * Pairs that may be one person: they sound the same and were born in the same year, or the next one where only a year is
+ * known. Those that share a phone number come first.
  */
 export const samePeople = statement('same_people', {
   values: { atMost: of<number> },
