@@ -2,6 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointment-life.ts';
 import type { LeaveWay, ToldAs } from '#domain/leave.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import { practiceOf } from '#server/appointments/practice-of.ts';
 
 const open = openStatuses.map((status) => `'${status}'`).join(', ');
 
@@ -27,7 +28,7 @@ export interface VisitOnLeaveRow {
   id: number;
   doctor_id: number;
   patient_id: number;
-  practice_id: number | null;
+  practice_id: number;
   status: AppointmentStatus;
   former_status: AppointmentStatus | null;
   starts_at: Date;
@@ -40,9 +41,9 @@ export const lockVisit = statement('lock_visit_on_leave', {
   values: { id: of<number> },
   row: of<VisitOnLeaveRow>,
   sql: `
-    select a.id, a.doctor_id, a.patient_id, a.practice_id, a.status, a.former_status, a.starts_at,
+    select a.id, a.doctor_id, a.patient_id, pr.id as practice_id, a.status, a.former_status, a.starts_at,
       a.consult_status, exists (select from appointments n where n.replaces_id = a.id) as replaced
-    from appointments a where a.id = :id for no key update`,
+    from appointments a join ${practiceOf('a')} where a.id = :id for no key update of a`,
 });
 
 export const markTold = statement('mark_told', {

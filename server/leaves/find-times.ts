@@ -52,7 +52,10 @@ export interface ColleagueTime extends FreeTime {
   readonly doctorId: number;
 }
 
-/** Free times of colleagues, those of the same hospital first, each colleague's nearest to the visit first. */
+/**
+ * Free times of colleagues near the practice of the visit, those of the same hospital first, each colleague's nearest to the
+ * visit first.
+ */
 export async function* timesOfColleagues(
   { clock }: Surroundings,
   db: Queryable,
@@ -60,7 +63,8 @@ export async function* timesOfColleagues(
 ): AsyncGenerator<ColleagueTime> {
   const now = clock.now();
   const startsAt = visit.starts_at.getTime();
-  for (const { id: doctorId } of await colleaguesOf(db, { doctorId: visit.doctor_id })) {
+  const place = { doctorId: visit.doctor_id, practiceId: visit.practice_id };
+  for (const { id: doctorId, practice_ids } of await colleaguesOf(db, place)) {
     const from = dayAt(Math.max(now, startsAt), clock.timeZone);
     const rows = await freeTimes(db, {
       doctorId,
@@ -72,6 +76,7 @@ export async function* timesOfColleagues(
       now: new Date(now),
       timeZone: clock.timeZone,
     });
-    for (const time of nearestFirst(rows.map(freeTime), startsAt)) yield { ...time, doctorId };
+    const near = rows.filter(({ practice_id }) => practice_ids.includes(practice_id));
+    for (const time of nearestFirst(near.map(freeTime), startsAt)) yield { ...time, doctorId };
   }
 }

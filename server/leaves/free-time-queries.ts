@@ -50,17 +50,27 @@ export const freeTimes = statement('free_times_for_leave', {
 
 export interface ColleagueRow {
   id: number;
-  same_hospital: boolean;
+  /** Those of their practices that are near enough. */
+  practice_ids: number[];
 }
 
-/** Listed doctors of the same specialization, of the same hospital first, then the nearest within about fifty kilometres. */
+/**
+ * Listed doctors of the same specialization with a practice at the hospital of a practice (null: of any that the doctor
+ * has), those first, else within about fifty kilometres of it (K-02): whoever was expected in the evening clinic is not
+ * sent to the main one's town.
+ */
 export const colleaguesOf = statement('colleagues_of', {
-  values: { doctorId: of<number> },
+  values: { doctorId: of<number>, practiceId: of<number | null> },
   row: of<ColleagueRow>,
   sql: `
-    select c.id, coalesce(c.hospital_id = d.hospital_id, false) as same_hospital
-    from doctors d join doctors c on c.specialization = d.specialization and c.id <> d.id and c.listed
-    where d.id = :doctorId and (c.hospital_id = d.hospital_id or (c.location <-> d.location) < 0.5)
-    order by same_hospital desc, c.location <-> d.location, c.id
+    select c.id, jsonb_agg(theirs.id) as practice_ids
+    from practices here
+    join doctors d on d.id = here.doctor_id
+    join doctors c on c.specialization = d.specialization and c.id <> d.id and c.listed
+    join practices theirs on theirs.doctor_id = c.id and theirs.ended_at is null
+      and (theirs.hospital_id = here.hospital_id or (theirs.location <-> here.location) < 0.5)
+    where d.id = :doctorId and (here.id = :practiceId or (:practiceId::bigint is null and here.ended_at is null))
+    group by c.id
+    order by bool_or(theirs.hospital_id = here.hospital_id) is true desc, min(theirs.location <-> here.location), c.id
     limit 8`,
 });

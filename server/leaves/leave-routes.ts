@@ -42,7 +42,7 @@ export function leaveRoutes(mount: Mount, deps: Deps): void {
     const stretches = stretchesOf(period, clock);
     const [visits, colleagues, free] = await Promise.all([
       touchedVisits(pool, { doctorId, ...stretches, now }),
-      colleaguesOf(pool, { doctorId }),
+      colleaguesOf(pool, { doctorId, practiceId: null }),
       freeTimes(pool, {
         doctorId,
         patientId: null,

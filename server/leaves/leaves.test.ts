@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LeaveOffer } from '#contract/leave-offers.ts';
 import type { Leave, LeaveDetail, LeavePreview } from '#contract/leaves.ts';
+import { readableId } from '#domain/readable-ids.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
+import { newPractice } from '#server/platform/test-practices.ts';
 import { remindUnanswered } from './remind-unanswered.ts';
 import { sendLeaves } from './send-leaves.ts';
 
@@ -190,6 +192,36 @@ test('K-05 a colleague of the same hospital is offered, with the fee; a yes book
   expect((await detail(leaveId)).visits).toMatchObject([
     { outcome: 'colleague' },
     { outcome: 'open', offers: 0 },
+  ]);
+});
+
+test('K-05 K-02 of a visit at a second practice a colleague is near that one, and so is the time', async () => {
+  const [atMain, near] = [await newDoctor(hams), await newDoctor(hams)];
+  const far = async (person: TestPerson) => {
+    const id = await newPractice(hams, person, `Evening Clinic ${person.id}`);
+    await hams.db.pool.query('update practices set location = point(80.2, 13) where id = $1', [id]);
+    return id;
+  };
+  await hams.db.pool.query("update doctors set specialization = 'Evenings' where id = any($1)", [
+    [doctor.id, atMain.id, near.id],
+  ]);
+  const evening = { date: thursday, interval: 30 };
+  for (const [person, slots] of [
+    [doctor, ['18:00']],
+    [near, ['21:00']],
+  ] as const) {
+    const practiceId = `PRA-${await far(person)}`;
+    await call('POST', `/doctors/${person.id}/slots`, person, { ...evening, slots, practiceId });
+  }
+  const { patient } = await visit('18:00');
+  await begin({ ways: { clinic: 'colleague' } });
+  await send();
+  expect(await offersOf(patient)).toMatchObject([
+    {
+      doctorId: readableId('doctor', near.id),
+      hospital: `Evening Clinic ${near.id}`,
+      times: [{ slot: '21:00' }],
+    },
   ]);
 });
 
