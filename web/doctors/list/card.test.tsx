@@ -36,7 +36,7 @@ const shown = (practices?: Practice[], more: Partial<FoundDoctor> = {}) =>
       />
     </MemoryRouter>,
   );
-const text = () => screen.getByRole('article').textContent;
+const text = () => screen.getByRole('article').textContent?.replace(/\s+/g, ' ');
 
 test('K-02 a card names the practices beside the one that it shows, each with its own distance', () => {
   shown([practice('Care Hospital', 3.2), practice('Evening Clinic', 9.4), practice('Lotus Clinic', 17.4)]);
