@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { patientAppointmentEndpoint } from '#contract/appointments.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { type AppointmentStatus, transitions } from '#domain/appointment-life.ts';
+import { type AppointmentStatus, openStatuses, transitions } from '#domain/appointment-life.ts';
 import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
-import { peopleFor } from '#server/people/reach.ts';
+import { peopleFor, reaches } from '#server/people/reach.ts';
 import { partyOf } from '#server/people/visit-party.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -13,6 +13,7 @@ import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { patientAppointment } from './appointment-presenter.ts';
 import { clinicTime } from './clinic-time.ts';
+import { dueAppointments } from './due-appointments.ts';
 import {
   answerTimeOfDoctor,
   appointmentOfPatient,
@@ -30,14 +31,20 @@ const enoughAnswers = 5;
 /** Steps in which it is said, in hours; slower than the last one is not said. */
 const saidHours = [1, 2, 3, 4, 6, 12, 24, 48, 72];
 
+/** It does not take place. */
+const calledOff: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'Rescheduled'];
 const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
 
-/** A visit for its patient, or whoever looks after them: what its card says (E-10). Refuses with `appointment_not_found`. */
+/**
+ * A visit for its patient, or whoever looks after them: what its card says (E-10). Refuses with `appointment_not_found`, also
+ * whoever may book for the patient and not read when the visit is over: numbers of visits are soon tried (J-05).
+ */
 export async function visitCard(deps: Deps, caller: Caller, id: number, locale: Locale): Promise<VisitCard> {
   const { database, clock } = deps;
   const { id: patientId } = await partyOf(deps, caller, id, 'see');
   const [row] = await appointmentOfPatient(database.pool, { id, patientId });
-  if (!row) throw new Refusal('appointment_not_found');
+  const mayRead = patientId === caller.id || (await reaches(deps, caller, patientId, 'read'));
+  if (!row || !(mayRead || (await liesAhead(deps, row)))) throw new Refusal('appointment_not_found');
   const people = await peopleFor(deps, caller, readableId('patient', patientId), 'see');
   const until = people.get(patientId)?.may_book ? changeableUntil(deps, row) : null;
   const collected = presentPayment(row);
@@ -45,12 +52,19 @@ export async function visitCard(deps: Deps, caller: Caller, id: number, locale: 
     today: today(clock),
     appointment: patientAppointment(row, people, deps, locale),
     fee: rupeesOf(row.fee_paise),
-    payment: collected?.receipt ? collected : null,
+    payment: mayRead && collected?.receipt ? collected : null,
     address: row.address || null,
     position: row.position && { latitude: row.position.y, longitude: row.position.x },
     changeUntil: until === null ? null : clinicTime(new Date(until), clock.timeZone),
     answersWithinHours: row.status === 'Requested' ? await answersWithinHours(deps, row.doctor_id) : null,
   };
+}
+
+/** Whether a visit is open, was called off and would still be ahead, or is closed and needs somebody to book. */
+async function liesAhead(deps: Deps, { id, status, starts_at, patient_id }: PatientAppointmentRow) {
+  if (openStatuses.some((open) => open === status)) return true;
+  if (calledOff.includes(status) && starts_at.getTime() > deps.clock.now()) return true;
+  return (await dueAppointments(deps, [patient_id])).some((due) => due.id === id);
 }
 
 /**
