@@ -1,9 +1,10 @@
 import { of, statement } from '#db/statement.ts';
-import { openStatuses } from '#domain/appointment-life.ts';
+import { openStatuses, slotHoldingStatuses } from '#domain/appointment-life.ts';
 import type { ToldAs } from '#domain/leave.ts';
 import { askedToMove } from './asked-to-move.ts';
 import type { HoldRow } from './leave-queries.ts';
 
+const holding = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
 const open = openStatuses.map((status) => `'${status}'`).join(', ');
 
 export interface OfferRow {
@@ -60,6 +61,21 @@ export const holdsAtPractice = statement('holds_at_practice', {
     from appointments h left join leave_offers o on o.hold_id = h.id
     where h.practice_id = :id and h.status = 'Held'
       and h.starts_at >= :from and (:before::timestamptz is null or h.starts_at < :before)
+    order by h.id`,
+});
+
+/** Times that are held for one of two people when the other has a visit, or for `gone` when one is held for both. */
+export const holdsInTheWay = statement('holds_in_the_way', {
+  values: { kept: of<number>, gone: of<number> },
+  row: of<HoldRow>,
+  sql: `
+    select h.id, o.leave_id, o.appointment_id
+    from appointments h left join leave_offers o on o.hold_id = h.id
+    where h.patient_id in (:kept, :gone) and h.status = 'Held' and exists (
+      select from appointments other
+      where other.patient_id in (:kept, :gone) and other.patient_id <> h.patient_id
+        and other.status in (${holding}) and (other.status <> 'Held' or h.patient_id = :gone)
+        and tstzrange(other.starts_at, other.ends_at) && tstzrange(h.starts_at, h.ends_at))
     order by h.id`,
 });
 

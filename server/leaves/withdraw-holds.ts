@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import { releaseHolds } from '#server/holds/release-holds.ts';
 import { type HoldRow, offerAgain } from './leave-queries.ts';
-import { holdsAtPractice } from './offer-queries.ts';
+import { holdsAtPractice, holdsInTheWay } from './offer-queries.ts';
 
 /** Gives up times that are no longer to be had; whoever has no other offer of a leave left is told again from `dueAt` on. */
 export async function withdrawHolds(db: Queryable, holds: readonly HoldRow[], dueAt: Date): Promise<void> {
@@ -32,4 +32,13 @@ export async function withdrawHoldsAtPractice(
   { practiceId: id, from, before, now }: Closed,
 ): Promise<void> {
   await withdrawHolds(db, await holdsAtPractice(db, { id, from, before }), now);
+}
+
+/** The same for what stands in the way of one record for two people (J-07): nobody is at two places at once. */
+export async function withdrawHoldsInTheWay(
+  db: Queryable,
+  people: { readonly kept: number; readonly gone: number },
+  now: Date,
+): Promise<void> {
+  await withdrawHolds(db, await holdsInTheWay(db, people), now);
 }

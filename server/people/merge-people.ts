@@ -1,6 +1,7 @@
 import { readableId } from '#domain/readable-ids.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import { endFeeds } from '#server/calendar/end-feeds.ts';
+import { withdrawHoldsInTheWay } from '#server/leaves/withdraw-holds.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
   endSessionsOfPeople,
@@ -37,6 +38,7 @@ export function mergePeople(
     if ((await lockPeople(db, { gone, kept })).length !== 2) return 'not-found';
     if ((await lookingAfterEachOther(db, { kept, gone })).length > 0) return 'look-after';
     if ((await overlappingVisits(db, { kept, gone })).length > 0) return 'visits-overlap';
+    await withdrawHoldsInTheWay(db, { kept, gone }, now);
     const moved: Record<string, number[]> = {};
     for (const { table, move } of moveRows) {
       moved[table] = (await move(db, { from: gone, to: kept })).map(({ id }) => id);

@@ -2,7 +2,10 @@ import { of, statement } from '#db/statement.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import { birthDateOf } from '#server/patients/birth-date.ts';
 
-const holding = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
+const visiting = slotHoldingStatuses
+  .filter((status) => status !== 'Held')
+  .map((status) => `'${status}'`)
+  .join(', ');
 
 /** Those of two people who can be merged, locked in order: none for whom another stands, nor `gone` if it stands for one. */
 export const lockPeople = statement('lock_people', {
@@ -23,15 +26,15 @@ export const lockBookings = statement('lock_bookings_of_people', {
     from unnest(:ids::bigint[]) as id order by id`,
 });
 
-/** Visits of two people at the same time. */
+/** Visits of two people at the same time; a hold is none. */
 export const overlappingVisits = statement('overlapping_visits', {
   values: { kept: of<number>, gone: of<number> },
   row: of<{ id: number }>,
   sql: `
     select a.id from appointments a join appointments b
-      on b.patient_id = :kept and b.status in (${holding})
+      on b.patient_id = :kept and b.status in (${visiting})
       and tstzrange(b.starts_at, b.ends_at) && tstzrange(a.starts_at, a.ends_at)
-    where a.patient_id = :gone and a.status in (${holding})
+    where a.patient_id = :gone and a.status in (${visiting})
     order by a.id limit 1`,
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
+import { holdTime } from '#server/holds/hold-time.ts';
 import { thursdayMorning } from '#server/platform/test-app.ts';
 import {
   book,
@@ -139,6 +140,28 @@ describe('J-07 a merge and what was sent before', () => {
     expect(event).toEqual({ actor_id: kept.id });
     await undoMerge(here.hams.deps, visit.patient.id);
     expect((await visit.open()).status).toBe(200);
+  });
+
+  test('J-07 a time that is held for one while the other has a visit is given up: it is no second visit', async () => {
+    const [doctor, elsewhere] = [await newDoctor(here.hams), await newDoctor(here.hams)];
+    await book(here.hams, kept, doctor, '10:00');
+    const holdFor = async (patientId: number, slot: string, doctorId: number) => {
+      const startsAt = new Date(`2026-11-26T${slot}:00+05:30`);
+      const held = { startsAt, endsAt: new Date(startsAt.getTime() + 900_000), mode: 'Offline' as const };
+      const [now, until] = [new Date(thursdayMorning), new Date(thursdayMorning + 900_000)];
+      return holdTime(here.hams.db.pool, { ...held, patientId, doctorId, practiceId: null, now, until });
+    };
+    await holdFor(gone.id, '10:00', elsewhere.id);
+    await holdFor(gone.id, '11:00', elsewhere.id);
+    const both = await holdFor(kept.id, '11:00', doctor.id);
+    const alone = await holdFor(gone.id, '12:00', elsewhere.id);
+    expect(await merge()).toBe('merged');
+    const left = await query<{ id: number }>(
+      here.hams.db.pool,
+      "select id from appointments where status = 'Held' and patient_id = :id order by id",
+      { id: kept.id },
+    );
+    expect(left).toEqual([{ id: both?.id }, { id: alone?.id }]);
   });
 
   test('J-07 who read the merged record is said of the one that stands for it', async () => {
