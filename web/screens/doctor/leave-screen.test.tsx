@@ -140,7 +140,7 @@ test('K-05 a leave says what became of everybody, by which ways they were told, 
   open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Show the visits' }));
-  const row = await screen.findByText(/Told, no answer yet · /);
+  const row = await screen.findByText(/^Told, no answer yet ·/);
   expect(within(row).getByText('Times held: 3')).toBeTruthy();
   expect(within(row).getByText(/^Told by: /)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'End now' }));
