@@ -7,6 +7,8 @@ export interface SiteFacts {
   readonly origin: string;
   /** How long before the start patients may still cancel or ask to reschedule (docs/product.md#notice). */
   readonly noticeMinutes: number;
+  /** The clinic's, by which pages name days and times (docs/product.md#days-and-times). */
+  readonly timeZone: string;
 }
 
 /** A page that search engines list and that people share. */

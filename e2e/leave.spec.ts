@@ -1,6 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { addDays } from '#domain/calendar-days.ts';
 import { registerDoctor, registerPatient, rememberToken } from './visitor.ts';
+
+/** Where the message about an offer leads. */
+async function linkTo(request: APIRequestContext, phone: string): Promise<string> {
+  let path = '';
+  await expect(async () => {
+    const letters = (await (await request.get('/api/demo/mailbox')).json()) as { to: string; text: string }[];
+    const found = letters.find(({ to, text }) => to === phone && text.includes('is away'));
+    path = /\/v\/[\w-]+/.exec(found?.text ?? '')?.[0] ?? '';
+    expect(path).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return path;
+}
 
 for (const viewport of [
   { width: 360, height: 740 },
@@ -35,6 +47,12 @@ for (const viewport of [
     await expect(away.getByText('Everybody was told.')).toBeVisible({ timeout: 30_000 });
     await expect(away.getByText('Times held: 3')).toBeVisible();
 
+    // The page of the link in the message is rendered by the server, for whoever is not logged in.
+    const link = await browser.newPage({ viewport });
+    await link.goto(await linkTo(request, patient.phone));
+    await expect(link.getByText(/^Held for you until /)).toBeVisible();
+    await expect(link.getByRole('button', { name: / 09:00$/ })).toHaveCount(3);
+
     const home = await browser.newPage({ viewport });
     await rememberToken(home, patient.token);
     await home.goto('/dashboard/patient');
@@ -48,6 +66,6 @@ for (const viewport of [
     await away.reload();
     await away.getByRole('button', { name: 'Show the visits' }).click();
     await expect(away.getByText(/^New time: .* 09:00/)).toBeVisible();
-    await Promise.all([away.close(), home.close()]);
+    await Promise.all([away.close(), home.close(), link.close()]);
   });
 }

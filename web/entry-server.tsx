@@ -9,6 +9,7 @@ import { doctorPath, publicPages } from './paths.ts';
 import { placeOfCookie } from './places/place.ts';
 import { routesFor } from './router.tsx';
 import { signedInRoutes } from './signed-in-routes.tsx';
+import { renderInZone } from './ui/clinic-time.ts';
 import { HeadContext } from './ui/page/page-head.tsx';
 import { SiteContext } from './ui/page/site.ts';
 
@@ -29,6 +30,7 @@ export const render: PageRenderer<Locale>['render'] = async (request, locale, tr
   const router = createStaticRouter(dataRoutes, context);
   // Right before the synchronous render: requests in other languages may have run during the loading.
   rendering = locale;
+  renderInZone(site.timeZone);
   let head: DocumentHead = { listed: false, title: null };
   const receiveHead = (given: DocumentHead) => {
     head = given;

@@ -7,8 +7,6 @@ interface DocumentParts extends Pick<RenderedPage, 'head' | 'body' | 'file' | 'p
   readonly site: BuiltSite;
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
-  /** The clinic's. */
-  readonly timeZone: string;
   /** The Jitsi host of this installation, if any (docs/product.md#video-visits). */
   readonly meetingHost: string | null;
   readonly facts: SiteFacts;
@@ -30,7 +28,6 @@ export function documentOf({
   site,
   locale,
   theme,
-  timeZone,
   meetingHost,
   facts,
   head,
@@ -43,7 +40,7 @@ export function documentOf({
   const inlined = sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   const scripts = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   return `<!doctype html>
-<html lang="${locale}" data-time-zone="${timeZone}" data-origin="${facts.origin}" data-notice-minutes="${facts.noticeMinutes}"${meetingHost ? ` data-meeting-host="${meetingHost}"` : ''}${theme ? ` data-theme="${theme}"` : ''}>
+<html lang="${locale}" data-time-zone="${facts.timeZone}" data-origin="${facts.origin}" data-notice-minutes="${facts.noticeMinutes}"${meetingHost ? ` data-meeting-host="${meetingHost}"` : ''}${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

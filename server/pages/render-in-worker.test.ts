@@ -67,7 +67,7 @@ test('P-02 a page is rendered in a worker thread; what it asks of the API is ask
   expect({ answers, locale, site }).toEqual({
     answers: ['/api/one', '/api/two'].map((url) => ({ status: 200, url, page: '/some' })),
     locale: 'ml',
-    site: { origin: 'https://clinic.example', noticeMinutes: 120 },
+    site: { origin: 'https://clinic.example', noticeMinutes: 120, timeZone: 'Asia/Kolkata' },
   });
 });
 

@@ -52,7 +52,7 @@ export function pageRenderer(
   site: BuiltSite,
   { publicUrl, timeZone, noticeMinutes, video }: PageSettings,
 ): RenderPage {
-  const installation = { origin: publicUrl, noticeMinutes };
+  const installation = { origin: publicUrl, noticeMinutes, timeZone };
   return async ({ path, locale, theme, place, brotli }, ask) => {
     const request = new Request(new URL(publicUrl + path), { headers: { cookie: `place=${place}` } });
     const transport = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
@@ -81,7 +81,6 @@ export function pageRenderer(
         ...page,
         site,
         locale,
-        timeZone,
         meetingHost: video.jitsiHost,
         facts: installation,
         theme,

@@ -1,8 +1,16 @@
 import { dayAt, defaultTimeZone } from '#domain/calendar-days.ts';
 
+/** On the server there is no page to read it from: the zone of the page that is being rendered. */
+let rendering: string | null = null;
+
+/** Called by the server right before it renders. */
+export function renderInZone(timeZone: string): void {
+  rendering = timeZone;
+}
+
 /** The clinic's time zone, which the server writes into the page (docs/product.md#days-and-times). */
 export function clinicTimeZone(): string {
-  return document.documentElement.dataset.timeZone ?? defaultTimeZone;
+  return rendering ?? document.documentElement.dataset.timeZone ?? defaultTimeZone;
 }
 
 /** The clinic's calendar day now. */

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { SiteFacts } from '#contract/pages.ts';
+import { clinicTimeZone } from '../clinic-time.ts';
 
 /** Provided while rendering on the server; the browser reads the facts from the page. */
 export const SiteContext = createContext<SiteFacts | null>(null);
@@ -8,5 +9,5 @@ export function useSite(): SiteFacts {
   const given = use(SiteContext);
   if (given) return given;
   const { origin = '', noticeMinutes } = document.documentElement.dataset;
-  return { origin, noticeMinutes: Number(noticeMinutes) };
+  return { origin, noticeMinutes: Number(noticeMinutes), timeZone: clinicTimeZone() };
 }

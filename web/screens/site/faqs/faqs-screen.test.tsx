@@ -12,7 +12,7 @@ function open(address = '/faqs', noticeMinutes = 120) {
     initialEntries: [address],
   });
   render(
-    <SiteContext value={{ origin: 'https://clinic.example', noticeMinutes }}>
+    <SiteContext value={{ origin: 'https://clinic.example', noticeMinutes, timeZone: 'Asia/Kolkata' }}>
       <RouterProvider router={router} />
     </SiteContext>,
   );

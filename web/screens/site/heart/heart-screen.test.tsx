@@ -10,7 +10,7 @@ beforeEach(() => {
     initialEntries: ['/heart'],
   });
   render(
-    <SiteContext value={{ origin: 'https://clinic.example', noticeMinutes: 120 }}>
+    <SiteContext value={{ origin: 'https://clinic.example', noticeMinutes: 120, timeZone: 'Asia/Kolkata' }}>
       <RouterProvider router={router} />
     </SiteContext>,
   );

@@ -22,7 +22,7 @@ async function open(Component: ComponentType, operator: Operator | null) {
     { path: '/', Component, loader: () => operator, HydrateFallback: () => null },
   ]);
   render(
-    <SiteContext value={{ origin: 'https://clinic.example', noticeMinutes: 120 }}>
+    <SiteContext value={{ origin: 'https://clinic.example', noticeMinutes: 120, timeZone: 'Asia/Kolkata' }}>
       <RouterProvider router={router} />
     </SiteContext>,
   );
