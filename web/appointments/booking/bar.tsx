@@ -14,6 +14,8 @@ import { ChoiceLine } from './line.tsx';
 interface BookBarProps {
   readonly choice: BookingChoice;
   readonly fee: number;
+  /** Whose visit it is, for a line; null where there is nobody else to book for. */
+  readonly whose: string | null;
   readonly today: string;
   readonly slotState: ChosenSlot;
   /** Whom the visit is for; null: the patient who looks. */
@@ -46,7 +48,7 @@ function obstacle({ choice, slotState, busyName, outcome, session }: BookBarProp
  * of the screen, with the next free slots.
  */
 export function BookBar(props: BookBarProps) {
-  const { choice, fee, today, nextFree, outcome, session, details, onChange, onBook } = props;
+  const { choice, fee, whose, today, nextFree, outcome, session, details, onChange, onBook } = props;
   const hintId = useId();
   const done = outcome.state === 'booked';
   const sending = outcome.state === 'sending';
@@ -98,7 +100,7 @@ export function BookBar(props: BookBarProps) {
           {hint}
         </p>
       )}
-      <ChoiceLine choice={choice} fee={fee} forName={busyName} details={details} />
+      <ChoiceLine choice={choice} fee={fee} whose={whose} details={details} />
       <Button
         wide
         busy={sending}

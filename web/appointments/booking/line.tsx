@@ -8,13 +8,16 @@ import type { BookingChoice } from './choice.ts';
 interface ChoiceLineProps {
   readonly choice: BookingChoice;
   readonly fee: number;
-  /** Whom the visit is for; null: the patient who looks. */
-  readonly forName: string | null;
+  /** Whose visit it is; null where there is nobody else to book for. */
+  readonly whose: string | null;
   readonly details: { readonly open: boolean; readonly id: string; readonly onToggle: () => void };
 }
 
-/** What is about to be booked, in one line: "In the clinic · Chest Pain · ₹900, pay there · Change". */
-export function ChoiceLine({ choice, fee, forName, details }: ChoiceLineProps) {
+/**
+ * What is about to be booked, in one line: "In the clinic · Chest Pain · ₹900, pay there · Change". On a phone the question
+ * whose visit it is lies below the times: whoever books from the bar alone reads the answer here (J-05).
+ */
+export function ChoiceLine({ choice, fee, whose, details }: ChoiceLineProps) {
   const { mode, reason, payment } = choice;
   const words = [
     mode === 'Online' ? m.booked_panel_video() : m.booked_panel_clinic(),
@@ -24,10 +27,10 @@ export function ChoiceLine({ choice, fee, forName, details }: ChoiceLineProps) {
   return (
     <p className={styles.line}>
       <span>
-        {forName !== null && (
+        {whose !== null && (
           <>
             <strong>
-              <Given>{m.for_whom_of({ name: forName })}</Given>
+              <Given>{whose}</Given>
             </strong>
             {' · '}
           </>

@@ -36,6 +36,8 @@ interface BookPanelProps {
   readonly slotState: ChosenSlot;
   /** Whom the visit is for; null: the patient who looks. */
   readonly busyName: string | null;
+  /** The same for a line; null where there is nobody else to book for. */
+  readonly whose: string | null;
   /** The next free slots, while none is chosen. */
   readonly nextFree: readonly FreeSlot[];
   /** A free slot to offer instead of the chosen one. */
@@ -59,6 +61,7 @@ export function BookPanel({
   today,
   slotState,
   busyName,
+  whose,
   nextFree,
   instead,
   returnTo,
@@ -149,6 +152,7 @@ export function BookPanel({
         today={today}
         slotState={slotState}
         busyName={busyName}
+        whose={whose}
         nextFree={nextFree}
         instead={instead}
         outcome={outcomeFor(booking)}

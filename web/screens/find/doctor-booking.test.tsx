@@ -355,6 +355,17 @@ test('E-02 a time of a visit of one’s own is marked, says so, and is never off
   ]);
 });
 
+test('E-10 whoever comes back to the time that they have just booked reads that it is theirs, not that it is gone', async () => {
+  logIn('patient');
+  people = [{ patientId: 'PAT-000007', name: 'Asha Rao', relation: 'self', mayBook: true, mayRead: true }];
+  const times = { startsAt: '2026-11-23T11:00:00Z', endsAt: '2026-11-23T11:30:00Z' };
+  own = [patientAppointment({ date: today, slot: '16:30', ...times })];
+  current = { today, days: [{ date: today, interval: 30, free: ['17:00'], booked: ['16:30'] }] };
+  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  await screen.findByText('You have a visit then. Please choose another time.');
+  expect(screen.queryByText(/already been booked/)).toBeNull();
+});
+
 test('J-05 a time at which the child has a visit names the child, and the refusal too; own times stay free', async () => {
   logIn('patient');
   const rights = { mayBook: true, mayRead: true };
@@ -368,7 +379,10 @@ test('J-05 a time at which the child has a visit names the child, and the refusa
   answers = [() => problem(409, 'patient_busy', 'You already have an appointment at this time.')];
   open();
   expect(isClosed(await screen.findByRole('radio', { name: '16:30' }))).toBe(false);
+  // The line of the bar says whose visit it would be, wherever the question lies.
+  screen.getByText('Me', { selector: 'strong' });
   await userEvent.click(await screen.findByRole('radio', { name: 'Arjun Rao' }));
+  screen.getByText('For Arjun Rao', { selector: 'strong' });
   await userEvent.click(await screen.findByRole('radio', { name: '16:30, Arjun Rao has a visit then' }));
   screen.getByText('Arjun Rao has a visit then. Please choose another time.');
   await userEvent.click(screen.getByRole('radio', { name: /26 November 2026, 2 free/ }));

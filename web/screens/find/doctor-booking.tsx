@@ -90,6 +90,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
       today={today}
       slotState={choice.slot && day ? stateOf(day, choice.slot, isBusy) : 'free'}
       busyName={busyName}
+      whose={whoseWords(people, busyName)}
       nextFree={nextFreeSlots(open, offeredSlots)}
       instead={choice.slot ? nextFreeAfter(open, choice.date, choice.slot) : null}
       returnTo={choicePath(doctor.doctorId, search, choice)}
@@ -151,10 +152,16 @@ function placeOf(
   return { practiceId: practice?.practiceId ?? null, mode: way, modes, fee };
 }
 
-/** As `slotState`, and `busy` if it is free but the patient has another visit then. */
+/** "For Anjali Iyer" or "Me", where there is a choice; null where there is none. */
+const whoseWords = (people: readonly { readonly mayBook: boolean }[], name: string | null) => {
+  if (people.filter(({ mayBook }) => mayBook).length < 2) return null;
+  return name === null ? m.for_whom_me() : m.for_whom_of({ name });
+};
+
+/** As `slotState`, and `busy` if the patient has a visit then: whoever has just booked it reads so, not that it is gone. */
 function stateOf(day: AvailableDay, slot: string, isBusy: IsBusy): ChosenSlot {
   const state = slotState(day, slot);
-  return state === 'free' && isBusy(day.date, slot, day.interval) ? 'busy' : state;
+  return state !== 'gone' && isBusy(day.date, slot, day.interval) ? 'busy' : state;
 }
 
 /**
