@@ -3,7 +3,7 @@ import { publishingHorizonDays } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { MonthCalendar } from '../../ui/pickers/month-calendar.tsx';
 import styles from './calendar.module.css';
-import { useBookedCounts } from './calls.ts';
+import { useBookedOf } from './calls.ts';
 import type { Drafts } from './drafts.ts';
 import { type Published, publishedPlan, samePlan } from './plan.ts';
 
@@ -29,12 +29,15 @@ export function unsavedDays(published: Published, drafts: Drafts): string[] {
 /** A month with marks on days with slots, bookings, a day off, or unsaved changes (G-08). */
 export function SchedulerCalendar(props: SchedulerCalendarProps) {
   const { doctorId, month, date, today, published, drafts, onMonth, onDate } = props;
-  const bookedCounts = useBookedCounts(doctorId, month);
+  const bookedOf = useBookedOf(doctorId, month);
+  // Those of other practices are on their calendars: two practices of a doctor never offer one time.
+  const countOf = (day: string) =>
+    (bookedOf.get(day) ?? []).filter((slot) => published.availableSlots[day]?.includes(slot)).length;
   const unsaved = unsavedDays(published, drafts);
 
   const wordsOf = (day: string) => {
     const slots = published.availableSlots[day];
-    const booked = bookedCounts.get(day) ?? 0;
+    const booked = countOf(day);
     if (day < today) return '';
     return [
       slots?.length === 0 ? m.scheduler_day_off() : '',
@@ -52,7 +55,7 @@ export function SchedulerCalendar(props: SchedulerCalendarProps) {
     const slots = published.availableSlots[day];
     if (!slots) return null;
     if (slots.length === 0) return <span className={styles.off} />;
-    return <span className={bookedCounts.get(day) ? styles.booked : styles.slots} />;
+    return <span className={countOf(day) > 0 ? styles.booked : styles.slots} />;
   };
 
   return (

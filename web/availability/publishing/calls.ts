@@ -33,8 +33,8 @@ export function useBooked(doctorId: string, date: string) {
   });
 }
 
-/** How many slots are taken on each day of a month (`YYYY-MM`); empty until known. */
-export function useBookedCounts(doctorId: string, month: string): ReadonlyMap<string, number> {
+/** The slots that are taken on each day of a month (`YYYY-MM`), wherever they are; empty until known. */
+export function useBookedOf(doctorId: string, month: string): ReadonlyMap<string, readonly string[]> {
   const call = useCall();
   const from = `${month}-01`;
   const { data } = useQuery({
@@ -44,7 +44,7 @@ export function useBookedCounts(doctorId: string, month: string): ReadonlyMap<st
   });
   const until = addDays(from, 31);
   const days = data?.days.filter(({ date }) => date < until) ?? [];
-  return new Map(days.map(({ date, booked }) => [date, booked.length]));
+  return new Map(days.map(({ date, booked }) => [date, booked]));
 }
 
 /** Asks again for everything that is published, after somebody else than this file changed it. */

@@ -65,7 +65,7 @@ export function SchedulerDay({
   const plan = drafts.drafts[date] ?? before;
   const changed = !samePlan(plan, before, booked);
   const nowMinutes = date === today ? minutesAt(Date.now(), clinicTimeZone()) : null;
-  const chips = chipsOf(plan, booked, nowMinutes, held, { elsewhere, long });
+  const chips = chipsOf(plan, booked, nowMinutes, held, { elsewhere, long, before: before.slots });
   const offersFree = before.slots.some((slot) => !booked.includes(slot));
 
   // "Take the day off" disappears with the slots; the focus moves to the day's heading.

@@ -127,6 +127,14 @@ describe('K-01 early and late times, and those of other practices', () => {
     expect([chips.length, chips[0], chips.at(-1)]).toEqual([34, '06:00', '22:30']);
     expect(slotsToSend(plan(30, '22:30', '16:45'), [])).toEqual(['22:30']);
   });
+
+  test('K-01 an evening time that is published and given up stays where it is, so that no other comes under the finger', () => {
+    const chips = chipsOf(plan(30, '18:30'), [], null, [], { before: ['18:00', '18:30'] });
+    expect(chips.filter(({ slot }) => slot >= '17:00')).toEqual([
+      { slot: '18:00', selected: false, locked: null },
+      { slot: '18:30', selected: true, locked: null },
+    ]);
+  });
 });
 
 test('G-08 starts in a row read as one stretch', () => {

@@ -100,17 +100,29 @@ export function publishedPlan({ availableSlots, intervals }: Published, date: st
  * The chips of a day: its grid, and booked starts of another length. Chosen starts off the grid are not shown
  * and not sent, but remembered for a return to their interval. What overlaps an appointment is not offered, so it is
  * not counted; it is again when the appointment is gone. `nowMinutes` is the clinic's time if the day is today, else
- * null. Early and late ones are shown when they are asked for, or chosen; what another practice offers is locked.
+ * null. Early and late ones are shown when they are asked for, chosen, or published: one that is given up stays where it
+ * is, so that no other comes under the finger. What another practice offers is locked.
  */
 export function chipsOf(
   plan: DayPlan,
   booked: readonly string[],
   nowMinutes: number | null,
   held: readonly Held[] = [],
-  { elsewhere = [], long = false }: { readonly elsewhere?: readonly Held[]; readonly long?: boolean } = {},
+  {
+    elsewhere = [],
+    long = false,
+    before = [],
+  }: {
+    readonly elsewhere?: readonly Held[];
+    readonly long?: boolean;
+    /** What is published. */
+    readonly before?: readonly string[];
+  } = {},
 ): Chip[] {
   const grid = gridOf(plan.interval).map(labelOf);
-  const beside = besideGrid(plan).filter((slot) => long || plan.slots.includes(slot));
+  const beside = besideGrid(plan).filter(
+    (slot) => long || plan.slots.includes(slot) || before.includes(slot),
+  );
   const starts = [...new Set([...grid, ...beside, ...booked])].sort();
   return starts.map((slot) => {
     const start = at(slot);
