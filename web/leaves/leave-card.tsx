@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Channel } from '#domain/announcements.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
@@ -26,7 +26,7 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
   const call = useCall();
   const refresh = useRefreshLeaves();
   const titleId = useId();
-  const { leaveId, state, touched, waiting, unanswered, begun, over, reason } = leave;
+  const { leaveId, state, undoUntil, touched, waiting, unanswered, begun, over, reason } = leave;
   // Before its first hour there is nothing to end.
   const ending = begun ? endingWords : cancellingWords;
   const [open, setOpen] = useState(state === 'sending');
@@ -35,6 +35,15 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
   // The buttons go with what they were for.
   const kept = useFocusKept<HTMLElement>();
   const isSending = state === 'sending' || waiting > 0;
+  const { ref } = kept;
+  const isNew = state === 'sending' && undoUntil !== null;
+  // The seconds for an undo run: it is under the eyes of who has just gone on leave, wherever the list puts it.
+  useEffect(() => {
+    if (!isNew) return;
+    const heading = ref.current?.querySelector<HTMLElement>('h3');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: 'center' });
+  }, [isNew, ref]);
 
   const finish = async (send: () => Promise<string>) => {
     setBusy(true);
@@ -61,7 +70,9 @@ export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
 
   return (
     <article {...kept} className={`${cardStyles.card} ${styles.leave}`} aria-labelledby={titleId}>
-      <h3 id={titleId}>{periodWords(leave)}</h3>
+      <h3 id={titleId} tabIndex={-1}>
+        {periodWords(leave)}
+      </h3>
       {reason && <p className={styles.muted}>{reason}</p>}
       <p role="status">{stateWords(leave)}</p>
       {isSending && touched > 0 && (
