@@ -226,6 +226,10 @@ export const openPatientAppointmentsEndpoint = endpoint({
       .describe(
         'What the clinic has to know of the patient before these visits, and does not; left out when there is nothing.',
       ),
+    asking: z
+      .array(z.object({ requestId: z.string(), name: z.string() }))
+      .optional()
+      .describe('Who asks to look after the caller, and waits for an answer; left out when nobody does.'),
     people: z
       .array(
         z.object({

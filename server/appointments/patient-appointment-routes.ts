@@ -8,6 +8,7 @@ import {
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { openOffers } from '#server/leaves/open-offers.ts';
 import { missingDetails } from '#server/patients/missing-details.ts';
+import { whoAsks } from '#server/people/own-family.ts';
 import { everybodyOf, peopleFor } from '#server/people/reach.ts';
 import { partyOf } from '#server/people/visit-party.ts';
 import { today } from '#server/platform/clock.ts';
@@ -43,11 +44,12 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
   mount(openPatientAppointmentsEndpoint, async ({ input: { query }, caller, locale, showed }) => {
     const people = await peopleFor(deps, caller, query.patientId, 'see');
     const patientIds = [...people.keys()];
-    const [rows, due, everybody, offers] = await Promise.all([
+    const [rows, due, everybody, offers, asking] = await Promise.all([
       openAppointmentsOfPatient(pool, { patientIds }),
       dueAppointments(deps, patientIds),
       everybodyOf(deps, caller),
       openOffers(deps, { patientIds }),
+      whoAsks(deps, caller.id),
     ]);
     const hasOwn = rows.some((row) => row.patient_id === caller.id);
     const missing = hasOwn ? await missingDetails(pool, caller.id) : [];
@@ -68,6 +70,7 @@ export function patientAppointmentRoutes(mount: Mount, deps: Deps): void {
       })),
       ...(offers.length > 0 && { offers }),
       ...(missing.length > 0 && { missing }),
+      ...(asking.length > 0 && { asking }),
     };
   });
 

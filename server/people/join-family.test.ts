@@ -60,9 +60,12 @@ describe('an adult joins by a code to their own phone', () => {
     const [daughter, father] = [await here.person(), await here.person()];
     const first = idOf(await here.ask(daughter, father.phone));
     expect((await here.family(father)).asking).toMatchObject([{ requestId: first, name: 'Asha Menon' }]);
+    const dashboard = async () => (await here.call(father, 'GET', '/patients/appointments/open')).json();
+    expect(await dashboard()).toMatchObject({ asking: [{ requestId: first, name: 'Asha Menon' }] });
     const code = await here.codeTo(father.phone);
     expect((await here.call(father, 'DELETE', `/people/requests/${first}`)).statusCode).toBe(200);
     expect((await here.family(father)).asking).toEqual([]);
+    expect(await dashboard()).not.toHaveProperty('asking');
     expect((await here.family(daughter)).asked).toMatchObject([{ requestId: first }]);
     expect(codeOf(await here.enter(daughter, first, code))).toBe('wrong_code');
     const second = idOf(await here.ask(daughter, father.phone));

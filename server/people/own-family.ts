@@ -33,6 +33,12 @@ export async function ownFamily({ database, clock }: Deps, own: number): Promise
   };
 }
 
+/** Who asks to look after a person and waits for the answer (J-04). */
+export async function whoAsks({ database, clock }: Deps, own: number) {
+  const waiting = await waitingFor(database.pool, { own, now: new Date(clock.now()) });
+  return waiting.filter(({ is_mine }) => !is_mine).map(({ id, name }) => ({ requestId: String(id), name }));
+}
+
 const presentGuardian = (row: GuardianOfRow, own: number): Guardian => ({
   guardianshipId: String(row.id),
   name: row.name,

@@ -150,3 +150,11 @@ test('J-01 address and emergency contact are asked for before a visit, where the
   const way = within(last as HTMLElement).getByRole('link', { name: 'Fill in' });
   expect(way.getAttribute('href')).toBe('/dashboard/patient/settings#address');
 });
+
+test('J-04 whoever is asked to be looked after reads so, with the way to where the answer is given', async () => {
+  server.asking = [{ requestId: '7', name: 'Meera Iyer' }];
+  openAppointments(server);
+  const card = within(await place()).getByRole('article', { name: 'Meera Iyer asks to look after you' });
+  const link = within(card).getByRole('link', { name: 'Open “Family”' });
+  expect(link.getAttribute('href')).toBe('/dashboard/patient/people');
+});

@@ -16,7 +16,8 @@ export function ofPerson(open: OpenAppointments, person: KnownPerson | null): Op
     appointments,
     due,
     offers: open.offers?.filter(({ appointmentId }) => visits.has(appointmentId)),
-    // It is asked for of the patient alone.
+    // The patient alone is asked.
     missing: person.relation === 'self' ? open.missing : undefined,
+    asking: person.relation === 'self' ? open.asking : undefined,
   };
 }

@@ -19,6 +19,7 @@ export class PatientServer extends TestServer {
   appointments: PatientAppointment[] = [];
   due: DueAppointment[] = [];
   missing: MissingDetail[] = [];
+  asking: NonNullable<AnswerOf<'GET /patients/appointments/open'>['asking']> = [];
   people: AnswerOf<'GET /patients/appointments/open'>['people'] = [];
   free: AvailableDay[] = [
     { date: '2026-11-27', interval: 30, free: ['09:00'], booked: ['16:30'] },
@@ -35,6 +36,7 @@ export class PatientServer extends TestServer {
         appointments: this.appointments.filter(ahead),
         due: this.due,
         missing: this.missing,
+        asking: this.asking,
         people: this.people,
       });
     }

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { m } from '#messages/messages.js';
+import type { AnswerOf } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './needs-now.module.css';
+
+export type Asking = NonNullable<AnswerOf<'GET /patients/appointments/open'>['asking']>[number];
+
+interface AskedNeedProps {
+  readonly asking: Asking;
+  /** Whether nothing is more urgent, so that its button is the due one of the screen. */
+  readonly first: boolean;
+}
+
+/** Somebody asks to look after the patient: the message names a code, the way to answer is here (J-04). */
+export function AskedNeed({ asking, first }: AskedNeedProps) {
+  const titleId = useId();
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <h3 id={titleId}>{m.people_asking_title({ name: asking.name })}</h3>
+      <p>{m.people_asking_text()}</p>
+      <div className={styles.buttons}>
+        <ButtonLink
+          className={first ? styles.due : undefined}
+          look={first ? 'primary' : 'quiet'}
+          to={paths.patientPeople}
+        >
+          {m.people_open()}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
