@@ -36,7 +36,7 @@ export function SettingsPassword({ register, errors, asksPresent, instead }: Set
       <Field
         {...password}
         label={m.settings_new_password()}
-        hint={m.settings_new_password_hint()}
+        hint={instead ? m.session_password_hint() : m.settings_new_password_hint()}
         autoComplete="new-password"
         aria-required={false}
         {...register('password', { deps: ['confirmPassword'] })}
