@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { ClosableButton } from '../../../appointments/closable.tsx';
 import { CancelDialog } from '../../../appointments/own/cancel.tsx';
-import { OfferedTimes } from '../../../leaves/offered-times.tsx';
+import { OfferedTimes, offerTitle } from '../../../leaves/offered-times.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
 import { dayWords } from '../../../ui/day-words.ts';
@@ -70,14 +70,22 @@ export function LinkActions({ token, visit, link }: LinkActionsProps) {
         </DueButton>
       )}
       {offer && offer.times.length > 0 && (
-        <OfferedTimes
-          offer={offer}
-          busy={busy}
-          onTake={(offerId) =>
-            void act(() => call('POST /visit-links/:token/offers/take', { params, query, body: { offerId } }))
-          }
-          onDecline={() => void act(() => call('POST /visit-links/:token/offers/decline', { params, query }))}
-        />
+        <>
+          {/* The page names the doctor of the visit; whose time this is, and why, stands at the time. */}
+          <h2 className={styles.offer}>{offerTitle(visit.doctorName, offer)}</h2>
+          <OfferedTimes
+            offer={offer}
+            busy={busy}
+            onTake={(offerId) =>
+              void act(() =>
+                call('POST /visit-links/:token/offers/take', { params, query, body: { offerId } }),
+              )
+            }
+            onDecline={() =>
+              void act(() => call('POST /visit-links/:token/offers/decline', { params, query }))
+            }
+          />
+        </>
       )}
       {move && canPickTime && (
         <Button look={offer?.times.length ? 'quiet' : 'primary'} wide onClick={() => ask('move')}>

@@ -333,3 +333,26 @@ test('N-04 a link whose visit is over shows what it was, and where to go', async
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
 });
+
+test('K-05 a colleague’s time is offered with the colleague’s name, and why', async () => {
+  present = {
+    ...pending,
+    appStatus: 'Rescheduled',
+    canPickTime: true,
+    actions: open('move'),
+    offer: {
+      appointmentId: 'APT-000001',
+      kind: 'colleague',
+      until: '2026-11-26T11:00:00.000Z',
+      doctorId: 'DOC-000002',
+      doctorName: 'Dr. Kabir Sethi',
+      specialization: 'Cardiology',
+      hospital: 'Care Hospital',
+      fee: 950,
+      times: [{ offerId: 7, date: '2026-11-27', slot: '16:30' }],
+    },
+  };
+  visit();
+  await screen.findByRole('heading', { level: 2, name: 'Dr. Rao is away: Dr. Kabir Sethi can see you' });
+  screen.getByRole('button', { name: /^Yes, .*16:30$/ });
+});
