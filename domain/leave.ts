@@ -27,6 +27,7 @@ export const leaveOutcomes = [
   'undone', // the leave was given up before
   'open', // told, and no answer yet
   'unanswered', // reminded, and still no answer
+  'declined', // none of the times suits; the patient has to pick one or cancel
   'moved', // to another time of the same doctor
   'colleague', // to a colleague's time
   'cancelled', // by its patient

@@ -146,7 +146,7 @@ const outcome = `case
     when n.id is not null then case when n.doctor_id = a.doctor_id then 'moved' else 'colleague' end
     when a.status = 'Cancelled' then 'cancelled'
     when lv.state = 'told' and (a.status = 'Rescheduled' or lv.told_as = 'asked' and a.status in (${open}))
-      then case when lv.reminded_at is null then 'open' else 'unanswered' end
+      then case when lv.declined_at is not null then 'declined' when lv.reminded_at is null then 'open' else 'unanswered' end
     else 'closed'
   end`;
 const visitOfLeave = `leave_visits lv

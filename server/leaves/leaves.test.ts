@@ -191,7 +191,7 @@ test('K-05 a colleague of the same hospital is offered, with the fee; a yes book
   expect(await free(colleague, thursday)).toEqual(['16:00']);
   expect((await detail(leaveId)).visits).toMatchObject([
     { outcome: 'colleague' },
-    { outcome: 'open', offers: 0 },
+    { outcome: 'declined', offers: 0 },
   ]);
 });
 

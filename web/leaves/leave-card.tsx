@@ -162,6 +162,6 @@ function LeaveVisits({ leaveId, waiting, channelWord }: LeaveVisitsProps) {
 
 function iconOf({ outcome }: LeaveVisitOf) {
   if (outcome === 'moved' || outcome === 'colleague') return 'check';
-  if (outcome === 'unanswered') return 'warning';
+  if (outcome === 'unanswered' || outcome === 'declined') return 'warning';
   return outcome === 'cancelled' ? 'close' : 'clock';
 }

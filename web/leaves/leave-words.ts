@@ -35,6 +35,8 @@ export function outcomeWords({ outcome, newTime }: LeaveVisitOf): string {
       return m.leaves_outcome_open();
     case 'unanswered':
       return m.leaves_outcome_unanswered();
+    case 'declined':
+      return m.leaves_outcome_declined();
     case 'cancelled':
       return m.leaves_outcome_cancelled();
     case 'closed':
