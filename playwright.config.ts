@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
+  timeout: 60_000,
   // A busy machine is slow, not wrong: what does not come at all fails as well.
-  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,

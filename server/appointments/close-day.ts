@@ -22,7 +22,8 @@ const lastStep = (status: AppointmentStatus, way: Way) => {
 
 /**
  * Takes a day off at a practice (docs/product.md#slots): withdraws its free slots, and moves or calls off every visit of it that has
- * not begun, all or none; times that are held for somebody then are withdrawn, as by a leave. Returns how many there were; a repeat finds none. Refuses as `publishDay` does.
+ * not begun, all or none; times that are held for somebody then are withdrawn, as by a leave. Returns how many visits there
+ * were; a repeat finds none. Refuses as `publishDay` does.
  */
 export function closeDay(
   deps: Deps,

@@ -21,8 +21,8 @@ type Joined = Awaited<ReturnType<typeof spendRequest>>[number];
  * The person is the owner of the phone's account; without one, they get an account without a password. However many
  * devices do it, once. A code to the phone of an account that nothing had proven proves it, and what somebody else may have
  * left there is gone, whoever enters the code: they may have been told it. Of a record that was merged, the one that stands
- * for it is joined. Returns whether that ended the caller's own
- * session. Refuses with `request_not_found`, `wrong_code`, `code_expired` or `people_full`.
+ * for it is joined. Returns whether that ended the caller's own session. Refuses with `request_not_found`, `wrong_code`,
+ * `code_expired` or `people_full`.
  */
 export async function joinFamily(
   deps: Deps,

@@ -155,13 +155,14 @@ export async function findDoctors(
     return null;
   };
   const exact = exactAttempts(words, place);
-  const mayBeMistyped = words.length > 0 && wanted.exact !== 'true';
-  const somebody =
-    words.length === 0
-      ? null
-      : ((await firstOf(exact)) ??
-        (mayBeMistyped ? await firstOf(await similarAttempts(pool, words, place)) : null));
-  const found = somebody ?? (await look(exact[0]));
+  const lookForWords = async () =>
+    (await firstOf(exact)) ??
+    (wanted.exact === 'true' ? null : await firstOf(await similarAttempts(pool, words, place))) ?? {
+      scope: exact[0],
+      rows: [],
+      ...(await countsOf(exact[0])),
+    };
+  const found = words.length === 0 ? await look(exact[0]) : await lookForWords();
   const { scope, ...rest } = found;
   const isNear = isLocal && (found.near > 0 || words.length === 0);
   return { ...rest, match: scope.match, meant: scope.meant, reach: isNear ? 'near' : 'anywhere' };
