@@ -44,11 +44,11 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Without the devices of a demo account, to which other tests log in meanwhile. */
+/** Without the devices of a demo account and who opened its record: other tests log in and look meanwhile. */
 const shown = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
-    for (const list of copy.querySelectorAll('[data-devices]')) list.remove();
+    for (const list of copy.querySelectorAll('[data-devices], [data-readings]')) list.remove();
     return copy.textContent;
   });
 
