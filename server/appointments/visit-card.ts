@@ -5,7 +5,7 @@ import { type AppointmentStatus, openStatuses, transitions } from '#domain/appoi
 import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
-import { peopleFor, reaches } from '#server/people/reach.ts';
+import { peopleFor } from '#server/people/reach.ts';
 import { partyOf } from '#server/people/visit-party.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -43,10 +43,10 @@ export async function visitCard(deps: Deps, caller: Caller, id: number, locale: 
   const { database, clock } = deps;
   const { id: patientId } = await partyOf(deps, caller, id, 'see');
   const [row] = await appointmentOfPatient(database.pool, { id, patientId });
-  const mayRead = patientId === caller.id || (await reaches(deps, caller, patientId, 'read'));
-  if (!row || !(mayRead || (await liesAhead(deps, row)))) throw new Refusal('appointment_not_found');
   const people = await peopleFor(deps, caller, readableId('patient', patientId), 'see');
-  const until = people.get(patientId)?.may_book ? changeableUntil(deps, row) : null;
+  const { may_book: mayBook = false, may_read: mayRead = false } = people.get(patientId) ?? {};
+  if (!row || !(mayRead || (await liesAhead(deps, row)))) throw new Refusal('appointment_not_found');
+  const until = mayBook ? changeableUntil(deps, row) : null;
   const collected = presentPayment(row);
   return {
     today: today(clock),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readableId } from '#domain/readable-ids.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { inOrder } from '#server/platform/test-locks.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
@@ -95,25 +96,15 @@ test('N-01 the doctor is told of a withdrawn request, the patient is not', async
 });
 
 /** Both calls wait for the row, the first ahead of the second, until it is let go. */
-async function inOrder<Answer>(appointmentId: string, calls: readonly (() => Promise<Answer>)[]) {
-  const holder = await hams.db.pool.connect();
-  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  const answers: Promise<Answer>[] = [];
-  try {
-    await holder.query('begin');
-    const id = Number(appointmentId.slice(4));
-    await holder.query('select from appointments where id = $1 for no key update', [id]);
-    for (const call of calls) {
-      answers.push(call());
-      const waiting = async () => (await hams.db.pool.query(waits)).rowCount;
-      await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(answers.length);
-    }
-  } finally {
-    await holder.query('commit');
-    holder.release();
-  }
-  return Promise.all(answers);
-}
+const waitingFor = <Answer>(appointmentId: string, calls: readonly (() => Promise<Answer>)[]) =>
+  inOrder<Answer[]>(
+    hams.db.pool,
+    {
+      sql: 'select from appointments where id = :id for no key update',
+      values: { id: Number(appointmentId.slice(4)) },
+    },
+    ...calls,
+  );
 
 test.each([
   ['withdrawal', 'Pending', '12:00'],
@@ -123,7 +114,7 @@ test.each([
   async (first, status, slot) => {
     const appointmentId = await asked(slot);
     const calls = [() => withdraw(appointmentId), () => answer(appointmentId, 'approve')];
-    const [won, lost] = await inOrder(appointmentId, first === 'withdrawal' ? calls : calls.toReversed());
+    const [won, lost] = await waitingFor(appointmentId, first === 'withdrawal' ? calls : calls.toReversed());
     expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409]);
     expect(lost?.json()).toMatchObject({ code: 'wrong_status', appStatus: status });
     const last = first === 'withdrawal' ? 'withdrawReschedule' : 'approveReschedule';

@@ -48,6 +48,16 @@ export const freeTimes = statement('free_times_for_leave', {
     order by t.starts_at`,
 });
 
+/** That a practice still offers a time: until the transaction ends, nobody takes it back, as in a booking. */
+export const lockOfferedTime = statement('lock_offered_time', {
+  values: { practiceId: of<number>, day: of<string>, startMinutes: of<number> },
+  row: of<{ practice_id: number }>,
+  sql: `
+    select d.practice_id from published_days d join practices p on p.id = d.practice_id and p.ended_at is null
+    where d.practice_id = :practiceId and d.day = :day and :startMinutes::smallint = any(d.starts)
+    for share of d`,
+});
+
 export interface ColleagueRow {
   id: number;
   /** Those of their practices that are near enough. */

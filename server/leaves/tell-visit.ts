@@ -1,5 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
+import { dayAt, minutesAt } from '#domain/calendar-days.ts';
 import { answerUntil, type FreeTime, heldUntil, offersAtMost, type ToldAs } from '#domain/leave.ts';
 import { holdTime } from '#server/holds/hold-time.ts';
 import { announce } from '#server/notifications/announcing/announce.ts';
@@ -13,6 +14,7 @@ import {
   type VisitOnLeaveRow,
 } from './batch-queries.ts';
 import { timesOfColleagues, timesOfDoctor } from './find-times.ts';
+import { lockOfferedTime } from './free-time-queries.ts';
 import { giveTimeUp } from './give-time-up.ts';
 import { namesOf } from './offer-queries.ts';
 
@@ -76,7 +78,7 @@ const isTouched = ({ status, starts_at, replaced }: VisitOnLeaveRow, now: number
 const untilOf = (now: number, times: readonly FreeTime[]) =>
   heldUntil(now, Math.min(...times.map(({ startsAt }) => startsAt)));
 
-/** Holds one time for the visit's patient; null when somebody was faster. */
+/** Holds one time for the visit's patient; null when somebody was faster, or its doctor has just withdrawn it. */
 async function hold(
   { clock }: Surroundings,
   db: Queryable,
@@ -85,6 +87,10 @@ async function hold(
   { doctorId, practiceId, startsAt, endsAt }: FreeTime & { readonly doctorId: number },
   until: number,
 ): Promise<Offer | null> {
+  const day = dayAt(startsAt, clock.timeZone);
+  const startMinutes = minutesAt(startsAt, clock.timeZone);
+  const [offered] = await lockOfferedTime(db, { practiceId, day, startMinutes });
+  if (!offered) return null;
   const held = await holdTime(db, {
     doctorId,
     practiceId,

@@ -5,11 +5,12 @@ import { holdsAtPractice, holdsInTheWay } from './offer-queries.ts';
 
 /** Gives up times that are no longer to be had; whoever has no other offer of a leave left is told again from `dueAt` on. */
 export async function withdrawHolds(db: Queryable, holds: readonly HoldRow[], dueAt: Date): Promise<void> {
-  await releaseHolds(
+  const released = await releaseHolds(
     db,
     holds.map(({ id }) => id),
   );
-  const offered = holds.filter(({ leave_id: id }) => id !== null);
+  // One that was taken meanwhile is a visit, and its patient is told nothing.
+  const offered = holds.filter(({ id, leave_id: leaveId }) => leaveId !== null && released.includes(id));
   await offerAgain(db, {
     leaveIds: offered.map(({ leave_id: id }) => id ?? 0),
     appointmentIds: offered.map(({ appointment_id: id }) => id ?? 0),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inOrder } from '#server/platform/test-locks.ts';
 import { freshPhone } from '#server/platform/test-people.ts';
 import { families, not, patientIdOf } from './test-family.ts';
 
@@ -131,18 +132,12 @@ describe('what does not work', () => {
     const asked = idOf(await here.ask(daughter, phone));
     const code = await here.codeTo(phone);
     // Both have read the question before either code counts.
-    const { pool } = here.hams.db;
-    const holder = await pool.connect();
-    const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await holder.query('begin');
-    await holder.query('select from guardianship_requests where id = $1 for update', [Number(asked)]);
-    const entered = [1, 2].map(() => here.enter(daughter, asked, code));
-    await expect
-      .poll(async () => (await pool.query(waits)).rowCount, { timeout: 10_000, interval: 10 })
-      .toBe(2);
-    await holder.query('commit');
-    holder.release();
-    const answers = await Promise.all(entered);
+    const question = {
+      sql: 'select from guardianship_requests where id = :id for update',
+      values: { id: Number(asked) },
+    };
+    const enter = () => here.enter(daughter, asked, code);
+    const answers = await inOrder(here.hams.db.pool, question, enter, enter);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
     expect(await here.lookedAfter(daughter)).toHaveLength(1);
   });

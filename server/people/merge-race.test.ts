@@ -2,36 +2,21 @@ import { expect, test } from 'vitest';
 import { readableId } from '#domain/readable-ids.ts';
 import { holdTime } from '#server/holds/hold-time.ts';
 import { thursdayMorning } from '#server/platform/test-app.ts';
+import { inOrder } from '#server/platform/test-locks.ts';
 import { book, logInAgain, newDoctor } from '#server/platform/test-people.ts';
 import { twoRecords } from './test-two-records.ts';
 
 const { all, anew, merge, undo, bookFor, visits } = twoRecords();
 
 /** Both wait for the record that goes, the first ahead of the second, until it is let go. */
-async function inOrder<One, Other>(
-  first: () => Promise<One>,
-  second: () => Promise<Other>,
-): Promise<[One, Other]> {
+function afterEachOther<One, Other>(first: () => Promise<One>, second: () => Promise<Other>) {
   const { hams, gone } = all();
-  const holder = await hams.db.pool.connect();
-  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  const waiting = async () => (await hams.db.pool.query(waits)).rowCount;
-  try {
-    await holder.query('begin');
-    await holder.query('select from patients where id = $1 for update', [gone.id]);
-    const one = first();
-    await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(1);
-    const other = second();
-    await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(2);
-    await holder.query('commit');
-    return await Promise.all([one, other]);
-  } finally {
-    holder.release();
-  }
+  const lock = { sql: 'select from patients where id = :id for update', values: { id: gone.id } };
+  return inOrder<[One, Other]>(hams.db.pool, lock, first, second);
 }
 
 test('J-07 a booking that is committed while a merge waits moves with it, and comes back', async () => {
-  const [booked, outcome] = await inOrder(() => bookFor('gone', '16:00'), merge);
+  const [booked, outcome] = await afterEachOther(() => bookFor('gone', '16:00'), merge);
   expect([booked.statusCode, outcome]).toEqual([201, 'merged']);
   const { appointmentId } = booked.json<{ appointmentId: string }>();
   expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
@@ -41,7 +26,7 @@ test('J-07 a booking that is committed while a merge waits moves with it, and co
 
 test('J-07 a booking that waits for a merge becomes the visit of the record that stands for both', async () => {
   const { hams, gone } = all();
-  const [outcome, booked] = await inOrder(merge, () => bookFor('gone', '16:00'));
+  const [outcome, booked] = await afterEachOther(merge, () => bookFor('gone', '16:00'));
   expect([outcome, booked.statusCode]).toEqual(['merged', 201]);
   const { appointmentId } = booked.json<{ appointmentId: string }>();
   expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
@@ -60,7 +45,7 @@ test('J-07 the record that stands for both has a visit then: the booking that wa
   const { hams, kept } = all();
   const other = await newDoctor(hams);
   expect((await book(hams, kept, other, '16:00')).statusCode).toBe(201);
-  const [outcome, booked] = await inOrder(merge, () => bookFor('gone', '16:00'));
+  const [outcome, booked] = await afterEachOther(merge, () => bookFor('gone', '16:00'));
   expect([outcome, booked.statusCode]).toEqual(['merged', 409]);
   expect(await visits('gone')).toEqual([]);
   expect(await visits('kept')).toHaveLength(1);
@@ -80,7 +65,7 @@ test('J-07 a time that is held for the record that went is held for the other on
       until: new Date(thursdayMorning + 60 * 60_000),
       now: new Date(thursdayMorning),
     });
-  const [outcome, held] = await inOrder(merge, hold);
+  const [outcome, held] = await afterEachOther(merge, hold);
   expect(outcome).toBe('merged');
   expect(await visits('kept')).toEqual([readableId('appointment', held?.id ?? 0)]);
   expect(await visits('gone')).toEqual([]);
@@ -88,7 +73,7 @@ test('J-07 a time that is held for the record that went is held for the other on
 
 test('J-07 what is written into the record that went is in the one that stands for it', async () => {
   const { hams, kept, gone } = all();
-  const [outcome, stored] = await inOrder(merge, () =>
+  const [outcome, stored] = await afterEachOther(merge, () =>
     hams.app.inject({
       method: 'POST',
       url: '/api/patients/vitals',

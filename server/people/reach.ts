@@ -56,8 +56,8 @@ export async function reaches(
   return reach !== undefined && allows(reach, purpose);
 }
 
-/** A person whose visits are listed: what they are to the caller, and whether the caller acts for them. */
-export type ListedPerson = Pick<PersonRow, 'relation' | 'may_book'>;
+/** A person whose visits are listed: what they are to the caller, and what the caller may. */
+export type ListedPerson = Pick<PersonRow, 'relation' | 'may_book' | 'may_read'>;
 /** By the person's number. */
 export type ListedPeople = ReadonlyMap<number, ListedPerson>;
 
@@ -65,7 +65,7 @@ export type ListedPeople = ReadonlyMap<number, ListedPerson>;
 export const everybodyOf = ({ database, clock }: Asked, { id: own }: Asking): Promise<PersonRow[]> =>
   peopleOf(database.pool, { own, now: new Date(clock.now()) });
 
-const self: ListedPerson = { relation: 'self', may_book: true };
+const self: ListedPerson = { relation: 'self', may_book: true, may_read: true };
 
 /**
  * Whose visits a list shows (J-05): the caller's own without `text`, of everybody whom the caller may reach with `all`,

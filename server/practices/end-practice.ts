@@ -1,8 +1,10 @@
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { withdrawHoldsAtPractice } from '#server/leaves/withdraw-holds.ts';
+import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { requireOwnPractice } from './own-practice.ts';
 import { endPracticeRow, visitsAhead, withdrawDays } from './practice-queries.ts';
@@ -18,10 +20,12 @@ export function endPractice(
   practiceId: string,
 ): Promise<void> {
   const now = new Date(clock.now());
-  return database.transaction(async (db) => {
+  const end = async (db: Queryable) => {
     const { id, is_main: isMain } = await requireOwnPractice(db, doctorId, practiceId);
     if (isMain) throw new Refusal('practice_is_main');
     await withdrawDays(db, { id });
+    // Before the visits are counted: an offer that is being taken is one of them, or goes.
+    await withdrawHoldsAtPractice(db, { practiceId: id, from: now, before: null, now });
     const visits = await visitsAhead(db, { id, now });
     if (visits.length > 0) {
       throw new Refusal('practice_has_visits', {
@@ -32,7 +36,8 @@ export function endPractice(
         })),
       });
     }
-    await withdrawHoldsAtPractice(db, { practiceId: id, from: now, before: null, now });
     await endPracticeRow(db, { id, now });
-  });
+  };
+  // A booking locks the day before the practice.
+  return retryingDeadlocks(() => database.transaction(end));
 }

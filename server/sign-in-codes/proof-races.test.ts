@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { inOrder } from '#server/platform/test-locks.ts';
 import { newPatient } from '#server/platform/test-people.ts';
 import { bearerOf, owner } from './test-stranger.ts';
 
@@ -14,24 +15,12 @@ afterAll(() => hams.close());
 const { askForCode, enter, logIn, get, post, save, formOf, codeTo } = owner(() => hams);
 
 /** Lets calls wait for the account of a phone, each behind the one before, and then lets them go. */
-async function inOrder<Answer>(phone: string, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
-  const holder = await hams.db.pool.connect();
-  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  const answers: Promise<Answer>[] = [];
-  try {
-    await holder.query('begin');
-    await holder.query("select from accounts where kind = 'patient' and phone = $1 for update", [phone]);
-    for (const call of calls) {
-      answers.push(call());
-      const waiting = async () => (await hams.db.pool.query(waits)).rowCount;
-      await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(answers.length);
-    }
-  } finally {
-    await holder.query('commit');
-    holder.release();
-  }
-  return Promise.all(answers);
-}
+const waitingFor = <Answer>(phone: string, calls: readonly (() => Promise<Answer>)[]) =>
+  inOrder<Answer[]>(
+    hams.db.pool,
+    { sql: "select from accounts where kind = 'patient' and phone = :phone for update", values: { phone } },
+    ...calls,
+  );
 
 /** The sessions of an account that are good for a call. */
 const openSessions = (phone: string) =>
@@ -48,7 +37,7 @@ test.each(['before', 'after'] as const)(
     const stranger = await newPatient(hams);
     const code = await askForCode(stranger.phone);
     const calls = [() => logIn(stranger.phone), () => enter(stranger.phone, code)];
-    const answers = await inOrder(stranger.phone, order === 'before' ? calls : calls.toReversed());
+    const answers = await waitingFor(stranger.phone, order === 'before' ? calls : calls.toReversed());
     const [login, entry] = order === 'before' ? answers : answers.toReversed();
     expect(entry?.json()).toMatchObject({ firstProof: true });
     expect(login?.statusCode).toBe(order === 'before' ? 200 : 401);
@@ -67,7 +56,7 @@ test.each(['before', 'after'] as const)(
     const code = await askForCode(phone);
     const change = { ...formOf(phone), password: 'mine for ever', currentPassword: 'teal kettle' };
     const calls = [() => save(stranger, change), () => enter(phone, code)];
-    const answers = await inOrder(phone, order === 'before' ? calls : calls.toReversed());
+    const answers = await waitingFor(phone, order === 'before' ? calls : calls.toReversed());
     const [saved, entry] = order === 'before' ? answers : answers.toReversed();
     if (order === 'before') {
       // A change of the password ends codes that are on their way: the owner asks for another one.
@@ -87,20 +76,15 @@ test.each(['before', 'after'] as const)(
 test('J-01 a calendar address that a stranger makes while the phone is proven does not outlive the proof', async () => {
   const stranger = await newPatient(hams);
   const code = await askForCode(stranger.phone);
-  const holder = await hams.db.pool.connect();
-  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await holder.query('begin');
   // The proof waits for the session that it ends, and the calendar behind it.
-  await holder.query('select from sessions where patient_id = $1 for update', [stranger.id]);
-  const waiting = async () => (await hams.db.pool.query(waits)).rowCount;
-  const entry = enter(stranger.phone, code);
-  await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(1);
-  const made = post('/calendar-feed', {}, stranger.bearer);
-  await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(2);
-  await holder.query('commit');
-  holder.release();
-  expect((await entry).json()).toMatchObject({ firstProof: true });
-  expect((await made).statusCode).toBe(401);
+  const [entry, made] = await inOrder(
+    hams.db.pool,
+    { sql: 'select from sessions where patient_id = :id for update', values: { id: stranger.id } },
+    () => enter(stranger.phone, code),
+    () => post('/calendar-feed', {}, stranger.bearer),
+  );
+  expect(entry.json()).toMatchObject({ firstProof: true });
+  expect(made.statusCode).toBe(401);
 });
 
 test('J-01 many logins and two codes at once: one session is left, of whoever has the phone', async () => {
@@ -128,7 +112,7 @@ test('J-01 two different codes at once: the phone is proven once, and both enter
   const code = await askForCode(phone);
   await post('/password/forgot', { role: 'patient', phone });
   const forReset = await codeTo(phone);
-  const answers = await inOrder(phone, [
+  const answers = await waitingFor(phone, [
     () => enter(phone, code),
     () => post('/password/reset', { role: 'patient', phone, code: forReset, password: 'a new secret' }),
   ]);

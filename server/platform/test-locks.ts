@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { expect } from 'vitest';
+import { query } from '#db/statement.ts';
+
+/** Resolves when so many statements wait for a lock in the test's database; fails after ten seconds. */
+const untilWaiting = (pool: pg.Pool, statements: number): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const sql = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        return (await pool.query(sql)).rowCount;
+      },
+      { timeout: 10_000, interval: 10 },
+    )
+    .toBe(statements);
+
+/** A statement whose locks others wait for. */
+interface Lock {
+  readonly sql: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Runs a statement in a transaction of its own, lets each call wait for its locks, behind the one before, and commits.
+ * Returns the answers in the order of the calls.
+ */
+export async function inOrder<Answers extends readonly unknown[]>(
+  pool: pg.Pool,
+  { sql, values }: Lock,
+  ...calls: { readonly [At in keyof Answers]: () => Promise<Answers[At]> }
+): Promise<Answers> {
+  const holder = await pool.connect();
+  const answers: Promise<unknown>[] = [];
+  try {
+    await holder.query('begin');
+    await query(holder, sql, values);
+    for (const call of calls) {
+      answers.push(call());
+      await untilWaiting(pool, answers.length);
+    }
+  } finally {
+    await holder.query('commit');
+    holder.release();
+  }
+  const given: unknown = await Promise.all(answers);
+  return given as Answers;
+}
