@@ -1,3 +1,4 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
 import { visitSteps } from '#domain/visit-progress.ts';
@@ -42,7 +43,7 @@ export interface AppointmentEventRow {
   note: string | null;
 }
 
-const steps = visitSteps.map((step) => `'${step}'`).join(', ');
+const steps = literals(visitSteps);
 
 /** The events of an appointment in time order, without the steps of the visit, which change no status. */
 export const eventsOfAppointment = statement('events_of_appointment', {

@@ -1,3 +1,4 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
@@ -6,7 +7,7 @@ import { openStatuses } from '#domain/appointment-life.ts';
 const isAtPractice = (row: string) =>
   `coalesce(${row}.practice_id, (select id from practices where doctor_id = :doctorId and is_main)) = :practiceId`;
 
-const open = openStatuses.map((status) => `'${status}'`).join(', ');
+const open = literals(openStatuses);
 
 /** Open appointments of a stretch of time at one of a doctor's practices, locked in the order of their ids. */
 export const lockedVisits = statement('locked_visits', {

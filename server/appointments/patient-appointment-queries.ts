@@ -1,3 +1,4 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
@@ -42,7 +43,7 @@ const columns = `
   ) end as time_kept_reason, a.patient_id, p.name as patient_name`;
 const sources = `appointments a join doctors d on d.id = a.doctor_id join ${practiceOf('a')}
   join patients p on p.id = a.patient_id`;
-const open = openStatuses.map((status: AppointmentStatus) => `'${status}'`).join(', ');
+const open = literals(openStatuses);
 
 /** The appointments of people, newest first. */
 export const appointmentsOfPatient = statement('appointments_of_patient', {

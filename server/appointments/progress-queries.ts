@@ -1,3 +1,4 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
 import { progressStatuses, stepsAfter, type VisitStep } from '#domain/visit-progress.ts';
@@ -21,7 +22,7 @@ export const progressOf = statement('progress_of', {
 });
 
 const columnOf = { arrive: 'arrived_at', call: 'called_at', start: 'started_at', end: 'ended_at' } as const;
-const goingOn = progressStatuses.map((status) => `'${status}'`).join(', ');
+const goingOn = literals(progressStatuses);
 
 /** Notes a step with its event. No row if it was noted before, a later one was, or the visit does not go on. */
 const noting = (step: VisitStep) =>

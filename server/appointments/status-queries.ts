@@ -1,3 +1,4 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { AnnouncedEvent } from '#domain/announcements.ts';
 import type { Actor, AppointmentAction, AppointmentStatus, Via } from '#domain/appointment-life.ts';
@@ -33,7 +34,7 @@ export const wasAccepted = `(a.status <> 'Incomplete' or exists (
 export const endOfAppointment = `left join lateral (
     select at, actor_role, from_status from appointment_events
     where appointment_id = a.id and to_status = a.status and from_status is distinct from to_status
-      and a.status in (${[...fellThroughStatuses, 'Completed'].map((status) => `'${status}'`).join(', ')})
+      and a.status in (${literals([...fellThroughStatuses, 'Completed'])})
     order by id desc limit 1
   ) ended on true`;
 
@@ -110,7 +111,7 @@ export const latestAction = statement('latest_action', {
     select action, to_status from appointment_events where appointment_id = :id order by id desc limit 1`,
 });
 
-const open = openStatuses.map((status) => `'${status}'`).join(', ');
+const open = literals(openStatuses);
 
 /**
  * Open appointments that start before `todayBegan` become Incomplete, each with its event. Rows that another

@@ -1,6 +1,7 @@
+import { literals } from '#db/literals.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 
-const holding = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
+const holding = literals(slotHoldingStatuses);
 
 /**
  * SQL: whether a row of `appointments` keeps its time from others at `:now`, as a visit or as a hold that has not run

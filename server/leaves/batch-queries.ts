@@ -1,10 +1,11 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointment-life.ts';
 import type { LeaveWay, ToldAs } from '#domain/leave.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { practiceOf } from '#server/appointments/practice-of.ts';
 
-const open = openStatuses.map((status) => `'${status}'`).join(', ');
+const open = literals(openStatuses);
 
 export interface DueVisitRow {
   leave_id: number;

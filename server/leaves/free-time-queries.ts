@@ -1,8 +1,9 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 
-const holding = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
+const holding = literals(slotHoldingStatuses);
 
 export interface FreeTimeRow {
   practice_id: number;

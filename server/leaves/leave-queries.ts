@@ -1,10 +1,11 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { Channel } from '#domain/announcements.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointment-life.ts';
 import type { LeaveOutcome, LeaveState, LeaveWay, ToldAs } from '#domain/leave.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 
-const open = openStatuses.map((status) => `'${status}'`).join(', ');
+const open = literals(openStatuses);
 
 /** The class of the advisory locks of db/migrations/0038-leave.sql: whoever books meanwhile has finished, or sees the leave. */
 export const lockOutBookings = statement('lock_out_bookings', {

@@ -1,11 +1,12 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { openStatuses, slotHoldingStatuses } from '#domain/appointment-life.ts';
 import type { ToldAs } from '#domain/leave.ts';
 import { askedToMove } from './asked-to-move.ts';
 import type { HoldRow } from './leave-queries.ts';
 
-const holding = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
-const open = openStatuses.map((status) => `'${status}'`).join(', ');
+const holding = literals(slotHoldingStatuses);
+const open = literals(openStatuses);
 
 export interface OfferRow {
   appointment_id: number;

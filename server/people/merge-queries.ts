@@ -1,11 +1,9 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import { birthDateOf } from '#server/patients/birth-date.ts';
 
-const visiting = slotHoldingStatuses
-  .filter((status) => status !== 'Held')
-  .map((status) => `'${status}'`)
-  .join(', ');
+const visiting = literals(slotHoldingStatuses.filter((status) => status !== 'Held'));
 
 /** Those of two people who can be merged, locked in order: none for whom another stands, nor `gone` if it stands for one. */
 export const lockPeople = statement('lock_people', {

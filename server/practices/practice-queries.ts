@@ -1,3 +1,4 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
@@ -139,10 +140,7 @@ export const withdrawDays = statement('withdraw_days_of_practice', {
   sql: 'delete from published_days where practice_id = :id',
 });
 
-const holding = slotHoldingStatuses
-  .filter((status) => status !== 'Completed' && status !== 'Held')
-  .map((status) => `'${status}'`)
-  .join(', ');
+const holding = literals(slotHoldingStatuses.filter((status) => status !== 'Completed' && status !== 'Held'));
 
 /** The first visits at a practice that lie ahead; a hold is none. */
 export const visitsAhead = statement('visits_ahead_at_practice', {

@@ -1,10 +1,11 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import type { PartMode } from '#domain/day-parts.ts';
 import type { NthOfMonth } from '#domain/weekly-schedule.ts';
 
 /** The statuses that hold a slot, for SQL. */
-const held = slotHoldingStatuses.map((status) => `'${status}'`).join(', ');
+const held = literals(slotHoldingStatuses);
 
 export interface RuleRow {
   id: number;
