@@ -114,5 +114,6 @@ test('B-02 B-09 who refused their position is asked for their city', async () =>
     'Choose your place',
   );
   act(() => placeStore.fail('Unavailable'));
-  screen.getByRole('button', { name: 'Choose your city' });
+  // The page may not listen yet: what it shows first comes before its effects.
+  await screen.findByRole('button', { name: 'Choose your city' });
 });
