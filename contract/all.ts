@@ -77,6 +77,7 @@ export {
   undoLeaveEndpoint,
 } from './leaves.ts';
 export { letterheadEndpoint, saveLetterheadImageEndpoint } from './letterheads.ts';
+export { loginHospitalEndpoint, ownPlaceEndpoint, switchHospitalEndpoint } from './memberships.ts';
 export {
   appointmentMessagesEndpoint,
   bellEndpoint,

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Tag } from './tags.ts';
 
-export type Role = 'patient' | 'doctor' | 'hospital';
+/** What a session acts as: a person's own, or one of the staff of a hospital (docs/access.md). */
+export type Role = 'patient' | 'doctor' | StaffRole;
 
 /**
  * One call of the API, as a value. The server's validation and serialisation, the browser's typed client and

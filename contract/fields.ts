@@ -258,6 +258,7 @@ export const anyId = z
 export const doctorId = anyId.describe('The doctor, as `DOC-000042` or `42`.');
 export const patientId = anyId.describe('The patient, as `PAT-000042` or `42`.');
 export const practiceId = anyId.describe('A practice of the doctor, as `PRA-000042` or `42`.');
+export const membershipId = anyId.describe('A membership of a hospital, as `MEM-000042` or `42`.');
 export const appointmentId = anyId.describe('The appointment, as `APT-000042` or `42`.');
 
 /** Whom a call is about: the caller's own person without it (J-05). */

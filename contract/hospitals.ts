@@ -71,5 +71,5 @@ export const signUpHospitalEndpoint = endpoint({
   body: hospitalRegistration,
   status: 201,
   answer: z.object({ hospitalId: z.string(), hospitalName: z.string(), message: z.string() }),
-  refusals: ['hospital_exists', 'hospital_listed'],
+  refusals: ['hospital_exists', 'hospital_listed', 'professional_exists', 'too_many_attempts'],
 });

@@ -13,16 +13,18 @@ const readable = (prefix: string) => z.string().regex(new RegExp(`^${prefix}-\\d
 const doctorId = readable('DOC');
 const patientId = readable('PAT');
 const appointmentId = readable('APT');
+const hospitalId = readable('HOS');
 
 /**
- * What a tab can follow: a doctor's slots (public), the caller's own appointments, or a video visit (its two
- * people, while the room is open).
+ * What a tab can follow: a doctor's slots (public), the caller's own appointments, those of the hospital on whose staff
+ * the caller is, or a video visit (its two people, while the room is open).
  */
 export const topic = z.union([
   z.templateLiteral(['slots:', doctorId]),
   z.templateLiteral(['doctor:', doctorId]),
   z.templateLiteral(['patient:', patientId]),
   z.templateLiteral(['visit:', appointmentId]),
+  z.templateLiteral(['hospital:', hospitalId]),
 ]);
 export type Topic = z.infer<typeof topic>;
 

@@ -36,6 +36,9 @@ export const refusals = {
   doctor_exists: 409,
   hospital_exists: 409,
   hospital_listed: 409,
+  professional_exists: 409,
+
+  membership_not_found: 404,
 
   practice_not_found: 404,
   practices_full: 409,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { staffRoles } from '#domain/hospital-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, phone } from './fields.ts';
 import { secondFactorCode } from './second-factor.ts';
 
-const credentials = z.object({
+/** Phone and password of whichever account. */
+export const credentials = z.object({
   phone,
   password: z.string({ error: 'field_required' }).min(1, { error: 'field_required' }).max(200, {
     error: 'field_too_long',
@@ -45,7 +47,7 @@ export const logoutEndpoint = endpoint({
   tag: 'Sessions',
   summary: 'End this session',
   description: 'Its token is refused from then on.',
-  who: ['patient', 'doctor'],
+  who: ['patient', 'doctor', ...staffRoles],
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: [],
@@ -71,7 +73,7 @@ export type SessionList = z.output<typeof sessionList>;
 
 const ownSessions = {
   tag: 'Sessions',
-  who: ['patient', 'doctor'],
+  who: ['patient', 'doctor', ...staffRoles],
   status: 200,
   answer: sessionList,
 } as const;

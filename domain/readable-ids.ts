@@ -5,6 +5,7 @@ const prefixes = {
   hospital: 'HOS',
   appointment: 'APT',
   practice: 'PRA',
+  membership: 'MEM',
 } as const;
 export type Identified = keyof typeof prefixes;
 

@@ -24,6 +24,7 @@ import { limitCalls } from './limits/limit-calls.ts';
 import { asksForLine } from './live/admit-upgrade.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { openLive } from './live/open-live.ts';
+import { membershipRoutes } from './memberships/membership-routes.ts';
 import { messageRoutes } from './notifications/message-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { pushRoutes } from './notifications/push/push-routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       peopleRoutes(mount, deps);
       abhaRoutes(mount, deps);
       hospitalRoutes(mount, deps);
+      membershipRoutes(mount, deps);
       doctorRoutes(mount, deps);
       availabilityRoutes(mount, deps, keepAnswers(live, deps.clock));
       bookingRoutes(mount, deps);

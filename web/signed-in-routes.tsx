@@ -97,6 +97,13 @@ const doctorArea: RouteObject = {
   ],
 };
 
+const hospitalArea: RouteObject = {
+  handle,
+  ErrorBoundary: PageError,
+  lazy: lazyScreen(() => import('./screens/hospital/area.tsx'), 'HospitalArea'),
+  children: [{ path: `${paths.hospitalToday}/*`, lazy: unknownScreen }],
+};
+
 /** The screens of the signed-in areas; /dashboard redirects to the caller's own. */
 export const signedInRoutes: RouteObject[] = [
   {
@@ -106,5 +113,6 @@ export const signedInRoutes: RouteObject[] = [
     lazy: lazyScreen(() => import('./screens/area/own-area.tsx'), 'OwnArea'),
   },
   patientArea,
+  hospitalArea,
   doctorArea,
 ];

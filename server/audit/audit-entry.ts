@@ -1,3 +1,5 @@
+import type { StaffRole } from '#domain/hospital-roles.ts';
+
 /**
  * What the audit log knows of (docs/decisions/026-audit-log.md#events), beside `session_opened` and
  * `session_ended`, which the table of sessions writes itself.
@@ -26,12 +28,20 @@ export type AuditActor = {
   readonly address?: string | undefined;
 } & (
   | { readonly role: 'patient' | 'doctor'; readonly id: number; readonly sessionId?: string | undefined }
+  | {
+      readonly role: StaffRole;
+      /** Of the account. */
+      readonly id: number;
+      readonly hospitalId: number;
+      readonly sessionId?: string | undefined;
+    }
   | { readonly role: 'nobody' }
 );
 
 /** An account on which something is done. */
 export interface AuditedAccount {
-  readonly role: 'patient' | 'doctor';
+  readonly role: 'patient' | 'doctor' | 'hospital';
+  /** Of the patient or doctor; of a hospital's staff, of the account. */
   readonly id: number;
 }
 

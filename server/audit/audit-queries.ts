@@ -14,14 +14,15 @@ export const insertEntry = statement('insert_audit_entry', {
     operation: of<string | null>,
     about: of<string | null>,
     reason: of<string | null>,
+    hospitalId: of<number | null>,
   },
   sql: `
     insert into audit_log (
       at, event, actor_role, actor_id, session_id, address,
-      account_role, account_id, patient_ids, operation, about, reason
+      account_role, account_id, patient_ids, operation, about, reason, hospital_id
     ) values (
       :at, :event, :actorRole, :actorId, :sessionId, :address,
-      :accountRole, :accountId, :patientIds, :operation, :about, :reason
+      :accountRole, :accountId, :patientIds, :operation, :about, :reason, :hospitalId
     )`,
 });
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { actorOf } from './actor-of.ts';
 import type { AuditActor } from './audit-entry.ts';
 import { writeEntry } from './write-entry.ts';
 
@@ -39,11 +40,8 @@ export interface CallRecorder {
 
 const operationOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-function actorOf({ caller, ip: address }: FastifyRequest): AuditActor {
-  return caller
-    ? { role: caller.role, id: caller.id, sessionId: caller.sessionId, address }
-    : { role: 'nobody', address };
-}
+const actorOfRequest = ({ caller, ip: address }: FastifyRequest): AuditActor =>
+  caller ? actorOf(caller, address) : { role: 'nobody', address };
 
 type Fields = Readonly<Partial<Record<string, unknown>>> & {
   readonly appointmentId?: unknown;
@@ -69,7 +67,7 @@ export function recordCallsWith(deps: Pick<Deps, 'clock' | 'database'>): CallRec
       if (others.length === 0) return;
       await writeEntry(deps, pool, {
         event: 'record_read',
-        actor: actorOf(request),
+        actor: actorOfRequest(request),
         patientIds: others,
         operation: operationOf(endpoint),
         about: aboutOf(endpoint, request),
@@ -82,7 +80,7 @@ export function recordCallsWith(deps: Pick<Deps, 'clock' | 'database'>): CallRec
       if (!noted.has(error.code)) return;
       await writeEntry(deps, pool, {
         event: 'call_refused',
-        actor: actorOf(request),
+        actor: actorOfRequest(request),
         operation: operationOf(endpoint),
         about: aboutOf(endpoint, request),
         reason: error.code,

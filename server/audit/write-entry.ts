@@ -29,5 +29,6 @@ export async function writeEntry(
     operation: operation ?? null,
     about: about ?? null,
     reason: reason ?? null,
+    hospitalId: known && 'hospitalId' in known ? known.hospitalId : null,
   });
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { hospitalRegistration } from '#contract/hospitals.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { recordConsent } from '#server/consents/record-consent.ts';
+import { ownNewHospital, refuseOthersAccount } from '#server/memberships/own-new-hospital.ts';
 import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
@@ -10,8 +11,8 @@ import { insertHospital } from './hospital-queries.ts';
 import { lockRegistrations, sameHospital } from './merge-queries.ts';
 
 /**
- * Registers a hospital, which is listed at once (C-05); returns its id. Refuses with `hospital_exists` (its
- * registration or phone), `hospital_listed` (its name and place), and at the field a password that is easily guessed.
+ * Registers a hospital, which is listed at once (C-05), with its first owner (M-01); returns its id. Refuses with
+ * `hospital_exists` (its registration or phone), as `refuseOthersAccount` does, `hospital_listed` (its name and place), and at the field a password that is easily guessed.
  */
 export async function signUpHospital(
   deps: Deps,
@@ -19,6 +20,7 @@ export async function signUpHospital(
   locale: Locale,
 ): Promise<number> {
   await refuseWeakPassword(form.password, { phone: form.phone, name: form.hospitalName });
+  await refuseOthersAccount(deps, form);
   const passwordHash = await hashPassword(form.password);
   const [latitude, longitude] = form.location.coordinates;
   return deps.database.transaction(async (db) => {
@@ -35,6 +37,7 @@ export async function signUpHospital(
       longitude,
     });
     if (!hospital) throw new Refusal('hospital_exists');
+    await ownNewHospital(deps, db, hospital.id, form, passwordHash);
     await recordConsent(deps, db, { hospitalId: hospital.id }, form.consent, locale);
     return hospital.id;
   });

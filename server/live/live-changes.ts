@@ -34,6 +34,13 @@ export function tellChanges(deps: Deps, hub: LiveHub): (message: LiveMessage) =>
         for (const key of [`doctor:${message.doctor}`, `patient:${message.patient}`] as const) {
           hub.tell(key, (topic) => ({ type: 'appointment', topic, appointmentId }));
         }
+        if (message.hospital) {
+          hub.tell(`hospital:${message.hospital}`, (topic) => ({
+            type: 'appointment',
+            topic,
+            appointmentId,
+          }));
+        }
         for (const [tab] of hub.followersOf(`visit:${message.id}`)) tab.checkAgain();
         break;
       }

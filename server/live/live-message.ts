@@ -11,6 +11,8 @@ const message = z.discriminatedUnion('kind', [
     doctor: z.number(),
     patient: z.number(),
     slots: z.array(z.number()),
+    /** Whose visit it is; not said by the former version. */
+    hospital: z.number().nullish(),
   }),
   /** The same of a time that is kept for somebody, or no longer: no appointment, and nobody's own. */
   z.object({ kind: z.literal('times'), doctor: z.number(), slots: z.array(z.number()) }),

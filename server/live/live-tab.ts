@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientFrame, ServerFrame, Signal, Topic } from '#contract/live.ts';
 import { noteProgressOfRoom } from '#server/appointments/note-progress.ts';
+import { actorOf } from '#server/audit/actor-of.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/mount.ts';
+import type { AnyCaller } from '#server/platform/mount.ts';
+import { isSameCaller } from './is-same-caller.ts';
 import type { LiveHub, LiveTab, Presence } from './live-hub.ts';
 import { type Subject, type SubjectKey, subjectOf } from './live-subject.ts';
 import { mayFollow, type Permission } from './may-follow.ts';
@@ -23,7 +25,7 @@ interface Followed {
 interface TabParts {
   readonly deps: Deps;
   readonly hub: LiveHub;
-  readonly readToken: (token: string) => Promise<Caller | null>;
+  readonly readToken: (token: string) => Promise<AnyCaller | null>;
   readonly send: (frame: ServerFrame) => void;
   /** An error while handling a frame: the line must be closed. */
   readonly onFailure: (error: unknown) => void;
@@ -39,7 +41,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
   const id = randomUUID();
   const followed = new Map<SubjectKey, Followed>();
   let token: string | null = null;
-  let caller: Caller | null = null;
+  let caller: AnyCaller | null = null;
   let over = false;
   let work = Promise.resolve();
 
@@ -61,7 +63,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
   const record = async (topic: Topic) => {
     if (!caller) return;
     const [kind, about] = topic.split(':');
-    const actor = { role: caller.role, id: caller.id, sessionId: caller.sessionId };
+    const actor = actorOf(caller);
     await writeEntry(deps, db, {
       event: 'call_refused',
       actor,
@@ -93,7 +95,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
     const former = caller;
     token = given;
     caller = given ? await readToken(given) : null;
-    const same = former?.role === caller?.role && former?.id === caller?.id;
+    const same = former && caller ? isSameCaller(former, caller) : former === caller;
     if (same) return checkAll();
     // Topics of the last session are dropped, whatever the new one may follow.
     for (const { topic, subject } of [...followed.values()]) {
@@ -104,7 +106,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
   };
 
   const enter = async ({ kind, id: visit }: Subject, peer: string | undefined): Promise<Presence | null> => {
-    if (kind !== 'visit' || !peer || !caller) return null;
+    if (kind !== 'visit' || !peer || !caller || 'hospitalId' in caller) return null;
     const speaker = { visit, role: caller.role, peer, line: id };
     const [row] = await insertEntered(db, { ...speaker, at: now() });
     if (caller.role === 'patient') await noteProgressOfRoom(db, visit, 'arrive', now());

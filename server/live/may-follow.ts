@@ -3,7 +3,7 @@ import { readableId } from '#domain/readable-ids.ts';
 import { mayEnterRoom } from '#server/consultations/may-enter-room.ts';
 import { reaches } from '#server/people/reach.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/mount.ts';
+import type { AnyCaller } from '#server/platform/mount.ts';
 import type { Subject } from './live-subject.ts';
 
 /** `waiting`: in the room before the start, not yet connected. */
@@ -11,15 +11,19 @@ export type Permission = 'granted' | 'waiting' | Exclude<RefusedBecause, 'too_ma
 
 /**
  * Who may follow what (docs/product.md#who-may-call-what): slots anybody, appointments their two people and whoever
- * looks after the patient, a visit these while the room is open.
+ * looks after the patient, a visit these while the room is open, and a hospital's visits its staff.
  */
 export async function mayFollow(
   deps: Deps,
-  caller: Caller | null,
+  caller: AnyCaller | null,
   { kind, id }: Subject,
 ): Promise<Permission> {
   if (kind === 'slots') return 'granted';
   if (!caller) return 'unauthenticated';
+  if (kind === 'hospital' || 'hospitalId' in caller) {
+    const isOwn = kind === 'hospital' && 'hospitalId' in caller && caller.hospitalId === id;
+    return isOwn ? 'granted' : 'forbidden';
+  }
   if (kind !== 'visit') {
     if (caller.role !== kind) return 'forbidden';
     if (caller.id === id) return 'granted';

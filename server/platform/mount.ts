@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import type { Endpoint, FileAnswer, HandlerAnswer, HandlerInput, Role } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { isStaffRole, type StaffRole } from '#domain/hospital-roles.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import type { CallRecorder } from '#server/audit/record-calls.ts';
 import type { CallLimit } from '#server/limits/call-limit.ts';
@@ -10,13 +11,26 @@ import { JsonAnswer } from './json-answer.ts';
 import { type Locale, localeOf } from './language.ts';
 import { InvalidInput } from './problems.ts';
 
-/** Who calls, by the session of the request. */
+/** A patient or a doctor who calls, by the session of the request. */
 export interface Caller {
-  readonly role: Exclude<Role, 'hospital'>;
+  readonly role: Exclude<Role, StaffRole>;
   /** The doctor's or the patient's id. */
   readonly id: number;
   readonly sessionId: string;
 }
+
+/** A member of a hospital's staff who calls: every session of theirs is one of one membership (M-01). */
+export interface StaffCaller {
+  readonly role: StaffRole;
+  /** Of the account. */
+  readonly id: number;
+  readonly membershipId: number;
+  readonly hospitalId: number;
+  readonly sessionId: string;
+}
+
+export type AnyCaller = Caller | StaffCaller;
+type CallerAs<R> = R extends StaffRole ? StaffCaller : Caller;
 
 /** From where a session is opened: for the limit of guesses, and for the list of sessions. */
 export interface Client {
@@ -27,7 +41,7 @@ export interface Client {
 
 export interface EndpointCall<E extends Endpoint> {
   readonly input: HandlerInput<E>;
-  readonly caller: E['who'] extends 'anyone' ? null : Caller;
+  readonly caller: E['who'] extends readonly Role[] ? CallerAs<E['who'][number]> : null;
   /** Says whose records the answer shows. */
   readonly showed: E['reads'] extends string ? (patientIds: readonly number[]) => void : undefined;
   /** The uploaded photo, if the endpoint takes a form and there is one. */
@@ -43,14 +57,14 @@ export interface EndpointCall<E extends Endpoint> {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null;
+    caller: AnyCaller | null;
     photo: Buffer | null;
     sentFile: SentFile | null;
   }
 }
 
 /** Finds the caller, or refuses with 401. */
-export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
+export type Authenticate = (request: FastifyRequest) => Promise<AnyCaller>;
 /** Where multipart forms are taken. */
 export interface Forms {
   readonly app: FastifyInstance;
@@ -105,7 +119,7 @@ function ownOf({ own, refusals }: Endpoint) {
   return async ({ caller, params, query, body }: FastifyRequest) => {
     const { [own]: given } = Object.assign({}, body, query, params) as Record<string, unknown>;
     if (!caller || given === undefined) return;
-    const id = idOf(caller.role, String(given));
+    const id = isStaffRole(caller.role) ? null : idOf(caller.role, String(given));
     if (id === caller.id) return;
     const isDeclared = refusals.includes('doctor_not_found');
     throw new Refusal(id === null && isDeclared ? 'doctor_not_found' : 'forbidden');

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
+import type { Role } from '#contract/endpoint.ts';
+import { staffRoles } from '#domain/hospital-roles.ts';
+import { newHospital, newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp, thursday } from './test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from './test-people.ts';
 
 let hams: TestApp;
-let people: Record<'patient' | 'doctor', TestPerson>;
+let people: Record<Role, Pick<TestPerson, 'bearer'>>;
 beforeAll(async () => {
   hams = await testApp();
   const [patient, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
-  people = { patient, doctor };
+  const hospital = await newHospital(hams);
+  const staff = await Promise.all(staffRoles.map((role) => newStaff(hams, hospital, role)));
+  const [owner, admin, receptionist, nurse] = staff as [TestStaff, TestStaff, TestStaff, TestStaff];
+  people = { patient, doctor, owner, admin, receptionist, nurse };
 });
 afterAll(() => hams.close());
 
@@ -18,7 +24,7 @@ const endpoints = Object.entries(endpointByOperation);
  * Who may call what, written a second time: an endpoint without a row here fails the test below
  * (docs/product.md#who-may-call-what).
  */
-const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
+const expected: Record<string, 'anyone' | readonly Role[]> = {
   bookAppointment: ['patient'],
   patientAppointments: ['patient'],
   openPatientAppointments: ['patient'],
@@ -159,10 +165,13 @@ const expected: Record<string, 'anyone' | ('patient' | 'doctor')[]> = {
   doctorReviews: 'anyone',
   loginDoctor: 'anyone',
   loginPatient: 'anyone',
-  logout: ['patient', 'doctor'],
-  ownSessions: ['patient', 'doctor'],
-  endSession: ['patient', 'doctor'],
-  endOtherSessions: ['patient', 'doctor'],
+  loginHospital: 'anyone',
+  ownPlace: staffRoles,
+  switchHospital: staffRoles,
+  logout: ['patient', 'doctor', ...staffRoles],
+  ownSessions: ['patient', 'doctor', ...staffRoles],
+  endSession: ['patient', 'doctor', ...staffRoles],
+  endOtherSessions: ['patient', 'doctor', ...staffRoles],
   pushKey: ['patient', 'doctor'],
   addPushSubscription: ['patient', 'doctor'],
   removePushSubscription: ['patient', 'doctor'],
@@ -193,7 +202,7 @@ test('A-11 every endpoint has a row in the table of who may call', () => {
 });
 
 const cells = endpoints.flatMap(([name, endpoint]) =>
-  (['nobody', 'patient', 'doctor'] as const).map((who) => ({ name, endpoint, who })),
+  (['nobody', 'patient', 'doctor', ...staffRoles] as const).map((who) => ({ name, endpoint, who })),
 );
 
 test.each(cells)('A-11 $who calls $name', async ({ name, endpoint, who }) => {
@@ -217,10 +226,13 @@ test.each(cells)('A-11 $who calls $name', async ({ name, endpoint, who }) => {
   }
 });
 
-const freshCaller = (who: 'patient' | 'doctor') => (who === 'patient' ? newPatient(hams) : newDoctor(hams));
+async function freshCaller(who: Role) {
+  if (who === 'patient') return newPatient(hams);
+  return who === 'doctor' ? newDoctor(hams) : newStaff(hams, await newHospital(hams), who);
+}
 
 test('A-11 a doctor publishes slots for themselves only, under either spelling of an id', async () => {
-  const [mine, theirs] = [people.doctor, await newDoctor(hams)];
+  const [mine, theirs] = await Promise.all([newDoctor(hams), newDoctor(hams)]);
   const publishAs = (id: string) =>
     hams.app.inject({
       method: 'POST',

@@ -1,6 +1,9 @@
 /** Who can sign in. */
 export type AccountRole = 'patient' | 'doctor';
 
+/** As what one logs in. */
+export type LoginRole = AccountRole | 'hospital';
+
 /** As the table of accounts has it: a doctor is one kind of professional. */
 export type AccountKind = 'patient' | 'professional';
 

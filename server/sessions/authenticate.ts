@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/refusals.ts';
 import { unattendedHeader } from '#contract/unattended.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Authenticate, Caller } from '#server/platform/mount.ts';
+import type { AnyCaller, Authenticate } from '#server/platform/mount.ts';
 import { idleSince, noteSessionUse } from './idle.ts';
 import { liveSession } from './session-queries.ts';
 import { readClaimsWith } from './token-claims.ts';
 
 /**
- * The open session of a token: it must have our signature, and its row must be open and, of a doctor, not
- * idle (A-11, A-12). Null otherwise. A call by a person is a use of the session, which is noted.
+ * The open session of a token: it must have our signature, and its row must be open and, of a doctor or of a hospital's staff,
+ * not idle; a membership that has ended opens nothing (A-11, A-12). Null otherwise. A call by a person is a use of the session, which is noted.
  */
 export function readTokenWith(
   deps: Deps,
-): (token: string, options?: { readonly isUse: boolean }) => Promise<Caller | null> {
+): (token: string, options?: { readonly isUse: boolean }) => Promise<AnyCaller | null> {
   const { database, clock } = deps;
   const readClaims = readClaimsWith(deps);
   return async (token, { isUse } = { isUse: false }) => {
@@ -27,6 +27,10 @@ export function readTokenWith(
     if (session && isUse) await noteSessionUse(deps, claim.sid, session.last_used_at);
     if (session?.patient_id) return { role: 'patient', id: session.patient_id, sessionId: claim.sid };
     if (session?.doctor_id) return { role: 'doctor', id: session.doctor_id, sessionId: claim.sid };
+    if (session?.membership_id) {
+      const { role, account_id: id, membership_id: membershipId, hospital_id: hospitalId } = session;
+      return { role, id, membershipId, hospitalId, sessionId: claim.sid };
+    }
     return null;
   };
 }

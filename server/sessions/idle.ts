@@ -1,10 +1,10 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { endIdleDoctorSessions, noteUse } from './session-queries.ts';
+import { endIdleWorkSessions, noteUse } from './session-queries.ts';
 
 /** How often a session that is in use is written down. */
 const notedMilliseconds = 5 * 60_000;
 
-/** A doctor's session that was last used then, or before, is over; long ago if idle sessions do not end. */
+/** A session of a doctor or of a hospital's staff that was last used then, or before, is over; long ago if idle sessions do not end. */
 export function idleSince({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date {
   const { doctorIdleMinutes } = config;
   return new Date(doctorIdleMinutes === 0 ? 0 : clock.now() - doctorIdleMinutes * 60_000);
@@ -30,12 +30,12 @@ export async function noteSessionUse(
 }
 
 /**
- * Ends doctors' sessions that nobody has used for DOCTOR_IDLE_MINUTES, so that their browsers are no longer
+ * Ends sessions of doctors and staff that nobody has used for DOCTOR_IDLE_MINUTES, so that their browsers are no longer
  * told anything. Calls are refused from the minute on without it.
  */
 export async function endIdleSessions(deps: Deps): Promise<void> {
   if (deps.config.doctorIdleMinutes === 0) return;
-  await endIdleDoctorSessions(deps.database.pool, {
+  await endIdleWorkSessions(deps.database.pool, {
     now: new Date(deps.clock.now()),
     idleSince: idleSince(deps),
   });

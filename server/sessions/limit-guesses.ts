@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AccountRole } from './account.ts';
+import type { LoginRole } from './account.ts';
 import { countGuess, forgetGuesses, uncountGuess } from './session-queries.ts';
 
 const guessesAtMost = 10;
@@ -12,7 +12,7 @@ const windowMilliseconds = 15 * 60_000;
  */
 export async function limitGuesses(
   { database, clock }: Deps,
-  role: AccountRole,
+  role: LoginRole,
   phone: string,
   source: string,
   isRight: () => Promise<boolean>,

@@ -1,7 +1,12 @@
+import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { endSession } from './session-queries.ts';
 
 /** Ends a session: its token is refused from now on. */
-export async function logOut({ database, clock }: Deps, sessionId: string): Promise<void> {
-  await endSession(database.pool, { id: sessionId, now: new Date(clock.now()) });
+export async function logOut(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  sessionId: string,
+): Promise<void> {
+  await endSession(db, { id: sessionId, now: new Date(clock.now()) });
 }

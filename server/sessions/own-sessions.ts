@@ -3,16 +3,16 @@ import { Refusal } from '#contract/refusals.ts';
 import type { SessionList } from '#contract/sessions.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/mount.ts';
+import type { AnyCaller } from '#server/platform/mount.ts';
 import { idleSince } from './idle.ts';
 import { ownSessionsOf } from './own-session-queries.ts';
 
 /** Where the caller is logged in, the last used first. */
 export async function findOwnSessions(
   deps: Deps,
-  { role, id, sessionId }: Pick<Caller, 'role' | 'id' | 'sessionId'>,
+  { role, id, sessionId }: Pick<AnyCaller, 'role' | 'id' | 'sessionId'>,
 ): Promise<SessionList> {
-  const rows = await ownSessionsOf[role].list(deps.database.pool, {
+  const rows = await ownSessionsOf(role).list(deps.database.pool, {
     id,
     now: new Date(deps.clock.now()),
     idleSince: idleSince(deps),
@@ -35,13 +35,13 @@ export async function findOwnSessions(
  */
 export async function endOwnSession(
   { database, clock }: Deps,
-  { role, id }: Caller,
+  { role, id }: AnyCaller,
   given: string,
 ): Promise<void> {
   const sessionId = z.uuid().safeParse(given).data;
   if (!sessionId) throw new Refusal('session_not_found');
   const now = new Date(clock.now());
-  const [ended] = await ownSessionsOf[role].end(database.pool, { id, sessionId, now });
+  const [ended] = await ownSessionsOf(role).end(database.pool, { id, sessionId, now });
   if (!ended) throw new Refusal('session_not_found');
 }
 
@@ -49,7 +49,7 @@ export async function endOwnSession(
 export async function endOtherSessions(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
-  { role, id, sessionId }: Caller,
+  { role, id, sessionId }: AnyCaller,
 ): Promise<void> {
-  await ownSessionsOf[role].endOthers(db, { id, sessionId, now: new Date(clock.now()) });
+  await ownSessionsOf(role).endOthers(db, { id, sessionId, now: new Date(clock.now()) });
 }

@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
-import type { AccountKind, AccountRole, AccountRow } from './account.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
+import type { AccountKind, AccountRole, AccountRow, LoginRole } from './account.ts';
 
 export interface CredentialsRow extends AccountRow {
   /** Null: signs in by codes alone. */
@@ -115,11 +116,21 @@ export const insertSessionAfterCheck = {
 
 export const liveSession = statement('live_session', {
   values: { id: of<string>, now: of<Date>, idleSince: of<Date> },
-  row: of<{ patient_id: number | null; doctor_id: number | null; last_used_at: Date }>,
+  row: of<{
+    patient_id: number | null;
+    doctor_id: number | null;
+    membership_id: number | null;
+    account_id: number;
+    role: StaffRole;
+    hospital_id: number;
+    last_used_at: Date;
+  }>,
   sql: `
-    select patient_id, doctor_id, last_used_at from sessions
-    where id = :id and ended_at is null and expires_at > :now
-      and (doctor_id is null or last_used_at > :idleSince)`,
+    select s.patient_id, s.doctor_id, s.membership_id, s.account_id, m.role, m.hospital_id, s.last_used_at
+    from sessions s left join memberships m on m.id = s.membership_id
+    where s.id = :id and s.ended_at is null and s.expires_at > :now
+      and (s.patient_id is not null or s.last_used_at > :idleSince)
+      and (s.membership_id is null or m.until is null or m.until > :now)`,
 });
 
 /** Only if nobody else has noted it since `before`: one of many calls at once does. */
@@ -128,12 +139,12 @@ export const noteUse = statement('note_use', {
   sql: 'update sessions set last_used_at = :now where id = :id and last_used_at <= :before',
 });
 
-/** Ends the sessions of doctors that were last used by `idleSince`. */
-export const endIdleDoctorSessions = statement('end_idle_doctor_sessions', {
+/** Ends the sessions of doctors and of hospitals' staff that were last used by `idleSince`. */
+export const endIdleWorkSessions = statement('end_idle_work_sessions', {
   values: { now: of<Date>, idleSince: of<Date> },
   sql: `
     update sessions set ended_at = :now
-    where doctor_id is not null and ended_at is null and last_used_at <= :idleSince`,
+    where patient_id is null and ended_at is null and last_used_at <= :idleSince`,
 });
 
 /** Extends an open session; no row if it has ended. */
@@ -176,7 +187,7 @@ export const signedInFrom = statement('signed_in_from', {
 /** Counts a guess before it is checked, so that parallel guesses cannot outrun the count. */
 export const countGuess = statement('count_guess', {
   values: {
-    role: of<AccountRole>,
+    role: of<LoginRole>,
     phone: of<string>,
     source: of<string>,
     now: of<Date>,
@@ -193,13 +204,13 @@ export const countGuess = statement('count_guess', {
 });
 
 export const forgetGuesses = statement('forget_guesses', {
-  values: { role: of<AccountRole>, phone: of<string>, source: of<string> },
+  values: { role: of<LoginRole>, phone: of<string>, source: of<string> },
   sql: 'delete from login_failures where role = :role and phone = :phone and source = :source',
 });
 
 /** Takes one guess back. */
 export const uncountGuess = statement('uncount_guess', {
-  values: { role: of<AccountRole>, phone: of<string>, source: of<string> },
+  values: { role: of<LoginRole>, phone: of<string>, source: of<string> },
   sql: `
     update login_failures set failures = failures - 1
     where role = :role and phone = :phone and source = :source and failures > 0`,
@@ -207,7 +218,7 @@ export const uncountGuess = statement('uncount_guess', {
 
 /** From all sources. */
 export const forgetAllGuesses = statement('forget_all_guesses', {
-  values: { role: of<AccountRole>, phone: of<string> },
+  values: { role: of<LoginRole>, phone: of<string> },
   sql: 'delete from login_failures where role = :role and phone = :phone',
 });
 

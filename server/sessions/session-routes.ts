@@ -31,7 +31,7 @@ export function sessionRoutes(mount: Mount, deps: Deps): void {
     perAddress,
   );
   mount(logoutEndpoint, async ({ caller, locale }) => {
-    await logOut(deps, caller.sessionId);
+    await logOut(deps, deps.database.pool, caller.sessionId);
     return { message: m.answer_logged_out({}, { locale }) };
   });
 

@@ -67,6 +67,7 @@ export function AccountMenu({ registrations, brief = false }: AccountMenuProps) 
 /** A role in the reader's language. */
 function roleWord(role: string): string {
   if (role === 'doctor') return m.session_doctor();
+  if (role === 'hospital') return m.session_hospital();
   return role === 'patient' ? m.session_patient() : role;
 }
 

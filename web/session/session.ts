@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { StaffRole } from '#domain/hospital-roles.ts';
 import { makeListeners } from '../ui/listeners.ts';
 
 /** What the browser reads of a token (A-02, docs/product.md#sessions). */
@@ -9,12 +10,17 @@ export interface SessionUser {
   readonly photo: { readonly url: string | null };
   readonly doctorId?: string;
   readonly patientId?: string;
+  /** Of a hospital's staff (M-01): as what they work there, and where. */
+  readonly staffRole?: StaffRole;
+  readonly hospitalId?: string;
+  readonly hospitalName?: string;
+  readonly membershipId?: string;
   readonly exp?: number;
 }
 
-/** Whether two are one account: doctors and patients are numbered apart. */
+/** Whether two are one account: doctors, patients and staff are numbered apart. */
 export const isSameAccount = (one: SessionUser | null, other: SessionUser | null): boolean =>
-  one !== null && one.id === other?.id && one.role === other.role;
+  one !== null && one.id === other?.id && one.role === other.role && one.membershipId === other.membershipId;
 
 export type Session =
   | { readonly state: 'loading'; readonly user: null }

@@ -68,10 +68,12 @@ export function AreaFrame({ user, title, action, places, children }: AreaFramePr
           </Link>
           <p className={styles.title}>{title}</p>
           {action}
-          <BellButton
-            user={user}
-            choicesPath={user.role === 'doctor' ? paths.editProfile : paths.patientSettings}
-          />
+          {user.role !== 'hospital' && (
+            <BellButton
+              user={user}
+              choicesPath={user.role === 'doctor' ? paths.editProfile : paths.patientSettings}
+            />
+          )}
           <div className={styles.preferences}>
             <ThemeButton />
             <LanguageButton />

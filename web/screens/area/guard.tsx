@@ -5,7 +5,7 @@ import { type SessionUser, useSession } from '../../session/session.ts';
 import { Waiting } from './waiting.tsx';
 
 interface AreaGuardProps {
-  readonly owner: 'doctor' | 'patient';
+  readonly owner: 'doctor' | 'patient' | 'hospital';
   readonly children: (user: SessionUser) => ReactNode;
 }
 

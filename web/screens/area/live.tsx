@@ -5,9 +5,17 @@ import { useLive } from '../../live/use-live.ts';
 import type { SessionUser } from '../../session/session.ts';
 
 /** Refetches the lists of an area when one of the caller's appointments changes (E-08). */
-export function AreaLive({ user: { role, doctorId, patientId } }: { readonly user: SessionUser }) {
+export function AreaLive({
+  user: { role, doctorId, patientId, hospitalId },
+}: {
+  readonly user: SessionUser;
+}) {
   const client = useQueryClient();
-  const own = role === 'doctor' ? doctorId && `doctor:${doctorId}` : patientId && `patient:${patientId}`;
+  const own = {
+    doctor: doctorId && `doctor:${doctorId}`,
+    patient: patientId && `patient:${patientId}`,
+    hospital: hospitalId && `hospital:${hospitalId}`,
+  }[role];
   useLive((own as Topic | undefined) ?? null, {
     onChange: (batch) => {
       if (batch === null || batch.some(({ type }) => type !== 'bell')) void refreshAppointments(client);

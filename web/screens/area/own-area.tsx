@@ -11,6 +11,7 @@ function bookedIn(state: unknown): string | null {
 
 function homeOf(role: string | null, booked: string | null) {
   if (role === 'doctor') return paths.doctorDashboard;
+  if (role === 'hospital') return paths.hospitalToday;
   if (role !== 'patient') return paths.home;
   return booked ? visitPath(booked) : paths.patientDashboard;
 }

@@ -14,6 +14,7 @@ import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
 import { useSelectRefused } from '../../ui/forms/use-select-refused.ts';
+import { loginRoleOf, loginRoute } from '../login/login-route.ts';
 import { SecondStep } from '../login/second-step.tsx';
 import { decodeToken, isSameAccount, type SessionUser, sessionStore } from '../session.ts';
 import styles from './password-dialog.module.css';
@@ -67,6 +68,7 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
     setProblem(cause);
   };
   /** Answers why the session cannot go on with this token; null if it does. */
+  const role = loginRoleOf(user.role);
   const goOn = (token: string, phone: string): string | null => {
     if (isSameAccount(decodeToken(token), user)) {
       return sessionStore.logIn(token, phone) ? null : m.session_token_unusable();
@@ -81,8 +83,7 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
   const logIn = handleSubmit(async (body) => {
     setProblem(null);
     try {
-      const route = user.role === 'doctor' ? 'POST /doctors/login' : 'POST /patients/login';
-      enter((await call(route, { body })).token, body.phone);
+      enter((await call(loginRoute[role], { body })).token, body.phone);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
       console.error(error);
@@ -112,7 +113,14 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
         <SecondStep
           done={false}
           onCode={async (code) =>
-            enter((await call('POST /doctors/login', { body: { ...checked, code } })).token, checked.phone)
+            enter(
+              (
+                await call(role === 'hospital' ? loginRoute.hospital : loginRoute.doctor, {
+                  body: { ...checked, code },
+                })
+              ).token,
+              checked.phone,
+            )
           }
           onBack={() => setChecked(null)}
         />

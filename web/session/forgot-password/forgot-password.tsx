@@ -29,7 +29,8 @@ export function ForgotPassword() {
 
   const remember = (next: { readonly phone: string; readonly asked?: AskedCode }) =>
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true, state: next });
-  const ask = async (role: LoginRole, typed: string) => {
+  const ask = async (as: LoginRole, typed: string) => {
+    const role = as === 'hospital' ? 'doctor' : as;
     const { by, validMinutes } = await call('POST /password/forgot', { body: { role, phone: typed } });
     remember({ phone: typed, asked: { role, phone: typed, by, validMinutes, at: Date.now() } });
   };

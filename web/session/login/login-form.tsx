@@ -23,6 +23,7 @@ import { OfferCode } from '../codes/offer-code.tsx';
 import { byCodeOf, phoneOf } from '../forgot-password/asked-code.ts';
 import { sessionStore } from '../session.ts';
 import styles from './login-form.module.css';
+import { loginRoute } from './login-route.ts';
 import { usePreferredRole } from './preferred-role.ts';
 import { SecondStep } from './second-step.tsx';
 import { WhoFields } from './who-fields.tsx';
@@ -110,8 +111,7 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }
   const logIn = handleSubmit(async (body) => {
     setProblem(null);
     try {
-      const route = role === 'doctor' ? 'POST /doctors/login' : 'POST /patients/login';
-      enter((await call(route, { body })).token, body.phone);
+      enter((await call(loginRoute[role], { body })).token, body.phone);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
       console.error(error);
@@ -124,7 +124,14 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }
       <SecondStep
         done={done}
         onCode={async (code) =>
-          enter((await call('POST /doctors/login', { body: { ...checked, code } })).token, checked.phone)
+          enter(
+            (
+              await call(role === 'hospital' ? loginRoute.hospital : loginRoute.doctor, {
+                body: { ...checked, code },
+              })
+            ).token,
+            checked.phone,
+          )
         }
         onBack={() => setChecked(null)}
       />

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../../ui/listeners.ts';
+import { loginRoleOf } from './login-route.ts';
 
 /** Who may log in with a password here (C-01). */
-export type LoginRole = 'patient' | 'doctor';
+export type LoginRole = 'patient' | 'doctor' | 'hospital';
 
 const key = 'role';
 const { subscribe, tell } = makeListeners();
 
 function current(): LoginRole {
-  return window.localStorage.getItem(key) === 'doctor' ? 'doctor' : 'patient';
+  return loginRoleOf(window.localStorage.getItem(key));
 }
 
 /** Stores the choice for the next visit under the key `role` (A-07). */

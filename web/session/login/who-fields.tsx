@@ -18,6 +18,7 @@ export function WhoFields({ legend, ...phone }: WhoFieldsProps) {
         options={[
           { value: 'patient', label: m.session_patient() },
           { value: 'doctor', label: m.session_doctor() },
+          { value: 'hospital', label: m.session_hospital() },
         ]}
         value={usePreferredRole()}
         onChange={choosePreferredRole}

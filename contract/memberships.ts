@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { staffRoles } from '#domain/hospital-roles.ts';
+import { endpoint } from './endpoint.ts';
+import { membershipId } from './fields.ts';
+import { secondFactorCode } from './second-factor.ts';
+import { credentials, token } from './sessions.ts';
+
+export const staffRole = z.enum(staffRoles);
+
+const place = z.object({
+  membershipId: z.string(),
+  role: staffRole,
+  hospitalId: z.string(),
+  hospitalName: z.string(),
+});
+
+/** Where the caller works, in the session of this call and elsewhere (M-01). */
+const ownPlace = z
+  .object({
+    name: z.string().describe('What the account calls itself; empty if it has not said.'),
+    present: place,
+    all: z.array(place).describe('Every hospital on whose staff the account is, this one included.'),
+  })
+  .meta({ id: 'OwnPlace' });
+export type OwnPlace = z.output<typeof ownPlace>;
+
+export const loginHospitalEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospitals/login',
+  tag: 'Sessions',
+  summary: "Log in as one of a hospital's staff",
+  description:
+    'Opens a session of the hospital where the account worked last; `POST /hospital/switch` opens one of another. Doctors with a second step at login are asked for it here too.',
+  who: 'anyone',
+  body: credentials.extend({ code: secondFactorCode.optional() }),
+  status: 200,
+  answer: token,
+  refusals: ['invalid_credentials', 'too_many_attempts', 'second_factor_required', 'wrong_second_factor'],
+});
+
+export const ownPlaceEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/me',
+  tag: 'Hospital area',
+  summary: 'Who one is in the hospital, and at which others',
+  who: staffRoles,
+  status: 200,
+  answer: ownPlace,
+  refusals: [],
+});
+
+export const switchHospitalEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/switch',
+  tag: 'Hospital area',
+  summary: 'Go on at another hospital to which one belongs',
+  description: 'Ends the session of this call and answers the token of a new one.',
+  who: staffRoles,
+  body: z.object({ membershipId }),
+  status: 200,
+  answer: token,
+  refusals: ['membership_not_found'],
+});

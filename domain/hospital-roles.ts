@@ -1,0 +1,23 @@
+/** What a member of a hospital is there (M-01). Doctors work in their own area; the staff in the hospital's. */
+export const staffRoles = ['owner', 'admin', 'receptionist', 'nurse'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+export type HospitalRole = StaffRole | 'doctor';
+
+/** Those who lead: the team, the doctors, the settings, the figures and the log are theirs. */
+export const leadingRoles = ['owner', 'admin'] as const satisfies readonly StaffRole[];
+
+/** Whether somebody leads; false without a role. */
+export const isLeading = (role: StaffRole | undefined): boolean => leadingRoles.some((one) => one === role);
+
+export const isStaffRole = (role: string): role is StaffRole => staffRoles.some((one) => one === role);
+
+/**
+ * Whom a leading member may let in, change or send away: owners everybody, an admin whoever stands at the desk. Nobody
+ * may make themselves more than they are.
+ */
+export const manageableRoles: Readonly<Record<StaffRole, readonly HospitalRole[]>> = {
+  owner: ['owner', 'admin', 'receptionist', 'nurse', 'doctor'],
+  admin: ['receptionist', 'nurse', 'doctor'],
+  receptionist: [],
+  nurse: [],
+};

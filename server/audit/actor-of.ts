@@ -1,0 +1,10 @@
+import type { AnyCaller } from '#server/platform/mount.ts';
+import type { AuditActor } from './audit-entry.ts';
+
+/** A caller as the audit log names them, and from where they call if that is known. */
+export function actorOf(caller: AnyCaller, address?: string): AuditActor {
+  const { id, sessionId } = caller;
+  return 'hospitalId' in caller
+    ? { role: caller.role, id, sessionId, address, hospitalId: caller.hospitalId }
+    : { role: caller.role, id, sessionId, address };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { freshPhone, hospitalForm, newDoctor } from '#server/platform/test-people.ts';
+import { logInStaffAgain, newDoctorAt, newHospital, newStaff, type TestStaff } from './test-staff.ts';
+
+let hams: TestApp;
+beforeAll(async () => {
+  hams = await testApp();
+});
+afterAll(() => hams.close());
+
+const post = (url: string, body: Record<string, unknown>, bearer = {}) =>
+  hams.app.inject({ method: 'POST', url: `/api${url}`, headers: bearer, body });
+const me = (who: TestStaff) => hams.app.inject({ url: '/api/hospital/me', headers: who.bearer });
+const logIn = async (phone: string, password = 'teal kettle') =>
+  (await post('/hospitals/login', { phone, password })).json<Record<string, unknown>>();
+const endMembership = ({ membershipId }: TestStaff) =>
+  query(hams.db.pool, 'update memberships set until = :now where id = :membershipId', {
+    membershipId,
+    now: new Date(hams.deps.clock.now()),
+  });
+
+test('M-01 whoever registers a hospital is its owner, and logs in with that phone and password', async () => {
+  const hospital = await newHospital(hams, 'Sunrise Hospital');
+  const owner = await newStaff(hams, hospital, 'owner');
+  expect((await me(owner)).json()).toMatchObject({
+    name: 'Sunrise Hospital',
+    present: { role: 'owner', hospitalName: 'Sunrise Hospital' },
+    all: [{ role: 'owner' }],
+  });
+});
+
+test('M-01 a doctor registers a hospital with the own phone and password, and keeps one account', async () => {
+  const { phone, id } = await newDoctor(hams);
+  const form = { ...hospitalForm(phone), hospitalName: 'Of the doctor', pincode: '683101' };
+  expect((await post('/hospitals/signup', { ...form, password: 'a stranger types' })).json()).toMatchObject({
+    code: 'professional_exists',
+  });
+  expect((await post('/hospitals/signup', form)).statusCode).toBe(201);
+  const owner = await logInStaffAgain(hams, phone);
+  const [{ account_id: account } = { account_id: 0 }] = await query<{ account_id: number }>(
+    hams.db.pool,
+    'select account_id from doctors where id = :id',
+    { id },
+  );
+  expect(owner.id).toBe(account);
+  expect((await post('/doctors/login', { phone, password: 'teal kettle' })).statusCode).toBe(200);
+});
+
+test('M-01 who is on no staff is told nothing but that phone or password are wrong', async () => {
+  const unknown = await logIn(freshPhone());
+  const doctor = await newDoctorAt(hams, await newHospital(hams));
+  const left = await newStaff(hams, await newHospital(hams), 'nurse');
+  await endMembership(left);
+  const wrong = await logIn((await newHospital(hams)).phone, 'not this one');
+  for (const answer of [await logIn(doctor.phone), await logIn(left.phone), wrong]) {
+    expect({ ...answer, requestId: 0 }).toEqual({ ...unknown, requestId: 0 });
+  }
+  expect(unknown).toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('M-01 a membership that ended a second ago opens nothing, whatever the session says', async () => {
+  const nurse = await newStaff(hams, await newHospital(hams), 'nurse');
+  expect((await me(nurse)).statusCode).toBe(200);
+  await endMembership(nurse);
+  expect((await me(nurse)).statusCode).toBe(401);
+});
+
+test('M-01 staff are neither patients nor doctors: their calls are refused, and theirs to others', async () => {
+  const owner = await newStaff(hams, await newHospital(hams), 'owner');
+  const doctor = await newDoctor(hams);
+  const asked = (url: string, bearer: Record<string, string>) =>
+    hams.app.inject({ url: `/api${url}`, headers: bearer }).then(({ statusCode }) => statusCode);
+  expect(await asked('/patients/appointments', owner.bearer)).toBe(403);
+  expect(await asked('/doctors/profile', owner.bearer)).toBe(403);
+  expect(await asked('/hospital/me', doctor.bearer)).toBe(403);
+});
+
+test('M-01 one account at two hospitals works at one at a time, and switches', async () => {
+  const [first, second] = [await newHospital(hams), await newHospital(hams)];
+  const nurse = await newStaff(hams, first, 'nurse');
+  const switching = (membershipId: string) => post('/hospital/switch', { membershipId }, nurse.bearer);
+  const others = await newStaff(hams, second, 'admin');
+  expect((await switching(`MEM-${others.membershipId}`)).json()).toMatchObject({
+    code: 'membership_not_found',
+  });
+  const [joined] = await query<{ id: number }>(
+    hams.db.pool,
+    `insert into memberships (account_id, hospital_id, role, since)
+     values (:account, :hospital, 'receptionist', :now) returning id`,
+    { account: nurse.id, hospital: second.id, now: new Date(hams.deps.clock.now()) },
+  );
+  const answer = await switching(String(joined?.id));
+  expect(answer.statusCode).toBe(200);
+  expect((await me(nurse)).statusCode).toBe(401);
+  const there: TestStaff = {
+    ...nurse,
+    bearer: { authorization: `Bearer ${answer.json<{ token: string }>().token}` },
+  };
+  expect((await me(there)).json()).toMatchObject({ present: { role: 'receptionist' }, all: { length: 2 } });
+});
+
+test('M-01 a doctor belongs to a hospital from its agreement to the end of the practice', async () => {
+  const hospital = await newHospital(hams);
+  const doctor = await newDoctorAt(hams, hospital);
+  const memberships = () =>
+    query<{ role: string; over: boolean }>(
+      hams.db.pool,
+      `select m.role, m.until is not null as over from memberships m join doctors d on d.account_id = m.account_id
+       where d.id = :id and m.hospital_id = :hospital order by m.id`,
+      { id: doctor.id, hospital: hospital.id },
+    );
+  expect(await memberships()).toEqual([{ role: 'doctor', over: false }]);
+  await query(hams.db.pool, 'update practices set hospital_agreed_at = null where doctor_id = :id', {
+    id: doctor.id,
+  });
+  expect(await memberships()).toEqual([{ role: 'doctor', over: true }]);
+});
+
+test('M-01 the audit log names account, role and hospital of a session', async () => {
+  const hospital = await newHospital(hams);
+  const nurse = await newStaff(hams, hospital, 'nurse');
+  const [entry] = await query(
+    hams.db.pool,
+    `select event, actor_role, actor_id, hospital_id from audit_log
+     where actor_role = 'nurse' and actor_id = :id order by id desc limit 1`,
+    { id: nurse.id },
+  );
+  expect(entry).toEqual({
+    event: 'session_opened',
+    actor_role: 'nurse',
+    actor_id: nurse.id,
+    hospital_id: hospital.id,
+  });
+});

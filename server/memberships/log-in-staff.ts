@@ -1,0 +1,56 @@
+import { Refusal } from '#contract/refusals.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Client } from '#server/platform/mount.ts';
+import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
+import { limitGuesses } from '#server/sessions/limit-guesses.ts';
+import type { Credentials } from '#server/sessions/log-in.ts';
+import { passwordMatches } from '#server/sessions/passwords.ts';
+import { placesOfAccount, type StaffAccountRow, staffAccount, workedFrom } from './membership-queries.ts';
+import { openStaffSession } from './open-staff-session.ts';
+
+/**
+ * Logs in one of a hospital's staff (M-01), at the hospital where they worked last; returns the token. Wrong passwords are
+ * limited as everybody's. Refuses with `too_many_attempts` or `invalid_credentials`, also whoever is on no staff, and as
+ * `requireSecondFactor` does; what it refuses is written to the audit log.
+ */
+export async function logInStaff(deps: Deps, credentials: Credentials, client: Client): Promise<string> {
+  const { pool } = deps.database;
+  const now = new Date(deps.clock.now());
+  const [account] = await staffAccount(pool, { phone: credentials.phone, now });
+  try {
+    return await openIfRight(deps, credentials, account, client);
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) {
+      await writeEntry(deps, pool, {
+        event: 'login_refused',
+        actor: { role: 'nobody', address: client.address },
+        account: account && { role: 'hospital', id: account.account_id },
+        reason: error.code,
+      });
+    }
+    throw error;
+  }
+}
+
+async function openIfRight(
+  deps: Deps,
+  { phone, password, code }: Credentials,
+  account: StaffAccountRow | undefined,
+  client: Client,
+): Promise<string> {
+  const { pool } = deps.database;
+  const accountId = account?.account_id ?? 0;
+  const [from] = await workedFrom(pool, { accountId, address: client.address });
+  const source = from?.known ? client.address : 'unknown';
+  const matches = await limitGuesses(deps, 'hospital', phone, source, () =>
+    passwordMatches(account?.password_hash ?? null, password),
+  );
+  if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
+  if (account.doctor_id !== null) await requireSecondFactor(deps, account.doctor_id, code, source);
+  const [place] = await placesOfAccount(pool, { accountId, now: new Date(deps.clock.now()) });
+  const entrance = place && { place, accountId, checkedHash: account.password_hash };
+  const token = entrance && (await openStaffSession(deps, pool, entrance, client));
+  if (!token) throw new Refusal('invalid_credentials');
+  return token;
+}

@@ -1,0 +1,103 @@
+import { of, statement } from '#db/statement.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
+
+/** SQL: whether a membership `m` holds at `:now`. */
+export const holdsNow = (m: string) => `(${m}.until is null or ${m}.until > :now)`;
+
+export interface StaffAccountRow {
+  account_id: number;
+  password_hash: string | null;
+  /** Of the doctor whose account it is too; null: of nobody. */
+  doctor_id: number | null;
+}
+
+/** The account of a phone number, if it is on the staff of a hospital now. */
+export const staffAccount = statement('staff_account', {
+  values: { phone: of<string>, now: of<Date> },
+  row: of<StaffAccountRow>,
+  sql: `
+    select a.id as account_id, a.password_hash, (select id from doctors where account_id = a.id) as doctor_id
+    from accounts a
+    where a.kind = 'professional' and a.phone = :phone and exists (
+      select from memberships m where m.account_id = a.id and m.role <> 'doctor' and ${holdsNow('m')})`,
+});
+
+export interface PlaceRow {
+  id: number;
+  role: StaffRole;
+  hospital_id: number;
+  hospital_name: string;
+  /** What the account is called; of a doctor's account the doctor's name. */
+  name: string;
+}
+
+/** Where an account is on the staff now, the hospital of its last session first. */
+export const placesOfAccount = statement('places_of_account', {
+  values: { accountId: of<number>, now: of<Date> },
+  row: of<PlaceRow>,
+  sql: `
+    select m.id, m.role, m.hospital_id, h.name as hospital_name,
+      coalesce(nullif(a.name, ''), d.name, '') as name
+    from memberships m
+    join hospitals h on h.id = m.hospital_id
+    join accounts a on a.id = m.account_id
+    left join doctors d on d.account_id = a.id
+    where m.account_id = :accountId and m.role <> 'doctor' and ${holdsNow('m')}
+    order by (select max(s.created_at) from sessions s where s.membership_id = m.id) desc nulls last, m.since, m.id`,
+});
+
+/**
+ * Opens a session that acts as a membership; no row if it has ended, or the account's password is no longer the checked one
+ * (null: none was checked).
+ */
+export const insertStaffSession = statement('insert_staff_session', {
+  values: {
+    membershipId: of<number>,
+    checkedHash: of<string | null>,
+    address: of<string>,
+    browser: of<string | null>,
+    system: of<string | null>,
+    now: of<Date>,
+    expiresAt: of<Date>,
+  },
+  row: of<{ id: string }>,
+  sql: `
+    insert into sessions (account_id, membership_id, address, browser, system, created_at, last_used_at, expires_at)
+    select a.id, m.id, :address, :browser, :system, :now, :now, :expiresAt
+    from memberships m join accounts a on a.id = m.account_id
+    where m.id = :membershipId and m.role <> 'doctor' and ${holdsNow('m')}
+      and (:checkedHash::text is null or a.password_hash = :checkedHash)
+    for share
+    returning id`,
+});
+
+/** Whether the account has worked from this address before. */
+export const workedFrom = statement('worked_from', {
+  values: { accountId: of<number>, address: of<string> },
+  row: of<{ known: boolean }>,
+  sql: `
+    select exists (
+      select from sessions s join memberships m on m.id = s.membership_id
+      where m.account_id = :accountId and s.address = :address
+    ) as known`,
+});
+
+/** The first owner of a hospital that registers. */
+export const insertOwner = statement('insert_owner', {
+  values: { accountId: of<number>, hospitalId: of<number>, now: of<Date> },
+  sql: `
+    insert into memberships (account_id, hospital_id, role, since)
+    values (:accountId, :hospitalId, 'owner', :now)`,
+});
+
+/** The professional account of a phone number. */
+export const professionalOf = statement('professional_of', {
+  values: { phone: of<string> },
+  row: of<{ id: number; password_hash: string | null }>,
+  sql: `select id, password_hash from accounts where kind = 'professional' and phone = :phone`,
+});
+
+export const nameAccount = statement('name_account', {
+  values: { id: of<number>, name: of<string> },
+  sql: 'update accounts set name = :name where id = :id',
+});

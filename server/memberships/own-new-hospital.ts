@@ -1,0 +1,49 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { limitGuesses } from '#server/sessions/limit-guesses.ts';
+import { makeAccount } from '#server/sessions/make-account.ts';
+import { passwordMatches } from '#server/sessions/passwords.ts';
+import { insertOwner, nameAccount, professionalOf } from './membership-queries.ts';
+
+interface Registration {
+  readonly hospitalName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Before a hospital is stored: refuses with `professional_exists` when its phone number has a professional account, such as
+ * of a doctor, and the password is not that account's; with the right one the account will own the hospital. Wrong
+ * passwords are limited (`too_many_attempts`).
+ */
+export async function refuseOthersAccount(
+  deps: Deps,
+  { phone, password }: Pick<Registration, 'phone' | 'password'>,
+): Promise<void> {
+  const [known] = await professionalOf(deps.database.pool, { phone });
+  if (!known) return;
+  const isTheirs = await limitGuesses(deps, 'hospital', phone, 'sign-up', () =>
+    passwordMatches(known.password_hash, password),
+  );
+  if (!isTheirs) throw new Refusal('professional_exists');
+}
+
+/** Makes the account of whoever registers a hospital, or takes the one that has its phone, its first owner (M-01). */
+export async function ownNewHospital(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  hospitalId: number,
+  { hospitalName, phone, email }: Registration,
+  passwordHash: string,
+): Promise<void> {
+  const made = await makeAccount(db, 'professional', { phone, passwordHash, email });
+  if (made !== null) await nameAccount(db, { id: made, name: hospitalName });
+  const [known] = made === null ? await professionalOf(db, { phone }) : [];
+  await insertOwner(db, {
+    accountId: made ?? known?.id ?? 0,
+    hospitalId,
+    now: new Date(clock.now()),
+  });
+}

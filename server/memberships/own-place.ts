@@ -1,0 +1,48 @@
+import type { OwnPlace } from '#contract/memberships.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { idOf, readableId } from '#domain/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Client, StaffCaller } from '#server/platform/mount.ts';
+import { logOut } from '#server/sessions/log-out.ts';
+import { type PlaceRow, placesOfAccount } from './membership-queries.ts';
+import { openStaffSession } from './open-staff-session.ts';
+
+const present = ({ id, role, hospital_id, hospital_name }: PlaceRow) => ({
+  membershipId: readableId('membership', id),
+  role,
+  hospitalId: readableId('hospital', hospital_id),
+  hospitalName: hospital_name,
+});
+
+const placesOf = ({ database, clock }: Pick<Deps, 'database' | 'clock'>, { id }: StaffCaller) =>
+  placesOfAccount(database.pool, { accountId: id, now: new Date(clock.now()) });
+
+/** Where the caller works now, and at which other hospitals. Refuses with `unauthenticated` if that has just ended. */
+export async function findOwnPlace(deps: Deps, caller: StaffCaller): Promise<OwnPlace> {
+  const places = await placesOf(deps, caller);
+  const here = places.find(({ id }) => id === caller.membershipId);
+  if (!here) throw new Refusal('unauthenticated');
+  return { name: here.name, present: present(here), all: places.map(present) };
+}
+
+/**
+ * Goes on at another hospital of the caller: ends this session and returns the token of a new one. Refuses with
+ * `membership_not_found`.
+ */
+export async function switchHospital(
+  deps: Deps,
+  caller: StaffCaller,
+  given: string,
+  client: Client,
+): Promise<string> {
+  const membership = idOf('membership', given);
+  const place = (await placesOf(deps, caller)).find(({ id }) => id === membership);
+  if (!place) throw new Refusal('membership_not_found');
+  return deps.database.transaction(async (db) => {
+    const entrance = { place, accountId: caller.id, checkedHash: null };
+    const token = await openStaffSession(deps, db, entrance, client);
+    if (!token) throw new Refusal('membership_not_found');
+    await logOut(deps, db, caller.sessionId);
+    return token;
+  });
+}
