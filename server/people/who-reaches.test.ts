@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Access } from '#contract/access/scopes.ts';
+import { access } from '#contract/access/table.ts';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import { query } from '#db/statement.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
@@ -148,6 +150,13 @@ test('J-05 every call of a patient has a row in the table of whom it may be abou
     ([, { who }]) => who !== 'anyone' && who.includes('patient'),
   );
   expect(Object.keys(rows).sort()).toEqual(ofPatients.map(([name]) => name).sort());
+});
+
+test('M-02 docs/access.md says the same of them', () => {
+  const documented: Readonly<Record<string, Access>> = access;
+  for (const [name, { needs }] of Object.entries(rows)) {
+    expect([name, documented[name]]).toMatchObject([name, { patient: needs ?? 'own' }]);
+  }
 });
 
 const reachable: Readonly<Record<Purpose, readonly CallerName[]>> = {

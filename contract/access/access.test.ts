@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { endpointByOperation } from '#contract/by-operation.ts';
+import { staffRoles } from '#domain/hospital-roles.ts';
+import { accessAsMarkdown, fieldsOf } from './as-markdown.ts';
+import { clinicalFields } from './clinical-fields.ts';
+import type { Access } from './scopes.ts';
+import { access } from './table.ts';
+
+const endpoints = Object.entries(endpointByOperation);
+const rows: Readonly<Record<string, Access>> = access;
+const words = (markdown: string) => markdown.replace(/[ -]*\|[ -]*/g, '|').replace(/\s+/g, ' ');
+
+test('M-02 every endpoint has a row, and lets in whom its row names', () => {
+  expect(Object.keys(rows).sort()).toEqual(endpoints.map(([name]) => name).sort());
+  for (const [name, { who }] of endpoints) {
+    const row = rows[name] ?? 'everybody';
+    const named = typeof row === 'string' ? 'anyone' : Object.keys(row).sort();
+    expect([name, named]).toEqual([name, who === 'anyone' ? who : [...who].sort()]);
+  }
+});
+
+test('M-02 docs/access.md shows the table as it is: `npm run access` writes it', () => {
+  expect(words(readFileSync('docs/access.md', 'utf8'))).toBe(words(accessAsMarkdown()));
+});
+
+const ofReceptionists = endpoints.filter(([, { who }]) => who !== 'anyone' && who.includes('receptionist'));
+
+test.each(ofReceptionists)('M-02 %s shows a receptionist nothing clinical', (_, { answer, file }) => {
+  if (file) return;
+  expect([...fieldsOf(answer)].filter((name) => clinicalFields.has(name))).toEqual([]);
+});
+
+test('M-02 a call of the staff is about their own hospital or themselves, and nobody else’s', () => {
+  for (const [name, row] of Object.entries(rows)) {
+    if (typeof row === 'string') continue;
+    const reached = staffRoles.flatMap((role) => row[role] ?? []);
+    expect([name, reached.filter((scope) => scope !== 'hospital' && scope !== 'own')]).toEqual([name, []]);
+  }
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpointByOperation } from '#contract/by-operation.ts';
+import type { Endpoint, Role } from '#contract/endpoint.ts';
+import { tags } from '#contract/tags.ts';
+import { staffRoles } from '#domain/hospital-roles.ts';
+import { type Access, type Scope, scopes } from './scopes.ts';
+import { access } from './table.ts';
+
+const roles: readonly Role[] = ['patient', 'doctor', ...staffRoles];
+const columns = ['anybody', ...roles] as const;
+
+/** docs/access.md: the table of who may what, for people to read. `npm run access` writes it. */
+export function accessAsMarkdown(): string {
+  const rows = Object.entries(endpointByOperation).sort(([, a], [, b]) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const sections = Object.keys(tags).map((tag) => {
+    const those = rows.filter(([, endpoint]) => endpoint.tag === tag);
+    return [`## ${tag}`, '', ...tableOf(those)].join('\n');
+  });
+  return `${[introduction(), ...sections, shownToStaff(rows)].join('\n\n')}\n`;
+}
+
+const keyOf = ({ path, method }: Endpoint) => `${path.toLowerCase()} ${method}`;
+
+function introduction(): string {
+  const meanings = Object.entries(scopes).filter(([scope]) => scope !== 'everybody' && scope !== 'link');
+  return [
+    '# Who may what',
+    '',
+    'Written by `npm run access` from `contract/access/`; a test compares the two, and `server/platform/who-may-call.test.ts` tries',
+    'every cell. Whoever is not named in a row is refused with 403, and whoever has no session with 401. What is',
+    'somebody else’s is 404: its existence is nobody else’s business.',
+    '',
+    '| word | reaches |',
+    '| --- | --- |',
+    `| yes | ${scopes.everybody} |`,
+    ...meanings.map(([scope, meaning]) => `| ${scope} | ${meaning} |`),
+    `| link | ${scopes.link} |`,
+  ].join('\n');
+}
+
+function tableOf(rows: readonly (readonly [string, Endpoint])[]): string[] {
+  return [
+    `| call | ${columns.join(' | ')} |`,
+    `| --- |${' --- |'.repeat(columns.length)}`,
+    ...rows.map(([name, { method, path }]) => {
+      const row = (access as Readonly<Record<string, Access>>)[name];
+      if (!row) throw new Error(`${name} has no row`);
+      return `| \`${method} ${path}\` | ${cellsOf(row).join(' | ')} |`;
+    }),
+  ];
+}
+
+function cellsOf(row: Access): string[] {
+  if (row === 'everybody' || row === 'link') {
+    return columns.map((column) => (column === 'anybody' ? (row === 'link' ? 'link' : 'yes') : ''));
+  }
+  const word = (scope: Scope | undefined) => scope ?? '';
+  return columns.map((column) => (column === 'anybody' ? '' : word(row[column])));
+}
+
+/** The fields that leave by each call of the hospital's area. */
+function shownToStaff(rows: readonly (readonly [string, Endpoint])[]): string {
+  const those = rows.filter(([, { tag, file }]) => tag === 'Hospital area' && !file);
+  return [
+    '## What the staff is shown',
+    '',
+    'Every field that the calls of the hospital’s area answer. None of those that a receptionist may call answers one of',
+    '`contract/access/clinical-fields.ts`.',
+    '',
+    '| call | fields |',
+    '| --- | --- |',
+    ...those.map(
+      ([, { method, path, answer }]) => `| \`${method} ${path}\` | ${[...fieldsOf(answer)].join(', ')} |`,
+    ),
+  ].join('\n');
+}
+
+/** The names of all fields of an answer, at whatever depth. */
+export function fieldsOf(answer: z.ZodType): Set<string> {
+  const names = new Set<string>();
+  const walk = (value: unknown) => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        if (key === 'properties' && typeof inner === 'object' && inner !== null) {
+          for (const name of Object.keys(inner)) names.add(name);
+        }
+        walk(inner);
+      }
+    }
+  };
+  walk(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }));
+  return names;
+}

@@ -1,0 +1,8 @@
+import { type AccessRows, staff } from './scopes.ts';
+
+/** The area of a hospital's staff. */
+export const hospital = {
+  // Hospital area
+  ownPlace: staff('own'),
+  switchHospital: staff('own'),
+} as const satisfies AccessRows;

@@ -1,0 +1,69 @@
+import { type AccessRows, everybody, staff } from './scopes.ts';
+
+/** Accounts, people and what is known of them. */
+export const people = {
+  // Patients
+  askForChangeCode: { patient: 'own' },
+  confirmPhone: { patient: 'own' },
+  ownPatientProfile: { patient: 'own' },
+  quickSignUp: everybody,
+  signUpPatient: everybody,
+  updatePatientProfile: { patient: 'own' },
+
+  // People
+  abha: { patient: 'read' },
+  addMinor: { patient: 'own' },
+  askAdult: { patient: 'own' },
+  endGuardianship: { patient: 'own' },
+  endRequest: { patient: 'own' },
+  family: { patient: 'own' },
+  joinFamily: { patient: 'own' },
+  ownPeople: { patient: 'own' },
+  recordReadings: { patient: 'read' },
+  saveAbha: { patient: 'read' },
+
+  // Records
+  addAllergy: { doctor: 'patients', patient: 'read' },
+  addCondition: { doctor: 'patients', patient: 'read' },
+  addUpload: { doctor: 'patients', patient: 'read' },
+  clinicalHistory: { doctor: 'patients', patient: 'read' },
+  clinicalRecord: { doctor: 'patients', patient: 'read' },
+  endAllergy: { doctor: 'patients', patient: 'read' },
+  endCondition: { doctor: 'patients', patient: 'read' },
+  noKnownAllergies: { doctor: 'patients', patient: 'read' },
+  removeUpload: { doctor: 'patients', patient: 'read' },
+  uploadedFile: { doctor: 'patients', patient: 'read' },
+
+  // Vitals
+  healthReport: { patient: 'read' },
+  patientVitals: { patient: 'read' },
+  recordVitals: { patient: 'read' },
+
+  // Messages
+  addPushSubscription: { patient: 'own', doctor: 'own' },
+  appointmentMessages: { patient: 'read', doctor: 'patients' },
+  bell: { patient: 'own', doctor: 'own' },
+  markBellRead: { patient: 'own', doctor: 'own' },
+  messagePreferences: { patient: 'own', doctor: 'own' },
+  pushKey: { patient: 'own', doctor: 'own' },
+  removePushSubscription: { patient: 'own', doctor: 'own' },
+  saveMessagePreferences: { patient: 'own', doctor: 'own' },
+
+  // Sessions
+  askForSignInCode: everybody,
+  beginSecondFactor: { doctor: 'own' },
+  endOtherSessions: { patient: 'own', doctor: 'own', ...staff('own') },
+  endSession: { patient: 'own', doctor: 'own', ...staff('own') },
+  forgotPassword: everybody,
+  loginDoctor: everybody,
+  loginHospital: everybody,
+  loginPatient: everybody,
+  logout: { patient: 'own', doctor: 'own', ...staff('own') },
+  ownSessions: { patient: 'own', doctor: 'own', ...staff('own') },
+  renewRecoveryCodes: { doctor: 'own' },
+  resetPassword: everybody,
+  secondFactor: { doctor: 'own' },
+  signInByCode: everybody,
+  turnOffSecondFactor: { doctor: 'own' },
+  turnOnSecondFactor: { doctor: 'own' },
+} as const satisfies AccessRows;

@@ -1,0 +1,32 @@
+import type { Role } from '#contract/endpoint.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
+import { staffRoles } from '#domain/hospital-roles.ts';
+
+/** Whose things somebody reaches by a call, in the words of docs/access.md. */
+export const scopes = {
+  everybody: 'open to everybody',
+  link: 'whoever has the secret link of a message',
+  own: 'their own account',
+  see: 'their own visits, and those of everybody whom they look after',
+  book: 'their own person, and those for whom they may book',
+  read: 'their own record, and those that they may read',
+  patients: 'their own visits and the patients of these',
+  hospital: 'what is their hospital’s, at the moment',
+} as const;
+export type Scope = keyof typeof scopes;
+
+/** What each role reaches by one call; a role that is not named is refused with 403. */
+export type Access = 'everybody' | 'link' | Readonly<Partial<Record<Role, Scope>>>;
+export type AccessRows = Readonly<Record<string, Access>>;
+
+export const everybody = 'everybody';
+/** Also open, but what it shows and does is told by a secret in the path or body. */
+export const withLink = 'link';
+
+/** The same for each of these members of a hospital's staff. */
+export function staff(
+  scope: Scope,
+  roles: readonly StaffRole[] = staffRoles,
+): Readonly<Partial<Record<StaffRole, Scope>>> {
+  return Object.fromEntries(roles.map((role) => [role, scope]));
+}
