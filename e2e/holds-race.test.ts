@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayAt, instantOf } from '#domain/calendar-days.ts';
 import { gridOf, labelOf, minutesOf } from '#domain/slot-grid.ts';
-import { database, openDataDirectory, port, superuser } from '#embedded-postgres/data-directory.ts';
+import { database, openDataDirectory, port } from '#embedded-postgres/data-directory.ts';
 import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 import { holdTime } from '#server/holds/hold-time.ts';
+import { embeddedAppRole } from '#server/platform/app-role.ts';
 import { type Database, openDatabase, retryingDeadlocks } from '#server/platform/database.ts';
 import { manyVisits } from '#server/platform/test-settings.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const settings = { DATA_DIR: data.path, ...manyVisits };
   processes = [await startHams(settings), await startHams(settings)];
   const { socketDirectory } = openDataDirectory(data.path);
-  pools = [0, 1].map(() => openDatabase({ host: socketDirectory, port, user: superuser, database }));
+  pools = [0, 1].map(() => openDatabase({ host: socketDirectory, port, user: embeddedAppRole, database }));
   doctor = await signUpOneDoctor(host(0), '6120000001');
   await publish(host(0), doctor, day, slots);
   patients = await signUpPatients(host(0), clients, 6_220_000_000);

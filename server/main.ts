@@ -60,14 +60,14 @@ async function start(config: Config): Promise<void> {
       running = opened.result;
       return opened;
     });
-    const [{ buildApp, site }, { database }] = await Promise.all([loadApplication(), opening]);
-    const deps = await startStep('migrate', prepareDatabase(config, database));
+    const [{ buildApp, site }, opened] = await Promise.all([loadApplication(), opening]);
+    const deps = await startStep('migrate', prepareDatabase(config, opened));
     ({ outbox, workers } = deps);
     app = await buildApp(deps, site);
     await listen(app, config);
     // It answers from here on, and is ready when the shipped data is in place.
     await startStep('places', loadGazetteer(deps));
-    await loadDemoClinic(deps);
+    await loadDemoClinic(deps, opened);
     housekeeping = startHousekeeping(deps);
     outbox.start();
     app.startedUp();

@@ -104,8 +104,6 @@ export async function loadDemo(deps: DemoDeps): Promise<boolean> {
     const isFirst = await claimLoading(deps.client, deps.now);
     if (isFirst) await insertClinic(deps);
     await deps.client.query('commit');
-    // Otherwise PostgreSQL would plan the first queries for empty tables.
-    if (isFirst) await deps.client.query('analyze');
     return isFirst;
   } catch (error) {
     await deps.client.query('rollback');

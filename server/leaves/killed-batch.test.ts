@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Leave } from '#contract/leaves.ts';
+import { embeddedAppRole } from '#server/platform/app-role.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
@@ -66,10 +67,10 @@ test(
        select appointment_id from leave_visits order by appointment_id desc limit 5) returning id`,
     );
     const now = thursdayMorning + 60_000;
-    const { host, port, user } = inject('postgres');
+    const { host, port } = inject('postgres');
     const env = {
       ...process.env,
-      DATABASE_URL: `postgres:///${hams.db.name}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`,
+      DATABASE_URL: `postgres:///${hams.db.name}?host=${encodeURIComponent(host)}&port=${port}&user=${embeddedAppRole}`,
       CLOCK: String(now),
     };
     const work = async (): Promise<ChildProcess> => {

@@ -36,7 +36,7 @@ async function meanwhile(sql: string): Promise<() => Promise<unknown>> {
 /** Another process on this database; a setting of the database holds for its connections. */
 async function processWith(setting: string) {
   await hams.db.pool.query(`alter database ${hams.db.name} ${setting}`);
-  const database = openDatabase({ ...inject('postgres'), database: hams.db.name });
+  const database = openDatabase(hams.deps.database.address);
   const app = await buildApp({ ...hams.deps, database });
   app.startedUp();
   cleanUps.push(() => app.close().then(() => database.close()));

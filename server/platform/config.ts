@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Operator } from '#contract/operator.ts';
 import { defaultNoticeMinutes } from '#domain/appointment-life.ts';
 import { defaultTimeZone, isTimeZone } from '#domain/calendar-days.ts';
+import { databaseSettings, databaseSettingsClash } from './database-settings.ts';
 import { isLoopback } from './loopback.ts';
 import {
   type MessageSettings,
@@ -42,11 +43,7 @@ const settings = z.object({
     .default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL must begin with postgres:// or postgresql://' })
-    .refine((address) => URL.canParse(address), { error: 'DATABASE_URL is not an address that can be read' })
-    .optional(),
+  ...databaseSettings,
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
     .optional(),
@@ -105,6 +102,8 @@ export interface Config {
   readonly host: string;
   readonly dataDirectory: string;
   readonly databaseUrl: string | null;
+  /** Who migrates, where that is not whom HAMS works as. */
+  readonly databaseOwnerUrl: string | null;
   readonly publicUrl: string;
   readonly demo: boolean;
   /** Whether others than people at this machine may reach HAMS: HOST is not loopback, or PUBLIC_URL is set. */
@@ -146,13 +145,18 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     throw new StartupError(`${[...new Set(parsed.error.issues.map((issue) => issue.message))].join('; ')}.`);
   }
   const { data } = parsed;
-  const clash = videoSettingsClash(data) ?? messageSettingsClash(data) ?? operatorSettingsClash(data);
+  const clash =
+    databaseSettingsClash(data) ??
+    videoSettingsClash(data) ??
+    messageSettingsClash(data) ??
+    operatorSettingsClash(data);
   if (clash) throw new StartupError(`${clash}.`);
   return {
     port: data.PORT,
     host: data.HOST,
     dataDirectory: resolve(projectRoot, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL ?? null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     openToOthers: data.PUBLIC_URL !== undefined || !isLoopback(data.HOST),

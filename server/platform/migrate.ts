@@ -34,11 +34,21 @@ export async function migrate(
   directory = migrationsDirectory,
   onRan: (name: string) => void = () => {},
 ): Promise<string[]> {
+  return underMigrationLock(client, async () => {
+    try {
+      return await runMissing(client, directory, onRan);
+    } finally {
+      await client.query('reset lock_timeout');
+    }
+  });
+}
+
+/** Does the work while no other process migrates this database, or gives rights in it. */
+export async function underMigrationLock<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query(`select pg_advisory_lock(${lockKey})`);
   try {
-    return await runMissing(client, directory, onRan);
+    return await work();
   } finally {
-    await client.query('reset lock_timeout');
     await client.query(`select pg_advisory_unlock(${lockKey})`);
   }
 }
@@ -68,9 +78,16 @@ async function runMissing(
   directory: string,
   onRan: (name: string) => void,
 ): Promise<string[]> {
-  await client.query(
-    'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+  const [table] = await query<{ is_there: boolean }>(
+    client,
+    "select to_regclass('migrations') is not null as is_there",
   );
+  // `if not exists` would want the right to create one from who has nothing to create.
+  if (!table?.is_there) {
+    await client.query(
+      'create table migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+    );
+  }
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
   const ran = new Map(rows.map(({ name, hash }) => [name, hash]));
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { embeddedAppRole } from './app-role.ts';
 import { type Database, openDatabase } from './database.ts';
 import { templateName } from './test-postgres.ts';
 
 export interface TestDatabase {
+  /** What the code under test gets, connected as in an installation: as a role that owns nothing. */
   readonly database: Database;
+  /** The owner's, which may do everything: to prepare and to look. */
   readonly pool: pg.Pool;
   readonly name: string;
   close(): Promise<void>;
@@ -21,13 +24,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   await admin.query('select pg_advisory_lock(1)');
   await admin.query(`create database ${name} template ${templateName}`);
   await admin.query('select pg_advisory_unlock(1)');
-  const database = openDatabase({ ...server, database: name });
+  const owner = openDatabase({ ...server, database: name });
+  const database = openDatabase({ ...server, user: embeddedAppRole, database: name });
   return {
     database,
-    pool: database.pool,
+    pool: owner.pool,
     name,
     async close() {
-      await database.close();
+      await Promise.all([database.close(), owner.close()]);
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },

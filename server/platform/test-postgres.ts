@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
+import { embeddedAppRole } from './app-role.ts';
+import { letAppIn } from './let-app-in.ts';
 import { migrate } from './migrate.ts';
 
 /** The template of all test databases. */
@@ -26,6 +28,7 @@ export default async function setup(project: TestProject) {
   const template = new pg.Client({ host, port, user, database: templateName });
   await template.connect();
   await migrate(template);
+  await letAppIn(template, embeddedAppRole);
   await template.end();
   await admin.end();
   project.provide('postgres', { host, port, user });

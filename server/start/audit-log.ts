@@ -1,21 +1,16 @@
 // Called by run/audit-log.mjs: what the audit log says of a person, an address or a time.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { columns, lineOf } from '#server/audit/line-of.ts';
 import { listEntries } from '#server/audit/list-entries.ts';
 import { wantedOf } from '#server/audit/wanted-of.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
-import { openConfiguredDatabase } from './open-configured-database.ts';
+import { openForOperator } from './open-for-operator.ts';
 
 async function main(words: readonly string[]): Promise<void> {
   const config = configFrom(process.env);
   const wanted = wantedOf(words, systemClock(config.timeZone));
-  if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'postgres'))) {
-    throw new StartupError(`There is no database in ${config.dataDirectory}; set DATA_DIR or DATABASE_URL.`);
-  }
-  const { result: running } = await openConfiguredDatabase(config);
+  const running = await openForOperator(config);
   try {
     const rows = await listEntries(running.database.pool, wanted);
     if (rows.length === 0) console.log('The audit log has no such entry.');

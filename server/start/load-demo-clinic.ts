@@ -4,10 +4,15 @@ import { topUpDemoSlots } from '#db/demo/top-up-slots.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
+import { asOwner } from './as-owner.ts';
+import type { RunningDatabase } from './open-configured-database.ts';
 import { say } from './progress.ts';
 
 /** Loads the demo clinic once, and publishes the slots of the next days at every start (DEMO=on). */
-export async function loadDemoClinic({ config, database, clock }: Deps): Promise<void> {
+export async function loadDemoClinic(
+  { config, database, clock }: Deps,
+  running: Pick<RunningDatabase, 'owner'>,
+): Promise<void> {
   if (!config.demo) return;
   const now = new Date(clock.now());
   const began = performance.now();
@@ -27,6 +32,8 @@ export async function loadDemoClinic({ config, database, clock }: Deps): Promise
         say('demo', `${what} (${Math.round((100 * done) / total)} %)`);
       },
     });
+    // Otherwise PostgreSQL would plan the first queries for empty tables. Only whoever owns a table may.
+    if (loaded) await asOwner(running, (owner) => owner.query('analyze'));
     await topUpDemoSlots(client, now, clock.timeZone);
     const seconds = ((performance.now() - began) / 1000).toFixed(2);
     say('demo', `${loaded ? 'clinic loaded' : 'slots up to date'} (${seconds} s)`);

@@ -1,6 +1,4 @@
 // Called by run/operator.mjs: what the operator decides about doctors and hospitals.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Identified, idOf } from '#domain/readable-ids.ts';
 import { checkRegistration, noteAgreement } from '#server/doctors/check-registration.ts';
 import { listToCheck } from '#server/doctors/list-to-check.ts';
@@ -13,7 +11,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { configFrom } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
-import { openConfiguredDatabase } from './open-configured-database.ts';
+import { openForOperator } from './open-for-operator.ts';
 
 type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config'>;
 
@@ -121,10 +119,7 @@ async function main([verb = '', ...names]: readonly string[]): Promise<void> {
   const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!work) throw new StartupError(usage);
   const config = configFrom(process.env);
-  if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'postgres'))) {
-    throw new StartupError(`There is no database in ${config.dataDirectory}; set DATA_DIR or DATABASE_URL.`);
-  }
-  const { result: running } = await openConfiguredDatabase(config);
+  const running = await openForOperator(config);
   try {
     const deps = { database: running.database, clock: systemClock(config.timeZone), config };
     console.log((await work(deps, names)).join('\n'));

@@ -3,28 +3,43 @@ import { keepListed } from '#server/doctors/keep-listed.ts';
 import { openOutbox } from '#server/notifications/outbox/open-outbox.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { Database } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { letAppIn } from '#server/platform/let-app-in.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
 import { tokenSecret } from '#server/sessions/token-secret.ts';
 import { openWorkers } from '#server/workers/open-workers.ts';
+import { asOwner } from './as-owner.ts';
+import type { RunningDatabase } from './open-configured-database.ts';
+
+const insufficientPrivilege = '42501';
+
+/** Migrates as the owner and gives the app's role its rights. Returns the names of the files that ran. */
+async function migrateAndLetIn(client: pg.ClientBase, appRole: string | null): Promise<string[]> {
+  try {
+    const ran = await migrate(client);
+    if (appRole !== null) await letAppIn(client, appRole);
+    return ran;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error;
+    throw new StartupError(
+      `The database has to be migrated by its owner (${error.message}): set DATABASE_OWNER_URL.`,
+      { cause: error },
+    );
+  }
+}
 
 /** Migrates the database, sets who is listed and reads the token secret; returns what the slices get. */
-export function prepareDatabase(config: Config, database: Database) {
-  return async (): Promise<{ result: Deps; detail: string }> => {
-    // Not of the pool: what changes many rows takes longer than a statement there may.
-    const client = new pg.Client({ ...database.address, application_name: 'hams migrations' });
-    await client.connect();
-    try {
-      const ran = await migrate(client);
+export function prepareDatabase(config: Config, running: RunningDatabase) {
+  const { database, appRole } = running;
+  return (): Promise<{ result: Deps; detail: string }> =>
+    asOwner(running, async (client) => {
+      const ran = await migrateAndLetIn(client, appRole);
       await keepListed(client, config.registrationCheck);
       const jwtSecret = await tokenSecret(client, config.jwtSecret);
       const clock = systemClock(config.timeZone);
       const outbox = openOutbox({ config, database, clock });
       const deps = { config, database, clock, jwtSecret, outbox, workers: openWorkers(config) };
       return { result: deps, detail: ran.length > 0 ? `ran ${ran.join(', ')}` : 'up to date' };
-    } finally {
-      await client.end();
-    }
-  };
+    });
 }

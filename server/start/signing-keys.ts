@@ -1,23 +1,18 @@
 // Called by run/signing-keys.mjs: which keys sign prescriptions, and a new one in their place.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { publicKeys } from '#server/health-cards/public-keys.ts';
 import { replaceSigningKey, signingKey } from '#server/health-cards/signing-key.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { tokenSecret } from '#server/sessions/token-secret.ts';
-import { openConfiguredDatabase } from './open-configured-database.ts';
+import { openForOperator } from './open-for-operator.ts';
 
 async function main([command, ...rest]: readonly string[]): Promise<void> {
   if (rest.length > 0 || (command !== undefined && command !== 'replace')) {
     throw new StartupError('Say nothing to list the keys, or: replace');
   }
   const config = configFrom(process.env);
-  if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'postgres'))) {
-    throw new StartupError(`There is no database in ${config.dataDirectory}; set DATA_DIR or DATABASE_URL.`);
-  }
-  const { result: running } = await openConfiguredDatabase(config);
+  const running = await openForOperator(config);
   try {
     const { database } = running;
     const jwtSecret = await tokenSecret(database.pool, config.jwtSecret);

@@ -1,11 +1,9 @@
 // Called by run/undelivered.mjs: what waits for the operator, and how it is sent again.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { listUndelivered, type Undelivered } from '#server/notifications/outbox/list-undelivered.ts';
 import { sendAgain } from '#server/notifications/outbox/send-again.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
-import { openConfiguredDatabase } from './open-configured-database.ts';
+import { openForOperator } from './open-for-operator.ts';
 
 const usage = 'Use: npm run undelivered, or npm run undelivered -- again 12 15, or … -- again all.';
 
@@ -25,10 +23,7 @@ function lineOf({ id, given_up_at, channel, event, role, person_id, reason }: Un
 async function main(words: readonly string[]): Promise<void> {
   const wanted = wantedOf(words);
   const config = configFrom(process.env);
-  if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'postgres'))) {
-    throw new StartupError(`There is no database in ${config.dataDirectory}; set DATA_DIR or DATABASE_URL.`);
-  }
-  const { result: running } = await openConfiguredDatabase(config);
+  const running = await openForOperator(config);
   try {
     const { pool } = running.database;
     if (wanted === undefined) {

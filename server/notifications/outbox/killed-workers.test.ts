@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
+import { embeddedAppRole } from '#server/platform/app-role.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { type TestDatabase, testDatabase } from '#server/platform/test-database.ts';
 
@@ -72,10 +73,10 @@ test(`N-01 two processes, killed ${kills} times while ${messages} messages are d
   const receiver = await gateway();
   const began = Date.now();
   await announceMany(db, began);
-  const { host, port, user } = inject('postgres');
+  const { host, port } = inject('postgres');
   const env = {
     ...process.env,
-    DATABASE_URL: `postgres:///${db.name}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`,
+    DATABASE_URL: `postgres:///${db.name}?host=${encodeURIComponent(host)}&port=${port}&user=${embeddedAppRole}`,
     SMS_WEBHOOK_URL: receiver.url,
     SMS_WEBHOOK_SECRET: 'sixteen letters!',
     CLOCK_BEGAN: String(began),

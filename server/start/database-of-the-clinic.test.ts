@@ -1,0 +1,91 @@
+// Somebody else's PostgreSQL, in which HAMS has ordinary roles.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { configFrom } from '#server/platform/config.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+const name = `clinic_${randomBytes(6).toString('hex')}`;
+const roles = { owner: `${name}_owner`, app: `${name}_app` };
+let admin: pg.Client;
+beforeAll(async () => {
+  admin = new pg.Client({ ...inject('postgres'), database: 'postgres' });
+  await admin.connect();
+  for (const role of Object.values(roles)) await admin.query(`create role ${role} login`);
+  await admin.query(`create database ${name} owner ${roles.owner}`);
+});
+afterAll(async () => {
+  await admin.query(`drop database ${name} with (force)`);
+  for (const role of Object.values(roles)) await admin.query(`drop role ${role}`);
+  await admin.end();
+});
+
+const { host, port } = inject('postgres');
+const urlOf = (role: string, database = name) =>
+  `postgres://${role}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+
+/** A start with these settings, as far as the database goes. */
+async function withStart<T>(settings: Record<string, string>, work: (deps: Deps) => Promise<T>): Promise<T> {
+  const config = configFrom({ MESSAGES: 'off', ...settings });
+  const { result: running } = await openConfiguredDatabase(config);
+  try {
+    const { result: deps } = await prepareDatabase(config, running)();
+    return await work(deps).finally(() => deps.workers.close());
+  } finally {
+    await running.close();
+  }
+}
+
+const user = async ({ database }: Deps) =>
+  (await database.pool.query<{ name: string }>('select session_user as name')).rows[0]?.name;
+const change = ({ database }: Deps) => database.pool.query('update audit_log set actor_id = 1');
+const both = { DATABASE_URL: urlOf(roles.app), DATABASE_OWNER_URL: urlOf(roles.owner) };
+
+test('M-10 DATABASE_OWNER_URL migrates, and HAMS works as a role that may not change the audit log', async () => {
+  for (let starts = 0; starts < 2; starts += 1) {
+    await withStart(both, async (deps) => {
+      expect(await user(deps)).toBe(roles.app);
+      await deps.database.pool.query(
+        "insert into settings (name, value) values ('x', 'y') on conflict do nothing",
+      );
+      await expect(change(deps)).rejects.toThrow('permission denied for table audit_log');
+    });
+  }
+});
+
+test('M-10 once everything is migrated the owner need not be named; where something is missing it is asked for', async () => {
+  await withStart({ DATABASE_URL: urlOf(roles.app) }, async (deps) => {
+    expect(await user(deps)).toBe(roles.app);
+  });
+  const owner = new pg.Client({ connectionString: urlOf(roles.owner) });
+  await owner.connect();
+  await owner.query("delete from migrations where name like '0054%'");
+  await owner.end();
+  await expect(withStart({ DATABASE_URL: urlOf(roles.app) }, user)).rejects.toThrow(
+    /^The database has to be migrated by its owner \(.*\): set DATABASE_OWNER_URL\.$/,
+  );
+});
+
+test('M-10 one role for everything works as before', async () => {
+  await withStart({ DATABASE_URL: urlOf(roles.owner) }, async (deps) => {
+    expect(await user(deps)).toBe(roles.owner);
+    await expect(change(deps)).rejects.toThrow('the audit log is only added to');
+  });
+});
+
+test.each([
+  [
+    { DATABASE_OWNER_URL: urlOf(roles.app), DATABASE_URL: urlOf(roles.owner) },
+    /owns nothing, and .*_owner does/,
+  ],
+  [{ ...both, DATABASE_URL: urlOf(roles.owner) }, /owns nothing, and .*_owner does/],
+  [{ ...both, DATABASE_OWNER_URL: urlOf(roles.owner, 'postgres') }, /lead to different databases/],
+  [
+    { ...both, DATABASE_OWNER_URL: 'postgres://hams:secret@127.0.0.1:1/clinic' },
+    /^DATABASE_OWNER_URL cannot be reached at 127\.0\.0\.1:1\/clinic: (?!.*secret)/,
+  ],
+])('M-10 settings that cannot be meant are refused: %j', async (settings, words) => {
+  await expect(withStart(settings, user)).rejects.toThrow(words);
+});
