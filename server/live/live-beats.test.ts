@@ -22,10 +22,7 @@ afterEach(() => void vi.restoreAllMocks());
 const beat = () => vi.advanceTimersByTime(heartbeatSeconds * 1000);
 /** Existing connections stay. */
 const allowConnections = (allow: boolean) =>
-  hams.deps.database.pool.query(
-    'update pg_database set datallowconn = $1 where datname = current_database()',
-    [allow],
-  );
+  hams.db.pool.query('update pg_database set datallowconn = $1 where datname = current_database()', [allow]);
 const listener =
   "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hams live' and datname = current_database()";
 

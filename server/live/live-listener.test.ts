@@ -46,11 +46,10 @@ test('E-08 a session that ended while nobody listened is noticed all the same', 
   const tab = await openTab(hams.app, patient.token);
   await tab.follow(topic);
   // As if its end had been reported while the connection was away.
-  await hams.deps.database.transaction(async (db) => {
-    await db.query('alter table sessions disable trigger sessions_ended');
-    await db.query('update sessions set ended_at = now() where patient_id = $1', [patient.id]);
-    await db.query('alter table sessions enable trigger sessions_ended');
-  });
+  await hams.db.pool.query(`
+    alter table sessions disable trigger sessions_ended;
+    update sessions set ended_at = now() where patient_id = ${patient.id};
+    alter table sessions enable trigger sessions_ended`);
   await endListener();
   expect(await tab.next()).toEqual({ type: 'following', topic });
   expect(await tab.next()).toEqual({ type: 'refused', topic, because: 'unauthenticated' });

@@ -35,6 +35,7 @@ async function meanwhile(sql: string): Promise<() => Promise<unknown>> {
 
 /** Another process on this database; a setting of the database holds for its connections. */
 async function processWith(setting: string) {
+  expect(await isReady()).toBe(200); // this process has its connection
   await hams.db.pool.query(`alter database ${hams.db.name} ${setting}`);
   const database = openDatabase(hams.deps.database.address);
   const app = await buildApp({ ...hams.deps, database });

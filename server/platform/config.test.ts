@@ -56,6 +56,9 @@ test.each([
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'postgres://hams:secret@[nowhere/hams'],
+  ['DATABASE_OWNER_URL', 'mysql://x'],
+  // Without DATABASE_URL.
+  ['DATABASE_OWNER_URL', 'postgres://hams@db.example/hams'],
   ['PUBLIC_URL', 'hams.example'],
   ['PUBLIC_URL', 'ftp://hams.example'],
   ['DEMO', 'yes'],
