@@ -7,9 +7,10 @@ import { StartupError } from './platform/startup-error.ts';
 import { startHousekeeping } from './start/housekeeping.ts';
 import { loadDemoClinic } from './start/load-demo-clinic.ts';
 import { loadGazetteer } from './start/load-gazetteer.ts';
-import { openConfiguredDatabase, type RunningDatabase } from './start/open-configured-database.ts';
+import { openConfiguredDatabase } from './start/open-configured-database.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { announce, startStep } from './start/progress.ts';
+import type { RunningDatabase } from './start/running-database.ts';
 import { stopGracefully } from './start/stop-gracefully.ts';
 import type { Workers } from './workers/open-workers.ts';
 

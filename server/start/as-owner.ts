@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { RunningDatabase } from './open-configured-database.ts';
+import type { RunningDatabase } from './running-database.ts';
 
 /** Does the work on a connection of the owner, outside the pool: some of it takes longer than a statement there may. */
 export async function asOwner<T>(

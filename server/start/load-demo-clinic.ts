@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { asOwner } from './as-owner.ts';
-import type { RunningDatabase } from './open-configured-database.ts';
 import { say } from './progress.ts';
+import type { RunningDatabase } from './running-database.ts';
 
 /** Loads the demo clinic once, and publishes the slots of the next days at every start (DEMO=on). */
 export async function loadDemoClinic(

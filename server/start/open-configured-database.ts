@@ -2,18 +2,10 @@ import { PostgresUnavailable } from '#embedded-postgres/postgres-unavailable.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
 import { embeddedAppRole } from '#server/platform/app-role.ts';
 import type { Config } from '#server/platform/config.ts';
-import { type Database, type DatabaseAddress, openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { openGivenDatabase } from './open-given-database.ts';
-
-export interface RunningDatabase {
-  readonly database: Database;
-  /** Of whom the tables are: for migrating alone. */
-  readonly owner: DatabaseAddress;
-  /** Whom `database` works as, which has to be let in first (`letAppIn`); null where it is the owner. */
-  readonly appRole: string | null;
-  close(): Promise<void>;
-}
+import type { RunningDatabase } from './running-database.ts';
 
 async function startEmbedded(dataDirectory: string): Promise<EmbeddedPostgres> {
   try {

@@ -4,7 +4,8 @@ import type { Config } from '#server/platform/config.ts';
 import { letAppIn } from '#server/platform/let-app-in.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { asOwner } from './as-owner.ts';
-import { openConfiguredDatabase, type RunningDatabase } from './open-configured-database.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
+import type { RunningDatabase } from './running-database.ts';
 
 /**
  * Opens the database for a command of the operator, beside a running HAMS or without one; it is never made here. Throws

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
-import type { RunningDatabase } from './open-configured-database.ts';
+import type { RunningDatabase } from './running-database.ts';
 
 const oldestVersion = 150_000;
 
@@ -16,7 +16,7 @@ interface Place {
 
 const placeSql = `
   select current_user as role, current_setting('server_version_num') as version,
-    concat_ws(' ', current_database(), pg_postmaster_start_time()) as database`;
+    concat_ws(' ', current_database(), extract(epoch from pg_postmaster_start_time())) as database`;
 
 /** Throws StartupError, without showing a password. */
 async function placeOf(setting: string, address: string, ask: () => Promise<{ rows: Place[] }>) {

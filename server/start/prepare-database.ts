@@ -10,7 +10,7 @@ import { StartupError } from '#server/platform/startup-error.ts';
 import { tokenSecret } from '#server/sessions/token-secret.ts';
 import { openWorkers } from '#server/workers/open-workers.ts';
 import { asOwner } from './as-owner.ts';
-import type { RunningDatabase } from './open-configured-database.ts';
+import type { RunningDatabase } from './running-database.ts';
 
 const insufficientPrivilege = '42501';
 

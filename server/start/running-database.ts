@@ -1,0 +1,10 @@
+import type { Database, DatabaseAddress } from '#server/platform/database.ts';
+
+export interface RunningDatabase {
+  readonly database: Database;
+  /** Of whom the tables are: for migrating alone. */
+  readonly owner: DatabaseAddress;
+  /** Whom `database` works as, which has to be let in first (`letAppIn`); null where it is the owner. */
+  readonly appRole: string | null;
+  close(): Promise<void>;
+}
