@@ -4,12 +4,13 @@
 alter table appointments add column hospital_id bigint;
 
 create table hospital_people (
+  id            bigint generated always as identity primary key,
   hospital_id   bigint not null references hospitals,
   patient_id    bigint not null references patients on delete cascade,
   since         timestamptz not null,
   -- Who wrote them down at the desk; null: by a visit.
   membership_id bigint references memberships,
-  primary key (hospital_id, patient_id)
+  unique (hospital_id, patient_id)
 );
 create index hospital_people_patient on hospital_people (patient_id);
 

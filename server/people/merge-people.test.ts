@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { newHospital } from '#server/memberships/test-staff.ts';
 import { thursdayMorning } from '#server/platform/test-app.ts';
 import { book, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 import { listSamePeople } from './list-same-people.ts';
@@ -42,7 +43,8 @@ describe('J-07', () => {
   test('J-07 of all that names a patient nothing is left with the record that went, and all of it comes back', async () => {
     const { hams, doctor, kept, gone } = all();
     const appointmentId = Number((await visitOf('gone', '10:00')).slice(4));
-    const values = { gone: gone.id, doctor: doctor.id, appointmentId };
+    const { id: hospital } = await newHospital(hams);
+    const values = { gone: gone.id, doctor: doctor.id, appointmentId, hospital };
     const at = "'2026-11-25T10:00:00Z'";
     for (const sql of [
       `insert into reviews (doctor_id, patient_id, rating, comment, created_at, updated_at)
@@ -53,6 +55,7 @@ describe('J-07', () => {
       `insert into conditions (patient_id, name, recorded_at) values (:gone, 'Asthma', ${at})`,
       `insert into uploads (patient_id, title, dated_on, type, bytes, uploaded_at)
        values (:gone, 'Blood count', '2026-11-20', 'image/jpeg', 1, ${at})`,
+      `insert into hospital_people (hospital_id, patient_id, since) values (:hospital, :gone, ${at})`,
       `insert into consents (appointment_id, version, patient_id, given_at, language)
        values (:appointmentId, '1', :gone, ${at}, 'en')`,
     ]) {
@@ -105,6 +108,28 @@ describe('J-07', () => {
     hams.setNow(thursdayMorning + 30 * 86_400_000 + 1);
     expect(await undo()).toBe('too-late');
     expect(await visits('gone')).toEqual([]);
+  });
+
+  test('J-07 a hospital knows whichever record has visits there, also after a merge was taken back', async () => {
+    const { hams, doctor, gone, kept } = all();
+    const hospital = await newHospital(hams);
+    await query(
+      hams.db.pool,
+      'update practices set hospital_id = :hospital, hospital_agreed_at = now() where doctor_id = :doctor',
+      { hospital: hospital.id, doctor: doctor.id },
+    );
+    const known = async () => {
+      const sql = 'select patient_id from hospital_people where hospital_id = :id order by patient_id';
+      const rows = await query<{ patient_id: number }>(hams.db.pool, sql, { id: hospital.id });
+      return rows.map(({ patient_id: id }) => id);
+    };
+    await visitOf('gone', '11:00');
+    expect(await known()).toEqual([gone.id]);
+    await merge();
+    expect(await known()).toEqual([kept.id]);
+    await visitOf('kept', '12:00');
+    await undo();
+    expect(await known()).toEqual([gone.id, kept.id].sort((one, other) => one - other));
   });
 
   test('J-07 whoever signs in as the record that went opens the other one', async () => {

@@ -49,6 +49,9 @@ export const lookingAfterEachOther = statement('looking_after_each_other', {
 
 /** What is the same already stays where it is: the same allergy, a review of the same doctor, the same guardian. */
 const movable: Readonly<Record<string, string>> = {
+  // Before the visits, which bring whom a hospital knows along.
+  hospital_people: `not exists (
+    select from hospital_people k where k.patient_id = :to and k.hospital_id = m.hospital_id)`,
   appointments: `idempotency_key is null or not exists (
     select from appointments k where k.patient_id = :to and k.idempotency_key = m.idempotency_key)`,
   reviews: 'not exists (select from reviews k where k.patient_id = :to and k.doctor_id = m.doctor_id)',
@@ -88,6 +91,16 @@ export const moveRows = movedTables.map((table) => ({
       where m.patient_id = :from and m.id = any(:ids::bigint[]) and (${movableBack[table] ?? 'true'})`,
   }),
 }));
+
+/** Of a record that keeps visits after a merge was taken back, the hospitals know. */
+export const knowByVisits = statement('know_by_visits', {
+  values: { patientId: of<number> },
+  sql: `
+    insert into hospital_people (hospital_id, patient_id, since)
+    select hospital_id, patient_id, min(booked_at) from appointments
+    where patient_id = :patientId and hospital_id is not null group by hospital_id, patient_id
+    on conflict do nothing`,
+});
 
 /** Consents to video visits go with their visits; they have no id of their own. */
 export const moveConsents = statement('move_consents_with_visits', {

@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import {
   closeMerge,
   endSessionsOfPeople,
+  knowByVisits,
   lockBookings,
   moveAccount,
   moveConsents,
@@ -40,6 +41,7 @@ export function undoMerge(deps: Pick<Deps, 'database' | 'clock'>, gone: number):
       await moveAccount(db, { from: kept, to: gone });
       await takeAccount(db, { account, to: gone });
     }
+    await knowByVisits(db, { patientId: kept });
     await moveConsents(db, { from: kept, to: gone });
     await verifyReviews(db, { ids: [gone, kept] });
     await standFor(db, { gone, kept: null });

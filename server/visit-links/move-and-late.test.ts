@@ -179,7 +179,14 @@ describe('N-04 being late', () => {
       return rows.map(({ message }) => JSON.parse(message) as Record<string, unknown>);
     });
     expect(told).toEqual([
-      { kind: 'appointment', id: visit.id, doctor: doctor.id, patient: visit.patient.id, slots: [] },
+      {
+        kind: 'appointment',
+        id: visit.id,
+        doctor: doctor.id,
+        patient: visit.patient.id,
+        hospital: null,
+        slots: [],
+      },
     ]);
   });
 
