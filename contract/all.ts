@@ -65,7 +65,7 @@ export { closeDayEndpoint } from './closed-days.ts';
 export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consultations.ts';
 export { doctorDayEndpoint } from './doctor-day.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';
-export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
+export { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
 export {
   beginLeaveEndpoint,
   declineOffersEndpoint,

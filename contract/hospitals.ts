@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { freeSlot } from './availability.ts';
+import { doctorSummary } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  anyId,
   consent,
   email,
   latitude,
@@ -29,6 +31,7 @@ const hospital = z
       .extend({ today: z.string().describe('The clinic’s today.') })
       .nullable()
       .describe('The next slot that can be booked with one of them.'),
+    agreed: z.boolean().describe('Whether it agreed to be named by one of them: they stand on its page.'),
   })
   .meta({ id: 'Hospital' });
 
@@ -45,6 +48,60 @@ export const hospitalsNearbyEndpoint = endpoint({
   status: 200,
   answer: z.array(hospital),
   refusals: [],
+});
+
+/** A doctor on the page of a hospital: fee, room and times are of the practice there. */
+const hospitalDoctor = doctorSummary
+  .omit({ distanceKm: true, practices: true })
+  .extend({
+    practiceId: z.string(),
+    room: z.string().describe('Where in the building; empty if not said.'),
+    nextFree: freeSlot.nullable().describe('The next slot there that can be booked.'),
+  })
+  .meta({ id: 'HospitalDoctor' });
+export type HospitalDoctor = z.infer<typeof hospitalDoctor>;
+
+/** What everybody reads of a hospital: nothing of its sign-up but name and address (M-12). */
+const hospitalPage = z
+  .object({
+    hospitalId: z.string(),
+    hospitalName: z.string(),
+    addressLine: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+    location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
+    deskPhone: z.string().nullable().describe('Of the front desk; null if there is none.'),
+    hours: z
+      .array(
+        z.object({
+          weekday: z.number().int().describe('ISO, Monday is 1.'),
+          opens: z.string().describe('HH:MM in clinic time.'),
+          closes: z.string().describe('HH:MM; 24:00 is the end of the day.'),
+        }),
+      )
+      .describe('When it is open, in order; a day may have two. Empty: not said.'),
+    closedDays: z
+      .array(z.object({ date: z.string(), name: z.string() }))
+      .describe('Holidays from today on, the next ten.'),
+    doctors: z
+      .array(hospitalDoctor)
+      .describe('Those whom it agreed to be named by, free soonest first; others only say so.'),
+  })
+  .meta({ id: 'HospitalPage' });
+export type HospitalPage = z.infer<typeof hospitalPage>;
+
+export const hospitalEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospitals/:hospitalId',
+  tag: 'Hospitals',
+  summary: 'A hospital with its opening hours and its doctors',
+  description: 'One that was merged is answered by the one that stands, with the id of that one.',
+  who: 'anyone',
+  params: z.object({ hospitalId: anyId.describe('The hospital, as `HOS-000042` or `42`.') }),
+  status: 200,
+  answer: z.object({ hospital: hospitalPage, today: z.string().describe('The clinic’s today.') }),
+  refusals: ['hospital_not_found'],
 });
 
 /** Every field of the hospital's form; coordinates are [latitude, longitude] (docs/product.md#nearby). */

@@ -10,6 +10,7 @@ export const practice = z
     practiceId: z.string(),
     name: z.string().describe('Of the hospital, or of the own practice.'),
     hospitalAgreed: z.boolean().describe('Whether the hospital agrees; else the doctor says so alone.'),
+    hospitalId: z.string().nullable().optional().describe('Of a hospital that agreed; it has a page.'),
     address: z.string().nullable().describe('Of a hospital that agreed, else what the doctor says.'),
     location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
     room: z.string().describe('Where in the building; empty if not said.'),

@@ -22,6 +22,7 @@ export const refusals = {
   busy: 503,
 
   doctor_not_found: 404,
+  hospital_not_found: 404,
   doctor_not_checked: 409,
   slot_taken: 409,
   patient_busy: 409,

@@ -18,6 +18,7 @@ function whoAndHowGood(row: DoctorSummaryRow) {
     specialization: row.specialization,
     Hospital: row.hospital_name,
     hospitalAgreed: row.hospital_agreed,
+    ...(row.agreed_hospital_id !== null && { hospitalId: readableId('hospital', row.agreed_hospital_id) }),
     experience: row.experience_years,
     basicFee: rupeesOf(row.basic_fee_paise),
     languages: row.languages,

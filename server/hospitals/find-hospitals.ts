@@ -7,6 +7,8 @@ import { doctorsOfHospitals, type HospitalNearbyRow, hospitalsNear } from './hos
 export interface FoundHospital extends HospitalNearbyRow {
   readonly doctors: number;
   readonly nextFree: FreeSlot | null;
+  /** Whether it agreed to be named by one of them. */
+  readonly agreed: boolean;
 }
 
 /** Whose free slots are looked for; with more doctors the first of each hospital are enough. */
@@ -43,6 +45,6 @@ export async function findHospitals(
     const here = doctorsOf(row.id);
     const practices = here.flatMap(({ practice_ids }) => practice_ids);
     const nextFree = earliest(practices.flatMap((practice) => next.get(practice) ?? []));
-    return { ...row, doctors: here.length, nextFree };
+    return { ...row, doctors: here.length, nextFree, agreed: here.some((each) => each.agreed) };
   });
 }

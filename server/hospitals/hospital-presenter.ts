@@ -17,5 +17,6 @@ export function hospitalSummary(
     distanceKm: Math.round(row.distance_km * 10) / 10,
     doctors: row.doctors,
     nextFree: row.nextFree && { ...row.nextFree, today },
+    agreed: row.agreed,
   };
 }

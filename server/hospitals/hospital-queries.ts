@@ -31,6 +31,8 @@ export interface HospitalDoctorRow {
   hospital_id: number;
   /** Where they practise there. */
   practice_ids: number[];
+  /** Whether the hospital agreed to be named by them. */
+  agreed: boolean;
 }
 
 /**
@@ -41,7 +43,8 @@ export const doctorsOfHospitals = statement('doctors_of_hospitals', {
   values: { hospitalIds: of<number[]>, specialization: of<string | null>, withinKm: of<number> },
   row: of<HospitalDoctorRow>,
   sql: `
-    select d.id, h.id as hospital_id, json_agg(p.id) as practice_ids
+    select d.id, h.id as hospital_id, json_agg(p.id) as practice_ids,
+      bool_or(p.hospital_id = h.id and p.hospital_agreed_at is not null) is true as agreed
     from hospitals h
     join practices p on lower(p.name) = lower(h.name) and p.ended_at is null
     join doctors d on d.id = p.doctor_id

@@ -1,11 +1,13 @@
-import { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from '#contract/hospitals.ts';
+import { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from '#contract/hospitals.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
+import { findHospital } from './find-hospital.ts';
 import { findHospitals } from './find-hospitals.ts';
+import { presentHospital } from './hospital-page-presenter.ts';
 import { hospitalSummary } from './hospital-presenter.ts';
 import { signUpHospital } from './sign-up-hospital.ts';
 
@@ -14,6 +16,11 @@ export function hospitalRoutes(mount: Mount, deps: Deps): void {
     const rows = await findHospitals(deps, params, query.specialization || null);
     return rows.map((row) => hospitalSummary(row, today(deps.clock)));
   });
+
+  mount(hospitalEndpoint, async ({ input: { params } }) => ({
+    hospital: presentHospital(await findHospital(deps, params.hospitalId)),
+    today: today(deps.clock),
+  }));
 
   mount(
     signUpHospitalEndpoint,

@@ -10,6 +10,7 @@ export const presentPractice = (row: PracticeRow): Practice => ({
   practiceId: readableId('practice', row.id),
   name: row.name,
   hospitalAgreed: row.hospital_agreed,
+  ...(row.agreed_hospital_id !== null && { hospitalId: readableId('hospital', row.agreed_hospital_id) }),
   address: row.address,
   location: { type: 'Point', coordinates: [row.location.x, row.location.y] },
   room: row.room,

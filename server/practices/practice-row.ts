@@ -4,6 +4,7 @@ export interface PracticeRow {
   id: number;
   name: string;
   hospital_agreed: boolean;
+  agreed_hospital_id: number | null;
   /** Of a hospital that agreed, else what the doctor says. */
   address: string | null;
   location: { x: number; y: number };

@@ -22,10 +22,13 @@ const isShown = (wanted: Wanted) => `not exists (
 const ofDoctor = `d.id, d.name, d.specialization, d.photo_hash, d.experience_years, d.languages,
   d.rating_sum, d.rating_count`;
 export const summaryColumns = `${ofDoctor}, practice.name as hospital_name,
-  practice.hospital_agreed_at is not null as hospital_agreed, practice.clinic_fee_paise as basic_fee_paise,
+  practice.hospital_agreed_at is not null as hospital_agreed,
+  case when practice.hospital_agreed_at is not null then practice.hospital_id end as agreed_hospital_id,
+  practice.clinic_fee_paise as basic_fee_paise,
   d.other_practices_sound is not null as has_others`;
 /** The same of a row of `doctorsShown`. */
-export const shownColumns = `${ofDoctor}, d.hospital_name, d.hospital_agreed, d.basic_fee_paise, d.has_others`;
+export const shownColumns = `${ofDoctor}, d.hospital_name, d.hospital_agreed, d.agreed_hospital_id, d.basic_fee_paise,
+  d.has_others`;
 
 /** SQL of where the practice that is shown is read from: the doctor's own columns, or a row of `practices`. */
 export interface Source {
@@ -51,7 +54,8 @@ const searched = ({ location, otherSounds }: Source) =>
  * so that they are found as if there were no others. `more` is put behind each half: conditions, order, limit.
  */
 export const doctorsShown = (wanted: Wanted, more: (source: Source) => string = () => '') => `(
-    (select ${ofDoctor}, d.hospital_name, d.hospital_agreed_at is not null as hospital_agreed, d.basic_fee_paise,
+    (select ${ofDoctor}, d.hospital_name, d.hospital_agreed_at is not null as hospital_agreed,
+       case when d.hospital_agreed_at is not null then d.hospital_id end as agreed_hospital_id, d.basic_fee_paise,
        false as has_others, ${searched(only)}
      from doctors d
      where d.listed and d.other_practices_sound is null ${more(only)})

@@ -1,0 +1,45 @@
+import type { FreeSlot } from '#contract/availability.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { findNextFreeAt } from '#server/availability/find-free-slots.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import {
+  type DoctorOfHospitalRow,
+  doctorsOfHospital,
+  type HospitalPageRow,
+  hospitalPageRow,
+} from './hospital-page-queries.ts';
+
+const closedDaysAtMost = 10;
+
+export interface DoctorOfHospital extends DoctorOfHospitalRow {
+  readonly nextFree: FreeSlot | null;
+}
+
+export interface HospitalWithDoctors extends HospitalPageRow {
+  /** Free soonest first. */
+  readonly doctors: readonly DoctorOfHospital[];
+}
+
+/** Sorts who has no free slot last. */
+const whenFree = ({ nextFree }: DoctorOfHospital) => (nextFree ? `${nextFree.date} ${nextFree.slot}` : '~');
+
+/**
+ * A hospital with its doctors and their next free slots there, by either form of its id (M-12); one that was merged is
+ * answered by the one that stands. Refuses with `hospital_not_found`.
+ */
+export async function findHospital(
+  { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
+  text: string,
+): Promise<HospitalWithDoctors> {
+  const id = idOf('hospital', text);
+  const [row] = id === null ? [] : await hospitalPageRow(pool, { id, today: today(clock), closedDaysAtMost });
+  if (!row) throw new Refusal('hospital_not_found');
+  const here = await doctorsOfHospital(pool, { hospitalId: row.id });
+  const ids = here.map((doctor) => doctor.id);
+  const next = ids.length > 0 ? await findNextFreeAt(pool, clock, ids) : new Map<number, FreeSlot>();
+  const doctors = here.map((doctor) => ({ ...doctor, nextFree: next.get(doctor.practice_id) ?? null }));
+  doctors.sort((a, b) => whenFree(a).localeCompare(whenFree(b)) || a.name.localeCompare(b.name));
+  return { ...row, doctors };
+}
