@@ -63,12 +63,45 @@ export async function findNextFreeAt(
   );
 }
 
-function comingDays(db: Queryable, clock: Clock, doctorIds: readonly number[]) {
-  const from = today(clock);
+/** Up to which day ahead one looks before one asks for more: most doctors are free within days. */
+const steps = [3, 11, daysAhead] as const;
+
+/** As `findNextFreeAt`, of many doctors with one practice each: days farther ahead are read of those who are not free before. */
+export async function findNextFreeOfMany(
+  db: Queryable,
+  clock: Clock,
+  practices: readonly { readonly doctorId: number; readonly practiceId: number }[],
+): Promise<Map<number, FreeSlot>> {
+  const next = new Map<number, FreeSlot>();
+  let first = 0;
+  for (const last of steps) {
+    const left = practices.filter(({ practiceId }) => !next.has(practiceId));
+    if (left.length === 0) break;
+    const doctorIds = left.map(({ doctorId }) => doctorId);
+    const wanted = new Set(left.map(({ practiceId }) => practiceId));
+    const rows = await comingDays(db, clock, doctorIds, first, last);
+    const here = rows.filter(({ practice_id }) => wanted.has(practice_id));
+    for (const [id, slot] of firstFree(
+      Map.groupBy(here, ({ practice_id }) => practice_id),
+      clock,
+    ))
+      next.set(id, slot);
+    first = last + 1;
+  }
+  return next;
+}
+
+function comingDays(
+  db: Queryable,
+  clock: Clock,
+  doctorIds: readonly number[],
+  first = 0,
+  last: number = daysAhead,
+) {
   return daysOfDoctors(db, {
     doctorIds,
-    from,
-    to: addDays(from, daysAhead),
+    from: addDays(today(clock), first),
+    to: addDays(today(clock), last),
     timeZone: clock.timeZone,
     now: new Date(clock.now()),
   });

@@ -1,7 +1,7 @@
 import type { FreeSlot } from '#contract/availability.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
-import { findNextFreeAt } from '#server/availability/find-free-slots.ts';
+import { findNextFreeOfMany } from '#server/availability/find-free-slots.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
@@ -37,8 +37,11 @@ export async function findHospital(
   const [row] = id === null ? [] : await hospitalPageRow(pool, { id, today: today(clock), closedDaysAtMost });
   if (!row) throw new Refusal('hospital_not_found');
   const here = await doctorsOfHospital(pool, { hospitalId: row.id });
-  const ids = here.map((doctor) => doctor.id);
-  const next = ids.length > 0 ? await findNextFreeAt(pool, clock, ids) : new Map<number, FreeSlot>();
+  const next = await findNextFreeOfMany(
+    pool,
+    clock,
+    here.map((doctor) => ({ doctorId: doctor.id, practiceId: doctor.practice_id })),
+  );
   const doctors = here.map((doctor) => ({ ...doctor, nextFree: next.get(doctor.practice_id) ?? null }));
   doctors.sort((a, b) => whenFree(a).localeCompare(whenFree(b)) || a.name.localeCompare(b.name));
   return { ...row, doctors };

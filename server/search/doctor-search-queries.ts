@@ -147,6 +147,7 @@ export interface FoundDoctorRow {
   photo_hash: string | null;
   hospital_name: string;
   hospital_agreed: boolean;
+  agreed_hospital_id: number | null;
   experience_years: number;
   basic_fee_paise: number;
   languages: string[];

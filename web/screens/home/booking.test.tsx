@@ -21,6 +21,7 @@ const hospital: Answer<typeof hospitalsNearbyEndpoint>[number] = {
   distanceKm: 2.5,
   doctors: 2,
   nextFree: { date: '2026-11-26', slot: '11:30', today: '2026-11-26' },
+  agreed: true,
 };
 
 let hospitals = [hospital];
