@@ -62,6 +62,10 @@ export interface PageRenderer<Locale extends string> {
     transport: (url: string, init: RequestInit) => Promise<Response>,
     site: SiteFacts,
   ): Promise<Response | RenderedPage>;
-  /** For the sitemap: the public pages, and the page of a doctor. */
-  readonly addresses: { readonly pages: readonly string[]; doctor(doctorId: string): string };
+  /** For the sitemap: the public pages, and the page of a doctor and of a hospital. */
+  readonly addresses: {
+    readonly pages: readonly string[];
+    doctor(doctorId: string): string;
+    hospital(hospitalId: string): string;
+  };
 }

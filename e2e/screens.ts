@@ -122,6 +122,21 @@ export const screens: readonly Screen[] = [
   { name: 'doctors-no-place', path: '/doctors-available', placeless: true },
   { name: 'doctor', path: demoDoctor },
   { name: 'doctor-unknown', path: '/doctor-description?doctor=DOC-999999', status: 404 },
+  {
+    name: 'hospital',
+    path: '/hospital/HOS-000032',
+    states: [
+      {
+        name: 'one-specialization',
+        open: async (page) => {
+          const links = page.getByRole('navigation', { name: m.hospitals_by_care() }).getByRole('link');
+          await links.nth(1).click();
+          await expect(links.nth(1)).toHaveAttribute('aria-current', 'true');
+        },
+      },
+    ],
+  },
+  { name: 'hospital-unknown', path: '/hospital/HOS-999999', status: 404 },
   { name: 'contact', path: '/contact' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },

@@ -5,7 +5,7 @@ import { type Locale, overwriteGetLocale } from '#messages/runtime.js';
 import { makeCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
 import { pageDataOf } from './page-data.ts';
-import { doctorPath, publicPages } from './paths.ts';
+import { doctorPath, hospitalPath, publicPages } from './paths.ts';
 import { placeOfCookie } from './places/place.ts';
 import { routesFor } from './router.tsx';
 import { signedInRoutes } from './signed-in-routes.tsx';
@@ -16,6 +16,7 @@ import { SiteContext } from './ui/page/site.ts';
 export const addresses: PageRenderer<Locale>['addresses'] = {
   pages: publicPages,
   doctor: (doctorId) => doctorPath(doctorId),
+  hospital: (hospitalId) => hospitalPath(hospitalId),
 };
 
 let rendering: Locale = 'en';

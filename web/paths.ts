@@ -91,6 +91,11 @@ export function doctorsPath(search: DoctorSearch): string {
   return withQuery(base, { ...search });
 }
 
+/** The page of a hospital, of one specialization if it is given (M-12). */
+export function hospitalPath(hospitalId: string, specialization?: string | null): string {
+  return withQuery(`/hospital/${encodeURIComponent(hospitalId)}`, { specialization });
+}
+
 /** A chosen slot: day YYYY-MM-DD and start HH:MM. */
 export interface Choice {
   readonly date?: string | null | undefined;
@@ -110,7 +115,7 @@ export function doctorPath(doctorId: string, search: Search = {}, choice: Choice
   return withQuery(base, { doctor: doctorId, ...search, ...choice });
 }
 
-/** The pages for search engines, besides those of doctors. */
+/** The pages for search engines, besides those of doctors and hospitals. */
 export const publicPages = [
   paths.home,
   doctorsPath({}),

@@ -38,6 +38,10 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
     const screen = await import('./screens/find/doctor-screen.tsx');
     return { Component: screen.DoctorScreen, loader: screen.loadDoctor(deps) };
   };
+  const hospital = async () => {
+    const screen = await import('./screens/find/hospital-screen.tsx');
+    return { Component: screen.HospitalScreen, loader: screen.loadHospital(deps) };
+  };
   const about = async () => {
     const screen = await import('./screens/site/reading/about-screen.tsx');
     return { Component: screen.AboutScreen, loader: loadOperator(deps) };
@@ -72,6 +76,8 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
       lazy: doctor,
       handle: { file: 'doctor' },
     },
+    // After the lists: a hospital's first word may be Hospital.
+    { path: 'hospital/:hospitalId', lazy: hospital, handle: { file: 'hospital' } },
     {
       path: paths.services,
       lazy: lazyScreen(() => import('./screens/site/reading/services-screen.tsx'), 'ServicesScreen'),

@@ -7,6 +7,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { insertPortraits, readPortraits } from './demo-portraits.ts';
 import { insertDoctors, insertHospitals, insertPatients } from './insert-clinic.ts';
 import { insertFamilies } from './insert-families.ts';
+import { insertFrontDesk } from './insert-front-desk.ts';
 import { insertLeaves } from './insert-leaves.ts';
 import { insertPractices, markSchedulesPublished } from './insert-practices.ts';
 import { insertReadings } from './insert-readings.ts';
@@ -55,6 +56,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   report(2, total, 'hospitals and portraits');
   await insertPortraits(client, gallery.portraits);
   await insertHospitals(client, clinic.hospitals, passwordHashes.nobody);
+  await insertFrontDesk(client, clinic.hospitals);
   report(3, total, 'doctors and patients');
   await insertDoctors(client, clinic.doctors, hashFor, now);
   const practices = await insertPractices(client, clinic.practices, clinic.holidays, now);

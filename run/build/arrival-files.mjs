@@ -5,6 +5,7 @@ export const entry = 'web/entry-client.tsx';
 /** The screens where people arrive from outside, on slow phones, by the `handle.file` of their route. */
 const arrivals = {
   home: 'web/screens/home/home-screen.tsx',
+  hospital: 'web/screens/find/hospital-screen.tsx',
   'doctors-list': 'web/screens/find/doctors-screen.tsx',
   doctor: 'web/screens/find/doctor-screen.tsx',
 };

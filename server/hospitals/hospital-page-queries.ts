@@ -1,5 +1,4 @@
 import { of, statement } from '#db/statement.ts';
-import type { DoctorSummaryRow } from '#server/doctors/doctor-queries.ts';
 import { summaryColumns } from '#server/practices/shown-practice.ts';
 
 export interface HospitalPageRow {
@@ -37,7 +36,20 @@ export const hospitalPageRow = statement('hospital_page', {
     where asked.id = :id`,
 });
 
-export interface DoctorOfHospitalRow extends DoctorSummaryRow {
+export interface DoctorOfHospitalRow {
+  id: number;
+  name: string;
+  specialization: string;
+  photo_hash: string | null;
+  hospital_name: string;
+  hospital_agreed: boolean;
+  agreed_hospital_id: number | null;
+  experience_years: number;
+  basic_fee_paise: number;
+  languages: string[];
+  rating_sum: number;
+  rating_count: number;
+  has_others: boolean;
   practice_id: number;
   room: string;
 }

@@ -128,7 +128,9 @@ test('M-12 doctors of a hospital are those whom it agreed to be named by, with f
   for (const other of [alone, elsewhere]) expect(ids).not.toContain(readableId('doctor', other.id));
 
   await query(hams.db.pool, 'update doctors set listed = false where id = :id', { id: here.id });
-  await query(hams.db.pool, 'update practices set ended_at = now() where id = :id', { id: practice?.id ?? 0 });
+  await query(hams.db.pool, 'update practices set ended_at = now() where id = :id', {
+    id: practice?.id ?? 0,
+  });
   expect((await page(id)).doctors).toEqual([]);
 });
 

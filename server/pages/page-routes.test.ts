@@ -22,7 +22,11 @@ beforeAll(async () => {
     stylesHash: "'sha256-0'",
     assetsIn: () => ({ sheets: [], script: '/main.js', preloads: [] }),
     renderer: async () => ({
-      addresses: { pages: ['/'], doctor: (doctorId) => `/doctor?doctor=${doctorId}` },
+      addresses: {
+        pages: ['/'],
+        doctor: (doctorId) => `/doctor?doctor=${doctorId}`,
+        hospital: (hospitalId) => `/hospital/${hospitalId}`,
+      },
       render: async ({ url }) => ({
         status: 200,
         head: { listed: false, title: null },

@@ -13,11 +13,22 @@ export interface Reading {
   refusal(): Refusal | null;
 }
 
+const isHospital = (pathname: string) => /^\/api\/hospitals\/[^/]+$/.test(pathname);
+
+/** The doctors on the page of a hospital; null if this is no such answer. */
+function doctorsOfHospital(url: string, body: string): (number | null)[] | null {
+  if (!isHospital(new URL(url, 'http://localhost').pathname)) return null;
+  const { hospital } = JSON.parse(body) as { hospital?: { doctors: { doctorId: string }[] } };
+  return hospital?.doctors.map(({ doctorId }) => idOf('doctor', doctorId)) ?? [];
+}
+
 /** The doctors whose slots an answer depends on. A call counts from when it is made. */
 function doctorsBehind(url: string): readonly (number | null)[] {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const doctorIds = searchParams.get('doctorIds');
   if (doctorIds) return doctorIds.split(',').map((id) => idOf('doctor', id));
+  // Whose slots the page of a hospital shows only the answer says; until then it is dropped by news of anybody.
+  if (isHospital(pathname)) return [null];
   const [, doctor] = /^\/api\/doctors\/([^/]+)\/(?:availability|slots|booked-slots)/.exec(pathname) ?? [];
   if (doctor) return [idOf('doctor', decodeURIComponent(doctor))];
   return searchParams.has('free') ? [null] : [];
@@ -56,6 +67,11 @@ export function readApi(app: FastifyInstance, address: string): Reading {
       const { statusCode, payload } = answer;
       if (statusCode === 503 || statusCode === 429) {
         refused ??= refusalIn(statusCode, payload, answer.headers['retry-after']);
+      }
+      const here = doctorsOfHospital(url, payload);
+      if (here) {
+        slotsOf.delete(null);
+        for (const doctor of here) slotsOf.add(doctor);
       }
       return { status: statusCode, type: String(answer.headers['content-type'] ?? ''), body: payload };
     },

@@ -14,7 +14,23 @@ export const doctorsBetween = statement('doctors_between', {
     where d.listed and d.id > :after and d.id <= :upTo group by d.id order by d.id`,
 });
 
-export const highestDoctor = statement('highest_doctor', {
+/**
+ * The hospitals with ids in (after, upTo] that agreed to be named by a listed doctor, with the time of their registration or
+ * when such a doctor last came or went: others are no pages for search engines (M-12).
+ */
+export const hospitalsBetween = statement('hospitals_between', {
+  values: { after: of<number>, upTo: of<number> },
+  row: of<{ id: number; changed_at: Date }>,
+  sql: `
+    select h.id, greatest(h.created_at, max(greatest(p.hospital_agreed_at, p.ended_at))) as changed_at
+    from hospitals h join practices p on p.hospital_id = h.id and p.hospital_agreed_at is not null
+      join doctors d on d.id = p.doctor_id and d.listed
+    where h.merged_into is null and h.id > :after and h.id <= :upTo
+    group by h.id having bool_or(p.ended_at is null) order by h.id`,
+});
+
+/** The highest id of a doctor or a hospital. */
+export const highestId = statement('highest_id_of_sitemap', {
   row: of<{ id: number }>,
-  sql: 'select coalesce(max(id), 0) as id from doctors',
+  sql: `select greatest((select max(id) from doctors), (select max(id) from hospitals), 0) as id`,
 });

@@ -45,6 +45,7 @@ const pages = [
 const addresses = {
   pages: ['/', '/a&b'],
   doctor: (doctorId: string) => `/doctor?doctor=${doctorId}&x=<y>`,
+  hospital: (hospitalId: string) => `/hospital/${hospitalId}`,
 };
 const fileOf = (number: number, perFile: number) =>
   sitemapFile(hams.deps.database.pool, origin, addresses, number, perFile);

@@ -3,10 +3,10 @@ import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { escaped } from '#server/platform/escaped.ts';
 import type { Renderer } from './built-site.ts';
-import { doctorsBetween, highestDoctor } from './sitemap-queries.ts';
+import { doctorsBetween, highestId, hospitalsBetween } from './sitemap-queries.ts';
 
-/** The limit is 50,000 addresses (sitemaps.org); this many are about 1 MB. */
-const doctorsPerFile = 10_000;
+/** The limit is 50,000 addresses (sitemaps.org); this many doctors, and hospitals of the same ids, are about 2 MB at most. */
+const idsPerFile = 10_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -20,8 +20,8 @@ function documentOf(element: 'urlset' | 'sitemapindex', entries: readonly string
 }
 
 /**
- * A file of the sitemap. Number 0 is the first: the public pages with all doctors, or the list of the other
- * files if there are too many doctors. Those have `perFile` ids each, so that a doctor stays in one file.
+ * A file of the sitemap. Number 0 is the first: the public pages with all doctors and hospitals, or the list of
+ * the other files if there are too many. Those have `perFile` ids each, so that whoever it is stays in one file.
  * Refuses with `not_found`.
  */
 export async function sitemapFile(
@@ -29,9 +29,9 @@ export async function sitemapFile(
   origin: string,
   addresses: Renderer['addresses'],
   number: number,
-  perFile = doctorsPerFile,
+  perFile = idsPerFile,
 ): Promise<string> {
-  const [highest] = await highestDoctor(database);
+  const [highest] = await highestId(database);
   const files = Math.ceil((highest?.id ?? 0) / perFile);
   if (number > files) throw new Refusal('not_found');
 
@@ -44,9 +44,16 @@ export async function sitemapFile(
     );
   }
   const first = Math.max(0, number - 1) * perFile;
-  const doctors = await doctorsBetween(database, { after: first, upTo: first + perFile });
-  const entries = doctors.map(({ id, changed_at }) =>
-    located('url', origin + addresses.doctor(readableId('doctor', id)), changed_at),
-  );
+  const range = { after: first, upTo: first + perFile };
+  const doctors = await doctorsBetween(database, range);
+  const hospitals = await hospitalsBetween(database, range);
+  const entries = [
+    ...doctors.map(({ id, changed_at }) =>
+      located('url', origin + addresses.doctor(readableId('doctor', id)), changed_at),
+    ),
+    ...hospitals.map(({ id, changed_at }) =>
+      located('url', origin + addresses.hospital(readableId('hospital', id)), changed_at),
+    ),
+  ];
   return documentOf('urlset', number > 1 ? entries : [...pages, ...entries]);
 }

@@ -1,15 +1,27 @@
+import { Link } from 'react-router';
 import type { DoctorSummary } from '#contract/doctors.ts';
 import { m } from '#messages/messages.js';
 import { hospitalName, isOwnPractice } from '#names/hospital-name.ts';
+import { hospitalPath } from '../paths.ts';
 import { Given } from '../ui/given.tsx';
 
 /** Where a doctor practises: as they say alone, until the hospital agrees (docs/product.md#doctors). */
 export function HospitalOf({
   doctor,
+  linked = false,
 }: {
-  readonly doctor: Pick<DoctorSummary, 'Hospital' | 'hospitalAgreed'>;
+  readonly doctor: Pick<DoctorSummary, 'Hospital' | 'hospitalAgreed' | 'hospitalId'>;
+  /** Whether a hospital that agreed leads to its page. */
+  readonly linked?: boolean;
 }) {
-  const { Hospital, hospitalAgreed } = doctor;
+  const { Hospital, hospitalAgreed, hospitalId } = doctor;
+  if (linked && hospitalAgreed && hospitalId) {
+    return (
+      <Link to={hospitalPath(hospitalId)}>
+        <Given>{Hospital}</Given>
+      </Link>
+    );
+  }
   // To the doctor's own practice nobody else could agree.
   if (isOwnPractice(Hospital) || hospitalAgreed) return <Given>{hospitalName(Hospital)}</Given>;
   return <Given>{m.trust_says_at({ hospital: Hospital })}</Given>;

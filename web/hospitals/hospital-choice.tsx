@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Answer } from '#contract/endpoint.ts';
 import type { hospitalsNearbyEndpoint } from '#contract/hospitals.ts';
 import { m } from '#messages/messages.js';
@@ -5,6 +6,7 @@ import { cityName } from '#names/city-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { useCall } from '../api/context.tsx';
 import { useAsked } from '../api/use-asked.ts';
+import { hospitalPath } from '../paths.ts';
 import type { Place } from '../places/place.ts';
 import { Button } from '../ui/button.tsx';
 import { dayWords } from '../ui/day-words.ts';
@@ -78,26 +80,39 @@ export function HospitalChoice(props: HospitalChoiceProps) {
             </button>
           </li>
           {hospitals
-            ? hospitals.map(({ hospitalId, hospitalName, addressLine, distanceKm, doctors, nextFree }) => (
-                <li key={hospitalId}>
-                  <button
-                    type="button"
-                    className={styles.choice}
-                    aria-pressed={hospitalName === chosen}
-                    data-empty={doctors === 0 || undefined}
-                    onClick={() => onChoose(doctors > 0 ? hospitalName : null)}
-                  >
-                    <Icon name="clinic" />
-                    <span className={styles.name}>
-                      <Given>{hospitalName}</Given>
-                    </span>{' '}
-                    <span className={styles.hint}>
-                      <Given>{addressLine}</Given> · {m.home_card_distance({ km: distanceKm })}
-                    </span>
-                    <span className={styles.doctors}>{doctorsIn({ doctors, nextFree }, specialization)}</span>
-                  </button>
-                </li>
-              ))
+            ? hospitals.map(
+                ({ hospitalId, hospitalName, addressLine, distanceKm, doctors, nextFree, agreed }) => (
+                  <li key={hospitalId}>
+                    <button
+                      type="button"
+                      className={styles.choice}
+                      aria-pressed={hospitalName === chosen}
+                      data-empty={doctors === 0 || undefined}
+                      onClick={() => onChoose(doctors > 0 ? hospitalName : null)}
+                    >
+                      <Icon name="clinic" />
+                      <span className={styles.name}>
+                        <Given>{hospitalName}</Given>
+                      </span>{' '}
+                      <span className={styles.hint}>
+                        <Given>{addressLine}</Given> · {m.home_card_distance({ km: distanceKm })}
+                      </span>
+                      <span className={styles.doctors}>
+                        {doctorsIn({ doctors, nextFree }, specialization)}
+                      </span>
+                    </button>
+                    {agreed && (
+                      <Link
+                        className={styles.about}
+                        to={hospitalPath(hospitalId)}
+                        aria-label={m.hospitals_about({ name: hospitalName })}
+                      >
+                        {m.hospitals_about_here()}
+                      </Link>
+                    )}
+                  </li>
+                ),
+              )
             : [1, 2, 3].map((row) => (
                 <li key={row}>
                   <Skeleton height={72} />

@@ -1,5 +1,5 @@
 import type { DoctorSummary } from '#contract/doctors.ts';
-import { doctorPath, doctorsPath } from '../paths.ts';
+import { doctorPath, doctorsPath, hospitalPath } from '../paths.ts';
 import { useSite } from '../ui/page/site.ts';
 import { StructuredData } from '../ui/page/structured-data.tsx';
 
@@ -17,7 +17,8 @@ export function HospitalData({ doctors, hname }: HospitalDataProps) {
   const { origin } = useSite();
   const name = doctors.find(({ Hospital }) => Hospital.toLowerCase() === hname.toLowerCase())?.Hospital;
   if (!name) return null;
-  const url = origin + doctorsPath({ hname: name });
+  const page = pageOfHospital(doctors, hname);
+  const url = origin + (page ? hospitalPath(page.hospitalId) : doctorsPath({ hname: name }));
   const data = {
     '@type': 'Hospital',
     '@id': url,
@@ -32,4 +33,15 @@ export function HospitalData({ doctors, hname }: HospitalDataProps) {
     })),
   };
   return <StructuredData data={data} />;
+}
+
+/** The page of the hospital by whose name doctors were searched, if it agreed to be named by one of them. */
+export function pageOfHospital(
+  doctors: HospitalDataProps['doctors'],
+  hname: string,
+): { readonly hospitalId: string; readonly name: string } | null {
+  for (const { Hospital: name, hospitalId } of doctors) {
+    if (hospitalId && name.toLowerCase() === hname.toLowerCase()) return { hospitalId, name };
+  }
+  return null;
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import type { Practice } from '#contract/practices.ts';
 import { m } from '#messages/messages.js';
 import { hospitalName } from '#names/hospital-name.ts';
+import { hospitalPath } from '../paths.ts';
 import { Given } from '../ui/given.tsx';
 import styles from './doctor-practices.module.css';
 import { PracticeFees } from './practice-fees.tsx';
@@ -19,7 +21,13 @@ export function DoctorPractices({ practices }: { readonly practices: readonly Pr
         {practices.map((practice) => (
           <li key={practice.practiceId} className={styles.practice}>
             <h3>
-              <Given>{hospitalName(practice.name)}</Given>
+              {practice.hospitalAgreed && practice.hospitalId ? (
+                <Link to={hospitalPath(practice.hospitalId)}>
+                  <Given>{practice.name}</Given>
+                </Link>
+              ) : (
+                <Given>{hospitalName(practice.name)}</Given>
+              )}
             </h3>
             {!practice.hospitalAgreed && <p className={styles.address}>{m.practices_as_told()}</p>}
             {practice.address && (

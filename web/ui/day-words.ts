@@ -31,6 +31,12 @@ function shortDay(day: string): string {
   return `${dayPart(day, { weekday: 'short' })} ${dayOfMonth(day)} ${dayPart(day, { month: 'short' })}`;
 }
 
+/** The weekday of an ISO number, Monday is 1: "Mon", or in full. */
+export function weekdayName(day: number, length: 'short' | 'long'): string {
+  // 1 January 2024 was a Monday.
+  return dayPart(`2024-01-0${day}`, { weekday: length });
+}
+
 /** "Thursday 26 November 2026": for headings and screen readers. */
 export function longDay(day: string): string {
   const month = dayPart(day, { month: 'long' });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FreeSlot } from '#contract/availability.ts';
 import type { Practice } from '#contract/practices.ts';
@@ -24,10 +25,12 @@ export interface DoctorCardProps {
   /** The clinic's today. */
   readonly today: string;
   /** The search that led here, and whether by video. */
-  readonly search?: (Search & Pick<Choice, 'mode'>) | undefined;
+  readonly search?: (Search & Pick<Choice, 'mode' | 'practice'>) | undefined;
   /** "Book Appointment" in the list, "Consult Now" on the home page. */
   readonly action?: 'book' | 'consult';
   readonly heading?: 'h2' | 'h3';
+  /** On the page of a hospital, where in the building; it stands for the name of the place. */
+  readonly room?: string;
 }
 
 /** Kilometres: 2.3 → 2.3, 17.4 → 17. */
@@ -41,10 +44,9 @@ const placeOf = ({ name, distanceKm }: Pick<Practice, 'name' | 'distanceKm'>) =>
 
 /** A doctor: specialization, distance, rating, fee, and the next free slot (B-09, D-01). */
 export function DoctorCard(props: DoctorCardProps) {
-  const { doctor, next, today, search = {}, action = 'book', heading: Heading = 'h2' } = props;
+  const { doctor, next, today, search = {}, action = 'book', heading: Heading = 'h2', room } = props;
   const { name, doctorId } = doctor;
   const to = doctorPath(doctorId, search);
-  const others = doctor.practices?.slice(1) ?? [];
   return (
     <article className={styles.card}>
       <div className={styles.who}>
@@ -77,25 +79,15 @@ export function DoctorCard(props: DoctorCardProps) {
           </p>
         </div>
       </div>
-      <p className={styles.where}>
-        <Icon name="place" size={18} />
-        <span>
-          <HospitalOf doctor={doctor} />
-          {doctor.distanceKm !== null && (
-            <>
-              {'\u00a0· '}
-              <span className={styles.whole}>
-                {m.home_card_distance({ km: kilometres(doctor.distanceKm) })}
-              </span>
-            </>
-          )}
-          {others.length > 0 && (
-            <span className={styles.also}>
-              <Given>{m.practices_also({ places: others.map(placeOf).join(', ') })}</Given>
-            </span>
-          )}
-        </span>
-      </p>
+      {room !== undefined ? (
+        room && (
+          <Place>
+            <Given>{m.practices_room_at({ room })}</Given>
+          </Place>
+        )
+      ) : (
+        <WhereOf doctor={doctor} />
+      )}
       <div className={styles.terms}>
         <p className={styles.term}>
           <span className={styles.label}>{m.home_card_fee()}</span>
@@ -127,5 +119,35 @@ export function DoctorCard(props: DoctorCardProps) {
         {action === 'book' ? m.booking_book() : m.home_card_consult()}
       </ButtonLink>
     </article>
+  );
+}
+
+function Place({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.where}>
+      <Icon name="place" size={18} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** "Care Hospital · 3 km away", and where else */
+function WhereOf({ doctor }: { readonly doctor: FoundDoctor }) {
+  const others = doctor.practices?.slice(1) ?? [];
+  return (
+    <Place>
+      <HospitalOf doctor={doctor} />
+      {doctor.distanceKm !== null && (
+        <>
+          {'\u00a0· '}
+          <span className={styles.whole}>{m.home_card_distance({ km: kilometres(doctor.distanceKm) })}</span>
+        </>
+      )}
+      {others.length > 0 && (
+        <span className={styles.also}>
+          <Given>{m.practices_also({ places: others.map(placeOf).join(', ') })}</Given>
+        </span>
+      )}
+    </Place>
   );
 }

@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react';
 import { m } from '#messages/messages.js';
+import { weekdayName } from '../../ui/day-words.ts';
 import { describedBy, FieldError } from '../../ui/forms/field-frame.tsx';
 import styles from './edit-working-days.module.css';
-import { weekdayName } from './working-hours.ts';
 
 const week = [1, 2, 3, 4, 5, 6, 7];
 

@@ -64,7 +64,7 @@ export function DoctorFacts({ doctor }: { readonly doctor: DoctorProfile }) {
           {daysOnTheDoor(doctor.workingDays)}
         </Fact>
         <Fact icon="clinic" term={m.doctors_hospital()}>
-          <HospitalOf doctor={doctor} />
+          <HospitalOf doctor={doctor} linked />
           {doctor.address && (
             <>
               <br />

@@ -2,7 +2,7 @@ import type { AvailableDay } from '#contract/availability.ts';
 import { isoWeekday } from '#domain/weekly-days.ts';
 import { m } from '#messages/messages.js';
 import { clockTime } from '../../ui/clock-time.ts';
-import { dayPart } from '../../ui/day-words.ts';
+import { weekdayName } from '../../ui/day-words.ts';
 
 /** Of a profile without hours, in the letters of the specification (docs/product.md#screens). */
 const unsaid = { from: '09:00 AM', to: '04:00 PM' } as const;
@@ -10,12 +10,6 @@ const unsaid = { from: '09:00 AM', to: '04:00 PM' } as const;
 /** "09:00 to 16:00", on the clock of all screens; the default where a profile says nothing (D-04). */
 export function hoursOnTheDoor(from: string | null | undefined, to: string | null | undefined): string {
   return m.doctors_timings_range({ from: clockTime(from, unsaid.from), to: clockTime(to, unsaid.to) });
-}
-
-/** The weekday of an ISO number, Monday is 1: "Mon", or in full. */
-export function weekdayName(day: number, length: 'short' | 'long'): string {
-  // 1 January 2024 was a Monday.
-  return dayPart(`2024-01-0${day}`, { weekday: length });
 }
 
 /** Weekdays as ranges: "MON-FRI", "MON, WED-SAT"; the default if there are none (D-04). */

@@ -23,14 +23,15 @@ import { DoctorListHead } from '../../doctors/list/head.tsx';
 import { DoctorList } from '../../doctors/list/list.tsx';
 import { NoDoctors } from '../../doctors/list/no-doctors.tsx';
 import { DoctorListPaging } from '../../doctors/list/paging.tsx';
-import { HospitalData } from '../../hospitals/hospital-data.tsx';
+import { HospitalData, pageOfHospital } from '../../hospitals/hospital-data.tsx';
 import type { LoaderDeps } from '../../loader-deps.ts';
-import { type DoctorSearch, doctorsPath } from '../../paths.ts';
+import { type DoctorSearch, doctorsPath, hospitalPath } from '../../paths.ts';
 import { type Place, placeStore, usePlace } from '../../places/place.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Given } from '../../ui/given.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { type DoctorsData, headingOf, queryOf, remarkOn } from './doctors-data.ts';
@@ -130,6 +131,7 @@ export function DoctorsScreen() {
     : m.doctors_description_no_place();
   const { hname, specialization } = search;
   const found = loaded.state === 'listed' ? loaded.found : null;
+  const hospital = hname && found ? pageOfHospital(found.doctors, hname) : null;
   const remark = remarkOn(loaded, search);
   const meant = found?.meant ?? null;
   const far = found && place && search.q && !search.online ? found.total - found.near : 0;
@@ -144,7 +146,14 @@ export function DoctorsScreen() {
       <PageHead title={title} description={description} path={doctorsPath({ hname, specialization })} />
       {hname && found && <HospitalData doctors={found.doctors} hname={hname} />}
       <div className={styles.top}>
-        <h1>{heading}</h1>
+        <div>
+          <h1>{heading}</h1>
+          {hospital && (
+            <Link className={styles.hospital} to={hospitalPath(hospital.hospitalId)}>
+              <Given>{m.hospitals_about({ name: hospital.name })}</Given>
+            </Link>
+          )}
+        </div>
         <SearchBox key={search.q} typed={search.q ?? ''}>
           {keptBySearching.map((name) => {
             const value = search[name];

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
+import { hospitalPath } from '../../paths.ts';
+import { EnglishName } from '../../ui/english-name.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DoctorCard } from '../list/card.tsx';
+import listStyles from '../list/list.module.css';
+import type { CareSection } from './care-section.ts';
+import styles from './doctors-of-care.module.css';
+
+interface DoctorsOfCareProps {
+  readonly hospitalId: string;
+  /** Of the hospital, for the address of the doctor's page. */
+  readonly hname: string;
+  readonly section: CareSection;
+  readonly today: string;
+}
+
+/** A hospital's doctors of one specialization as cards, whose times and fees are of the practice there (M-12). */
+export function DoctorsOfCare({ hospitalId, hname, section, today }: DoctorsOfCareProps) {
+  const { specialization, count, doctors } = section;
+  const title = useId();
+  const care = specializationName(specialization) || m.doctors_general();
+  return (
+    <section className={styles.section} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        {care}
+        <EnglishName of={specialization} />
+      </h2>
+      <ul className={listStyles.list}>
+        {doctors.map((doctor) => (
+          <li key={doctor.doctorId}>
+            <DoctorCard
+              doctor={{ ...doctor, distanceKm: null }}
+              next={doctor.nextFree}
+              today={today}
+              search={{ hname, practice: doctor.practiceId }}
+              room={doctor.room}
+              heading="h3"
+            />
+          </li>
+        ))}
+      </ul>
+      {doctors.length < count && (
+        <Link className={styles.all} to={hospitalPath(hospitalId, specialization)}>
+          {m.hospitals_all_of_care({ care, count })}
+          <Icon name="chevronRight" />
+        </Link>
+      )}
+    </section>
+  );
+}

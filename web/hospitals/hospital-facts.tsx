@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { HospitalPage } from '#contract/hospitals.ts';
+import { isoWeekday } from '#domain/weekly-days.ts';
+import { m } from '#messages/messages.js';
+import { dayWords } from '../ui/day-words.ts';
+import { Given } from '../ui/given.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { mapLink } from '../ui/map-link.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { deskPhone } from './desk-phone.ts';
+import styles from './hospital-facts.module.css';
+import { openingLines } from './opening-hours.ts';
+
+type HospitalFactsOf = Omit<HospitalPage, 'doctors'>;
+
+/** Where a hospital is, its front desk, and when it is open (M-12); nothing of what it has not said. */
+export function HospitalFacts({
+  hospital,
+  today,
+}: {
+  readonly hospital: HospitalFactsOf;
+  readonly today: string;
+}) {
+  const { addressLine, city, state, pincode, location, hours, closedDays } = hospital;
+  const hydrated = useHydrated();
+  const [longitude, latitude] = location.coordinates;
+  const phone = hospital.deskPhone === null ? null : deskPhone(hospital.deskPhone);
+  const weekday = isoWeekday(today);
+  return (
+    <dl className={styles.facts}>
+      <Fact icon="place" term={m.hospitals_address()}>
+        <Given>{`${addressLine}, ${city}, ${state} ${pincode}`}</Given>
+        <br />
+        <a
+          className={styles.way}
+          href={mapLink({ latitude, longitude }, hydrated ? navigator.userAgent : '')}
+          target="_blank"
+          rel="noreferrer"
+          title={m.booked_map_hint()}
+        >
+          {m.booked_map()}
+        </a>
+      </Fact>
+      {phone && (
+        <Fact icon="phone" term={m.hospitals_desk()}>
+          <a className={styles.way} href={phone.href}>
+            {phone.shown}
+          </a>
+        </Fact>
+      )}
+      {hours.length > 0 && (
+        <Fact icon="clock" term={m.hospitals_hours()}>
+          <ul className={styles.hours}>
+            {openingLines(hours).map(({ from, to, days, text }) => (
+              <li key={from} aria-current={from <= weekday && weekday <= to ? 'date' : undefined}>
+                <span>{days}</span> <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {closedDays.length > 0 && (
+        <Fact icon="calendar" term={m.hospitals_closed()}>
+          <ul>
+            {closedDays.map(({ date, name }) => (
+              <li key={date}>
+                <Given>{m.hospitals_closed_on({ day: dayWords(date, ''), name })}</Given>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, term, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        <Icon name={icon} />
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

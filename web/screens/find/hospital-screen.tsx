@@ -1,0 +1,127 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import type { HospitalPage } from '#contract/hospitals.ts';
+import { m } from '#messages/messages.js';
+import { getLocale } from '#messages/runtime.js';
+import { cityName } from '#names/city-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
+import { ApiError } from '../../api/client.ts';
+import { CareLinks } from '../../doctors/by-care/care-links.tsx';
+import { type CareSection, careSections } from '../../doctors/by-care/care-section.ts';
+import { DoctorsOfCare } from '../../doctors/by-care/doctors-of-care.tsx';
+import { HospitalFacts } from '../../hospitals/hospital-facts.tsx';
+import { HospitalPageData } from '../../hospitals/hospital-page-data.tsx';
+import type { LoaderDeps } from '../../loader-deps.ts';
+import { doctorsPath, hospitalPath } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import cardStyles from '../../ui/card.module.css';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Given } from '../../ui/given.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PageHead, UnlistedHead } from '../../ui/page/page-head.tsx';
+import styles from './hospital-screen.module.css';
+
+interface HospitalData {
+  readonly hospital: Omit<HospitalPage, 'doctors'>;
+  /** The doctors that are shown: the page of a hospital of hundreds does not carry all of them. */
+  readonly sections: readonly CareSection[];
+  /** The specialization that was chosen. */
+  readonly chosen: string | null;
+  readonly today: string;
+}
+
+/** A hospital by the readable form of its own id; other forms and merged hospitals lead there (M-12). */
+export function loadHospital({ call }: LoaderDeps) {
+  return async ({ params, request }: LoaderFunctionArgs): Promise<HospitalData> => {
+    const { hospitalId = '' } = params;
+    const { signal } = request;
+    const { search, searchParams } = new URL(request.url);
+    const { hospital, today } = await call('GET /hospitals/:hospitalId', {
+      params: { hospitalId },
+      signal,
+    }).catch((error: unknown) => {
+      const unlisted = error instanceof ApiError && (error.status === 404 || error.status === 400);
+      throw unlisted ? data(null, { status: 404 }) : error;
+    });
+    if (hospitalId !== hospital.hospitalId) throw redirect(hospitalPath(hospital.hospitalId) + search, 301);
+    const { doctors, ...rest } = hospital;
+    const wanted = searchParams.get('specialization');
+    const chosen = doctors.find(({ specialization }) => specialization && specialization === wanted);
+    return {
+      hospital: rest,
+      sections: careSections(doctors, chosen?.specialization ?? null),
+      chosen: chosen?.specialization ?? null,
+      today,
+    };
+  };
+}
+
+/** By their names in the reader's language; doctors without a specialization come last. */
+const inOrder = (sections: readonly CareSection[]) =>
+  sections.toSorted(
+    (one, other) =>
+      Number(!one.specialization) - Number(!other.specialization) ||
+      specializationName(one.specialization).localeCompare(
+        specializationName(other.specialization),
+        getLocale(),
+      ),
+  );
+
+/** The public page of a hospital: where, when, and its doctors by specialization (M-12). */
+export function HospitalScreen() {
+  const { hospital, sections, chosen, today } = useLoaderData<HospitalData>();
+  const { hospitalId, hospitalName: name } = hospital;
+  const ordered = inOrder(sections);
+  const shown = ordered.filter(({ doctors }) => doctors.length > 0);
+  const total = sections.reduce((sum, { count }) => sum + count, 0);
+  const words = { name, city: cityName(hospital.city) };
+  const title = m.hospitals_title(words);
+
+  return (
+    <Page className={styles.screen}>
+      {total > 0 ? (
+        <>
+          <PageHead
+            title={title}
+            description={m.hospitals_description(words)}
+            path={hospitalPath(hospitalId)}
+          />
+          <HospitalPageData
+            hospital={hospital}
+            specializations={sections.flatMap(({ specialization }) => specialization || [])}
+            doctors={shown.flatMap(({ doctors }) => doctors)}
+          />
+        </>
+      ) : (
+        // Anybody can register a hospital: until it has agreed to a doctor nobody finds it by a search.
+        <UnlistedHead title={title} />
+      )}
+      <header className={`${cardStyles.raised} ${styles.head}`}>
+        <div>
+          <h1>
+            <Given>{name}</Given>
+          </h1>
+          {total > 0 && <p className={styles.count}>{m.doctors_count({ count: total })}</p>}
+        </div>
+        <HospitalFacts hospital={hospital} today={today} />
+      </header>
+      {total === 0 ? (
+        <EmptyState icon="stethoscope" title={m.hospitals_no_doctors()} text={m.hospitals_no_doctors_hint()}>
+          <ButtonLink to={doctorsPath({})}>{m.doctors_heading_no_place()}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <CareLinks hospitalId={hospitalId} sections={ordered} chosen={chosen} />
+          {shown.map((section) => (
+            <DoctorsOfCare
+              key={section.specialization}
+              hospitalId={hospitalId}
+              hname={name}
+              section={section}
+              today={today}
+            />
+          ))}
+        </>
+      )}
+    </Page>
+  );
+}
