@@ -82,12 +82,13 @@ export function HospitalChoice(props: HospitalChoiceProps) {
           {hospitals
             ? hospitals.map(
                 ({ hospitalId, hospitalName, addressLine, distanceKm, doctors, nextFree, agreed }) => (
-                  <li key={hospitalId}>
+                  <li key={hospitalId} className={styles.item}>
                     <button
                       type="button"
                       className={styles.choice}
                       aria-pressed={hospitalName === chosen}
                       data-empty={doctors === 0 || undefined}
+                      data-agreed={agreed || undefined}
                       onClick={() => onChoose(doctors > 0 ? hospitalName : null)}
                     >
                       <Icon name="clinic" />

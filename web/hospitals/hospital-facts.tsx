@@ -7,7 +7,7 @@ import { Given } from '../ui/given.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { mapLink } from '../ui/map-link.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { deskPhone } from './desk-phone.ts';
+import { callLink } from './call-link.ts';
 import styles from './hospital-facts.module.css';
 import { openingLines } from './opening-hours.ts';
 
@@ -24,7 +24,6 @@ export function HospitalFacts({
   const { addressLine, city, state, pincode, location, hours, closedDays } = hospital;
   const hydrated = useHydrated();
   const [longitude, latitude] = location.coordinates;
-  const phone = hospital.deskPhone === null ? null : deskPhone(hospital.deskPhone);
   const weekday = isoWeekday(today);
   return (
     <dl className={styles.facts}>
@@ -41,19 +40,27 @@ export function HospitalFacts({
           {m.booked_map()}
         </a>
       </Fact>
-      {phone && (
+      {hospital.deskPhone !== null && (
         <Fact icon="phone" term={m.hospitals_desk()}>
-          <a className={styles.way} href={phone.href}>
-            {phone.shown}
+          <a className={styles.way} href={callLink(hospital.deskPhone)}>
+            {hospital.deskPhone}
           </a>
         </Fact>
       )}
       {hours.length > 0 && (
         <Fact icon="clock" term={m.hospitals_hours()}>
           <ul className={styles.hours}>
-            {openingLines(hours).map(({ from, to, days, text }) => (
+            {openingLines(hours).map(({ from, to, days, spans }) => (
               <li key={from} aria-current={from <= weekday && weekday <= to ? 'date' : undefined}>
-                <span>{days}</span> <span>{text}</span>
+                <span>{days}</span>{' '}
+                <span>
+                  {spans.map((span, index) => (
+                    <span key={span} className={styles.whole}>
+                      {span}
+                      {index < spans.length - 1 && ', '}
+                    </span>
+                  ))}
+                </span>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import type { HospitalDoctor, HospitalPage } from '#contract/hospitals.ts';
 import { doctorPath, hospitalPath } from '../paths.ts';
 import { useSite } from '../ui/page/site.ts';
 import { StructuredData } from '../ui/page/structured-data.tsx';
-import { deskPhone } from './desk-phone.ts';
+import { callLink } from './call-link.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -20,7 +20,7 @@ export function HospitalPageData({ hospital, specializations, doctors }: Hospita
   const { hospitalId, hospitalName: name, addressLine, city, state, pincode, location } = hospital;
   const url = origin + hospitalPath(hospitalId);
   const [longitude, latitude] = location.coordinates;
-  const telephone = hospital.deskPhone && deskPhone(hospital.deskPhone).href.slice('tel:'.length);
+  const telephone = hospital.deskPhone && callLink(hospital.deskPhone).slice('tel:'.length);
   const data = {
     '@type': 'Hospital',
     '@id': url,

@@ -14,7 +14,12 @@ let ids = 0;
 const doctor = (specialization: string, more: Partial<HospitalDoctor> = {}): HospitalDoctor => {
   ids += 1;
   return {
-    ...{ _id: String(ids), doctorId: `DOC-${ids}`, practiceId: `PRA-${ids}`, name: `Dr. ${specialization} ${ids}` },
+    ...{
+      _id: String(ids),
+      doctorId: `DOC-${ids}`,
+      practiceId: `PRA-${ids}`,
+      name: `Dr. ${specialization} ${ids}`,
+    },
     ...{ specialization, photo: { url: null }, Hospital: 'Care Hospital', hospitalAgreed: true },
     ...{ hospitalId: 'HOS-000032', experience: 12, basicFee: 800, languages: [], averageRating: null },
     ...{ reviewCount: 0, room: '', nextFree: null },
@@ -37,6 +42,10 @@ const page = (doctors: HospitalDoctor[]): HospitalPage => ({
   doctors,
 });
 
+function Nothing() {
+  return null;
+}
+
 function open(doctors: HospitalDoctor[], address = '/hospital/HOS-000032') {
   const call = makeCall(
     async () => Response.json({ hospital: page(doctors), today: '2026-11-26' }),
@@ -47,8 +56,8 @@ function open(doctors: HospitalDoctor[], address = '/hospital/HOS-000032') {
       {
         path: '/hospital/:hospitalId',
         Component: HospitalScreen,
-        loader: loadHospital({ call }),
-        HydrateFallback: () => null,
+        loader: loadHospital({ call, place: () => null }),
+        HydrateFallback: Nothing,
       },
       { path: '*', element: null },
     ],
@@ -114,9 +123,12 @@ test('M-12 a hospital that has agreed to nobody yet says so, leads on, and is fo
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-test.each(['32', 'hos-32', 'HOS-000007'])('M-12 %s leads on to the page of the hospital that stands', async (id) => {
-  const router = open(many('Cardiology', 1), `/hospital/${id}?specialization=Cardiology`);
-  await screen.findByRole('heading', { level: 1 });
-  const { pathname, search } = router.state.location;
-  expect(pathname + search).toBe('/hospital/HOS-000032?specialization=Cardiology');
-});
+test.each(['32', 'hos-32', 'HOS-000007'])(
+  'M-12 %s leads on to the page of the hospital that stands',
+  async (id) => {
+    const router = open(many('Cardiology', 1), `/hospital/${id}?specialization=Cardiology`);
+    await screen.findByRole('heading', { level: 1 });
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/hospital/HOS-000032?specialization=Cardiology');
+  },
+);

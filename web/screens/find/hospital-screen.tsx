@@ -7,7 +7,7 @@ import { specializationName } from '#names/specialization-name.ts';
 import { ApiError } from '../../api/client.ts';
 import { CareLinks } from '../../doctors/by-care/care-links.tsx';
 import { type CareSection, careSections } from '../../doctors/by-care/care-section.ts';
-import { DoctorsOfCare } from '../../doctors/by-care/doctors-of-care.tsx';
+import { DoctorsByCare } from '../../doctors/by-care/doctors-by-care.tsx';
 import { HospitalFacts } from '../../hospitals/hospital-facts.tsx';
 import { HospitalPageData } from '../../hospitals/hospital-page-data.tsx';
 import type { LoaderDeps } from '../../loader-deps.ts';
@@ -111,15 +111,7 @@ export function HospitalScreen() {
       ) : (
         <>
           <CareLinks hospitalId={hospitalId} sections={ordered} chosen={chosen} />
-          {shown.map((section) => (
-            <DoctorsOfCare
-              key={section.specialization}
-              hospitalId={hospitalId}
-              hname={name}
-              section={section}
-              today={today}
-            />
-          ))}
+          <DoctorsByCare hospitalId={hospitalId} hname={name} sections={shown} today={today} />
         </>
       )}
     </Page>

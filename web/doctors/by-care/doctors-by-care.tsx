@@ -6,30 +6,43 @@ import { hospitalPath } from '../../paths.ts';
 import { EnglishName } from '../../ui/english-name.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DoctorCard } from '../list/card.tsx';
-import listStyles from '../list/list.module.css';
 import type { CareSection } from './care-section.ts';
-import styles from './doctors-of-care.module.css';
+import styles from './doctors-by-care.module.css';
 
-interface DoctorsOfCareProps {
+interface DoctorsByCareProps {
   readonly hospitalId: string;
   /** Of the hospital, for the address of the doctor's page. */
   readonly hname: string;
-  readonly section: CareSection;
+  readonly sections: readonly CareSection[];
   readonly today: string;
 }
 
-/** A hospital's doctors of one specialization as cards, whose times and fees are of the practice there (M-12). */
-export function DoctorsOfCare({ hospitalId, hname, section, today }: DoctorsOfCareProps) {
+/** A hospital's doctors by specialization as cards, whose times and fees are of the practice there (M-12). */
+export function DoctorsByCare({ sections, ...rest }: DoctorsByCareProps) {
+  return (
+    <div className={styles.sections}>
+      {sections.map((section) => (
+        <DoctorsOfCare key={section.specialization} section={section} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+interface DoctorsOfCareProps extends Omit<DoctorsByCareProps, 'sections'> {
+  readonly section: CareSection;
+}
+
+function DoctorsOfCare({ hospitalId, hname, section, today }: DoctorsOfCareProps) {
   const { specialization, count, doctors } = section;
   const title = useId();
   const care = specializationName(specialization) || m.doctors_general();
   return (
-    <section className={styles.section} aria-labelledby={title}>
+    <section className={styles.section} data-size={doctors.length} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
         {care}
         <EnglishName of={specialization} />
       </h2>
-      <ul className={listStyles.list}>
+      <ul className={styles.doctors}>
         {doctors.map((doctor) => (
           <li key={doctor.doctorId}>
             <DoctorCard
