@@ -49,6 +49,8 @@ test('M-12 in the steps of the home page a hospital can be looked at before it i
   await expect(choice.getByRole('button', { name: /^Care Hospital/ })).toBeVisible();
   await choice.getByRole('link', { name: 'About Care Hospital' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Care Hospital' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test.describe('without scripts', () => {

@@ -23,6 +23,8 @@ interface HospitalChoiceProps {
   readonly chosen: string | null;
   /** The hospital's name; null for any. */
   readonly onChoose: (hospitalName: string | null) => void;
+  /** The visitor goes on to the page of a hospital. */
+  readonly onAbout: () => void;
   /** The visitor asks for another city. */
   readonly onOtherPlace: () => void;
 }
@@ -44,7 +46,7 @@ function doctorsIn(
 
 /** The hospitals near a place, nearest first, after a choice of any (B-07). */
 export function HospitalChoice(props: HospitalChoiceProps) {
-  const { place, specialization, chosen, onChoose, onOtherPlace } = props;
+  const { place, specialization, chosen, onChoose, onAbout, onOtherPlace } = props;
   const call = useCall();
   const params = { latitude: String(place.latitude), longitude: String(place.longitude) };
   const query = { specialization: specialization ?? undefined };
@@ -106,6 +108,7 @@ export function HospitalChoice(props: HospitalChoiceProps) {
                       <Link
                         className={styles.about}
                         to={hospitalPath(hospitalId)}
+                        onClick={onAbout}
                         aria-label={m.hospitals_about({ name: hospitalName })}
                       >
                         {m.hospitals_about_here()}

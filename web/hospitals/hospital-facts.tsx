@@ -67,7 +67,7 @@ export function HospitalFacts({
         </Fact>
       )}
       {closedDays.length > 0 && (
-        <Fact icon="calendar" term={m.hospitals_closed()}>
+        <Fact icon="calendar" term={m.hospitals_holidays()}>
           <ul>
             {closedDays.map(({ date, name }) => (
               <li key={date}>

@@ -11,7 +11,7 @@ export interface CareSection {
 }
 
 /** With up to so many doctors a section has them all; with more, the first ones and a link to the others. */
-const [wholeUpTo, firstOnes] = [6, 4];
+const [wholeUpTo, firstOnes] = [6, 3];
 
 /**
  * Doctors by specialization, in the order in which they come. All of one that is chosen; else the first of each, so that

@@ -98,7 +98,7 @@ test('M-12 of a large specialization the first doctors are shown, and a link lea
   const router = open([...many('Cardiology', 7), ...many('Urology', 6), doctor('')]);
   await screen.findByRole('heading', { level: 1 });
   expect(sections()).toEqual(['Cardiology', 'Urology', 'General']);
-  expect(screen.getAllByRole('article')).toHaveLength(4 + 6 + 1);
+  expect(screen.getAllByRole('article')).toHaveLength(3 + 6 + 1);
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Cardiology: all 7 doctors' }));
   await waitFor(() => expect(sections()).toEqual(['Cardiology']));

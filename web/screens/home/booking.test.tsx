@@ -99,6 +99,21 @@ test('B-07 a hospital says how many such doctors it has and when the next is fre
   await screen.findByText('at /doctors-available?specialization=Cardiology&reason=Chest+Pain');
 });
 
+test('M-12 a hospital that agreed can be looked at before it is chosen', async () => {
+  hospitals = [
+    hospital,
+    { ...hospital, hospitalName: 'Lotus Clinic', hospitalId: 'HOS-000002', agreed: false },
+  ];
+  open();
+  await click('Book Appointment');
+  await click(/^Dentistry/);
+  await click('Braces');
+  const about = await screen.findByRole('link', { name: 'About Care Hospital' });
+  expect(screen.queryByRole('link', { name: 'About Lotus Clinic' })).toBeNull();
+  await userEvent.click(about);
+  await screen.findByText('at /hospital/HOS-000001');
+});
+
 test('B-07 any hospital will do', async () => {
   open();
   await click('Book Appointment');

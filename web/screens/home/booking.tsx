@@ -90,6 +90,7 @@ export function HomeBooking({ open, onClose, step, onStep: showStep }: HomeBooki
               specialization={specialization}
               chosen={search.hospital}
               onChoose={finish}
+              onAbout={leadOn}
               onOtherPlace={otherPlace.open}
             />
           ) : (
