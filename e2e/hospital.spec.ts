@@ -47,7 +47,7 @@ test('M-12 in the steps of the home page a hospital can be looked at before it i
   await page.getByRole('dialog').getByRole('button', { name: 'Hospital' }).click();
   const choice = page.getByRole('listitem').filter({ hasText: 'Care Hospital' }).first();
   await expect(choice.getByRole('button', { name: /^Care Hospital/ })).toBeVisible();
-  await choice.getByRole('link', { name: 'About Care Hospital' }).click();
+  await choice.getByRole('link', { name: 'About this hospital' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Care Hospital' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);

@@ -105,13 +105,12 @@ export function HospitalChoice(props: HospitalChoiceProps) {
                       </span>
                     </button>
                     {agreed && (
-                      <Link
-                        className={styles.about}
-                        to={hospitalPath(hospitalId)}
-                        onClick={onAbout}
-                        aria-label={m.hospitals_about({ name: hospitalName })}
-                      >
+                      <Link className={styles.about} to={hospitalPath(hospitalId)} onClick={onAbout}>
                         {m.hospitals_about_here()}
+                        <span className="visually-hidden">
+                          {': '}
+                          <Given>{hospitalName}</Given>
+                        </span>
                       </Link>
                     )}
                   </li>

@@ -108,8 +108,8 @@ test('M-12 a hospital that agreed can be looked at before it is chosen', async (
   await click('Book Appointment');
   await click(/^Dentistry/);
   await click('Braces');
-  const about = await screen.findByRole('link', { name: 'About Care Hospital' });
-  expect(screen.queryByRole('link', { name: 'About Lotus Clinic' })).toBeNull();
+  const about = await screen.findByRole('link', { name: 'About this hospital: Care Hospital' });
+  expect(screen.queryByRole('link', { name: 'About this hospital: Lotus Clinic' })).toBeNull();
   await userEvent.click(about);
   await screen.findByText('at /hospital/HOS-000001');
 });
