@@ -42,6 +42,7 @@ export const practice = {
   signUpDoctor: everybody,
 
   // Hospitals
+  hospital: everybody,
   hospitalsNearby: everybody,
   signUpHospital: everybody,
 
