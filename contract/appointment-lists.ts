@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownActors } from '#domain/appointment-life.ts';
 import { genders } from '#domain/genders.ts';
 import { appointmentAction, appStatus, consultStatus, payStatus, practiceOfVisit } from './appointments.ts';
 import { freeSlot } from './availability.ts';
@@ -60,7 +61,7 @@ export const doctorAppointment = z
       .describe('What the doctor may do with it now; `complete` from the day of the visit on.'),
     ...ending,
     closed: z
-      .object({ by: z.enum(['patient', 'doctor', 'system']), at: instant, status: appStatus })
+      .object({ by: z.enum(shownActors), at: instant, status: appStatus })
       .nullable()
       .describe('Who ended it, and when; null while it lies ahead.'),
     bookedAutomatically: z.boolean().describe('It was accepted at once, without an answer of the doctor.'),
@@ -214,7 +215,7 @@ export const appointmentCountsEndpoint = endpoint({
 const appointmentEvent = z
   .object({
     at: instant,
-    by: z.enum(['patient', 'doctor', 'system']),
+    by: z.enum(shownActors),
     from: appStatus.nullable(),
     to: appStatus,
     note: z.string().nullable(),

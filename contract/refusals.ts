@@ -40,6 +40,7 @@ export const refusals = {
   professional_exists: 409,
 
   membership_not_found: 404,
+  desk_may_not: 403,
 
   practice_not_found: 404,
   practices_full: 409,

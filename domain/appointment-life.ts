@@ -1,3 +1,5 @@
+import { isStaffRole, type StaffRole } from './hospital-roles.ts';
+
 /**
  * The life of an appointment: the table of docs/product.md#life-of-an-appointment as data. No other file
  * knows which status leads to which.
@@ -16,6 +18,17 @@ export const appointmentStatuses = [
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 export type Actor = 'patient' | 'doctor' | 'system';
+
+/**
+ * Who an event names (M-13). The staff of a hospital are no fourth party of a visit: they act for its doctor or its patient, whose
+ * rules are theirs, and the event says which of them did it.
+ */
+export type EventActor = Actor | StaffRole;
+
+/** Who acted, as the two people of a visit are told: of the staff, that it was the hospital. */
+export const shownActors = ['patient', 'doctor', 'system', 'hospital'] as const;
+export const shownActor = (actor: EventActor): (typeof shownActors)[number] =>
+  isStaffRole(actor) ? 'hospital' : actor;
 
 /** How an action was taken, if not on our screens. */
 export type Via = 'link' | 'whatsapp' | 'notification';

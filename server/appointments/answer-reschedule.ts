@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from './book-replacement.ts';
 import { changeStatus } from './change-status.ts';
 import { type ClinicTime, clinicTime } from './clinic-time.ts';
-import { ownAppointment } from './own-appointment.ts';
+import { ownAppointment, type Party } from './own-appointment.ts';
 import { refusingConflicts } from './slot-conflict.ts';
 import type { AppointmentFactsRow } from './status-queries.ts';
 
@@ -26,11 +26,10 @@ interface Outcome {
  */
 export async function answerReschedule(
   deps: Deps,
-  doctorId: number,
+  doctor: Party,
   appointmentId: number,
   answer: Answer,
 ): Promise<Outcome> {
-  const doctor = { role: 'doctor', id: doctorId } as const;
   const { pool, transaction } = deps.database;
   if (answer.action === 'reject') {
     const particulars = answer.reason === '' ? {} : { declineReason: answer.reason };
@@ -51,7 +50,7 @@ export async function answerReschedule(
       // With a time, one announcement says both: the visit was moved to it.
       const silent = { silent: time !== null };
       const { status } = await changeStatus(deps, db, appointmentId, doctor, 'approveReschedule', silent);
-      return { status, replacementId: time && (await bookNewTime(deps, db, own, time)) };
+      return { status, replacementId: time && (await bookNewTime(deps, db, own, doctor, time)) };
     });
   return refusingConflicts(deps, () => retryingDeadlocks(approve));
 }
@@ -67,7 +66,13 @@ function newTime(
   return preferred_start && clinicTime(preferred_start, timeZone);
 }
 
-function bookNewTime(deps: Deps, db: Queryable, old: AppointmentFactsRow, time: ClinicTime): Promise<number> {
+function bookNewTime(
+  deps: Deps,
+  db: Queryable,
+  old: AppointmentFactsRow,
+  doctor: Party,
+  time: ClinicTime,
+): Promise<number> {
   const replaced = { id: old.id, doctorId: old.doctor_id, isOnline: old.consult_status === 'Online' };
-  return bookReplacement(deps, db, replaced, { role: 'doctor', id: old.doctor_id }, time.date, time.slot);
+  return bookReplacement(deps, db, replaced, doctor, time.date, time.slot);
 }

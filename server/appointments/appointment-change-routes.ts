@@ -90,7 +90,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
 
   mount(handleRescheduleEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = appointmentIdOf(body.appointmentId);
-    const { status, replacementId } = await answerReschedule(deps, caller.id, id, body);
+    const { status, replacementId } = await answerReschedule(deps, caller, id, body);
     const sentence = body.action === 'approve' ? m.answer_reschedule_approved : m.answer_reschedule_declined;
     return {
       ...changed(id, status, sentence({}, { locale })),
@@ -127,7 +127,7 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
 
   mount(noteProgressEndpoint, async ({ input: { params, body }, caller }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const row = await noteProgress(deps, caller.id, id, body.step);
+    const row = await noteProgress(deps, caller, id, body.step);
     return {
       appointmentId: readableId('appointment', id),
       arrivedAt: row.arrived_at?.toISOString() ?? null,

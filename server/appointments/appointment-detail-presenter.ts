@@ -1,5 +1,6 @@
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import { ageOn, isYearAlone } from '#domain/ages.ts';
+import { shownActor } from '#domain/appointment-life.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { presentContactOwner } from '#server/patients/contact-phone.ts';
 import { presentRelative } from '#server/people/present-relative.ts';
@@ -55,7 +56,7 @@ export function appointmentDetail(
       ...presentEnding(row, timeZone),
       events: events.map(({ at, actor_role, action, from_status, to_status, note }) => ({
         at: at.toISOString(),
-        by: actor_role,
+        by: shownActor(actor_role),
         from: from_status,
         to: to_status,
         note: action === 'late' ? null : note,

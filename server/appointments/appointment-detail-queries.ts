@@ -1,6 +1,6 @@
 import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
-import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
+import type { AppointmentStatus, EventActor } from '#domain/appointment-life.ts';
 import { visitSteps } from '#domain/visit-progress.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
 import { type ContactOwner, contactOwnerColumns, contactOwnerOf } from '#server/patients/contact-phone.ts';
@@ -36,7 +36,7 @@ export const appointmentDetailOf = statement('appointment_detail_of', {
 
 export interface AppointmentEventRow {
   at: Date;
-  actor_role: Actor;
+  actor_role: EventActor;
   action: string;
   from_status: AppointmentStatus | null;
   to_status: AppointmentStatus;

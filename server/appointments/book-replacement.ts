@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { insertReplacement } from './booking-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';
 import { oncePublishedAnew } from './once-published-anew.ts';
-import type { Party } from './own-appointment.ts';
+import { eventActorOf, type Party } from './own-appointment.ts';
 import { SlotConflict } from './slot-conflict.ts';
 
 interface Replaced {
@@ -43,8 +43,7 @@ export async function bookReplacement(
     startsAt,
     status: statusOnBooking(true),
     meetingLink: replaced.isOnline ? newMeetingRoom() : null,
-    actorRole: by.role,
-    actorId: by.by ?? by.id,
+    ...eventActorOf(by),
     via: by.via ?? null,
     announced: config.messages.on ? announced : null,
     timeZone: clock.timeZone,

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { AnnouncedEvent } from '#domain/announcements.ts';
-import type { Actor, AppointmentStatus, Via } from '#domain/appointment-life.ts';
+import type { AppointmentStatus, EventActor, Via } from '#domain/appointment-life.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { VisitNeeds } from '#domain/needs.ts';
 import { givenUpFor } from '#server/holds/kept-time.ts';
@@ -192,7 +192,7 @@ export const insertReplacement = statement('insert_replacement', {
     startsAt: of<Date>,
     status: of<AppointmentStatus>,
     meetingLink: of<string | null>,
-    actorRole: of<Actor>,
+    actorRole: of<EventActor>,
     actorId: of<number>,
     via: of<Via | null>,
     announced: of<AnnouncedEvent | null>,

@@ -11,7 +11,7 @@ import {
 import type { Deps } from '#server/platform/deps.ts';
 import { factsOf } from './clinic-time.ts';
 import { newMeetingRoom } from './meeting-room.ts';
-import { ownAppointment, type Party } from './own-appointment.ts';
+import { eventActorOf, ownAppointment, type Party } from './own-appointment.ts';
 import { type AppointmentFactsRow, updateStatus } from './status-queries.ts';
 
 /** The values that some actions need. */
@@ -70,8 +70,7 @@ export async function changeStatus(
     former: appointment.former_status,
     to,
     action,
-    actorRole: party.role,
-    actorId: party.by ?? party.id,
+    ...eventActorOf(party),
     via: party.via ?? null,
     at: new Date(now),
     note,

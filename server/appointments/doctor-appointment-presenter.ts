@@ -1,6 +1,11 @@
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
 import { ageOn, isYearAlone } from '#domain/ages.ts';
-import { type AppointmentStatus, openStatuses, reopenableUntil } from '#domain/appointment-life.ts';
+import {
+  type AppointmentStatus,
+  openStatuses,
+  reopenableUntil,
+  shownActor,
+} from '#domain/appointment-life.ts';
 import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
@@ -48,7 +53,7 @@ export function doctorAppointment(
     allowedActions: actionsNow(deps, 'doctor', row),
     ...presentEnding(row, deps.clock.timeZone),
     closed: row.ended_by &&
-      row.ended_at && { by: row.ended_by, at: row.ended_at.toISOString(), status: row.status },
+      row.ended_at && { by: shownActor(row.ended_by), at: row.ended_at.toISOString(), status: row.status },
     bookedAutomatically: row.booked_automatically,
     patientPhone: row.phone,
     gender: row.gender,

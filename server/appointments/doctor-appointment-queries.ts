@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
+import type { AppointmentStatus, EventActor } from '#domain/appointment-life.ts';
 import type { Gender } from '#domain/genders.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { VisitNeeds } from '#domain/needs.ts';
@@ -49,7 +49,7 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     did_not_come: boolean;
     was_accepted: boolean;
     /** Who gave it its final status, and when; null while it lies ahead. */
-    ended_by: Actor | null;
+    ended_by: EventActor | null;
     ended_at: Date | null;
     /** One more than the Completed visits with this doctor before it. */
     visit_number: number;

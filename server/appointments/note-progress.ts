@@ -3,6 +3,7 @@ import type { Queryable } from '#db/statement.ts';
 import { stepVerdict, type VisitProgress, type VisitStep } from '#domain/visit-progress.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { factsOf } from './clinic-time.ts';
+import { eventActorOf, type Party } from './own-appointment.ts';
 import { insertStep, type ProgressRow, progressOf } from './progress-queries.ts';
 
 const progressIn = (row: ProgressRow): VisitProgress => ({
@@ -13,18 +14,18 @@ const progressIn = (row: ProgressRow): VisitProgress => ({
 });
 
 /**
- * The doctor notes a step of a visit (docs/product.md#the-middle-of-a-visit); a repeat answers what the first noted.
+ * The doctor, or the hospital's staff for them, notes a step of a visit (docs/product.md#the-middle-of-a-visit); a repeat answers what the first noted.
  * Returns when each was taken. Refuses with `appointment_not_found`, `wrong_status` unless it was accepted and is not over,
  * `too_early` before its day, or `step_passed` when a later step was taken.
  */
 export async function noteProgress(
   { database: { pool }, clock }: Deps,
-  doctorId: number,
+  doctor: Party,
   id: number,
   step: VisitStep,
 ): Promise<ProgressRow> {
   const read = async () => {
-    const [row] = await progressOf(pool, { id, doctorId });
+    const [row] = await progressOf(pool, { id, doctorId: doctor.id });
     if (!row) throw new Refusal('appointment_not_found');
     return row;
   };
@@ -40,7 +41,7 @@ export async function noteProgress(
   };
   const before = await read();
   if (judge(before) === 'taken') return before;
-  await insertStep[step](pool, { id, actorRole: 'doctor', actorId: doctorId, at: new Date(now) });
+  await insertStep[step](pool, { id, ...eventActorOf(doctor), at: new Date(now) });
   // Whether it was this call or another one that noted it, or something has come between.
   const after = await read();
   judge(after);

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import type { Actor, Via } from '#domain/appointment-life.ts';
+import type { Actor, EventActor, Via } from '#domain/appointment-life.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { type AppointmentFactsRow, appointmentFacts } from './status-queries.ts';
 
@@ -11,7 +12,13 @@ export interface Party {
   /** Who acts in their place: the own person of whoever looks after the patient (J-05). */
   readonly by?: number | undefined;
   readonly via?: Via | undefined;
+  /** Who of the hospital's staff acts for them, by their account (M-13); the rules are those of the role. */
+  readonly actedBy?: { readonly role: StaffRole; readonly id: number } | undefined;
 }
+
+/** Whom the event of a deed names. */
+export const eventActorOf = ({ role, id, by, actedBy }: Party): { actorRole: EventActor; actorId: number } =>
+  actedBy ? { actorRole: actedBy.role, actorId: actedBy.id } : { actorRole: role, actorId: by ?? id };
 
 /** The number of an appointment in either form; refuses with `appointment_not_found`. */
 export function appointmentIdOf(text: string): number {

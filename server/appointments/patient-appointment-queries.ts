@@ -163,7 +163,7 @@ export const answerTimeOfDoctor = statement('answer_time_of_doctor', {
       from appointments a
       join appointment_events e on e.appointment_id = a.id
       where a.doctor_id = :doctorId and a.starts_at >= :since and e.at >= a.booked_at
-        and e.actor_role = 'doctor' and e.from_status = 'Requested' and e.to_status in ('Pending', 'Rejected')
+        and e.actor_role not in ('patient', 'system') and e.from_status = 'Requested' and e.to_status in ('Pending', 'Rejected')
       order by e.at desc limit 30
     )
     select count(*) as answers,

@@ -1,6 +1,6 @@
 import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
-import type { Actor, AppointmentStatus } from '#domain/appointment-life.ts';
+import type { AppointmentStatus, EventActor } from '#domain/appointment-life.ts';
 import { progressStatuses, stepsAfter, type VisitStep } from '#domain/visit-progress.ts';
 
 export interface ProgressRow {
@@ -27,7 +27,7 @@ const goingOn = literals(progressStatuses);
 /** Notes a step with its event. No row if it was noted before, a later one was, or the visit does not go on. */
 const noting = (step: VisitStep) =>
   statement(`note_${step}`, {
-    values: { id: of<number>, actorRole: of<Actor>, actorId: of<number | null>, at: of<Date> },
+    values: { id: of<number>, actorRole: of<EventActor>, actorId: of<number | null>, at: of<Date> },
     row: of<{ id: number }>,
     sql: `
       with changed as (

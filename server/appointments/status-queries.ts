@@ -1,7 +1,7 @@
 import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { AnnouncedEvent } from '#domain/announcements.ts';
-import type { Actor, AppointmentAction, AppointmentStatus, Via } from '#domain/appointment-life.ts';
+import type { AppointmentAction, AppointmentStatus, EventActor, Via } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
 import { fellThroughStatuses } from '#domain/appointment-outcomes.ts';
 import type { ConsultMode } from '#domain/modes.ts';
@@ -60,7 +60,7 @@ export const updateStatus = statement('update_status', {
     former: of<AppointmentStatus | null>,
     to: of<AppointmentStatus>,
     action: of<AppointmentAction>,
-    actorRole: of<Actor>,
+    actorRole: of<EventActor>,
     actorId: of<number | null>,
     via: of<Via | null>,
     at: of<Date>,

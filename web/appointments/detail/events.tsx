@@ -12,6 +12,7 @@ type AppointmentEvent = AppointmentDetail['appointmentDetails']['events'][number
 const actors = {
   patient: () => m.appointments_by_patient(),
   doctor: () => m.appointments_by_doctor(),
+  hospital: () => m.appointments_by_hospital(),
   system: () => m.appointments_by_system(),
 } satisfies Record<AppointmentEvent['by'], () => string>;
 
