@@ -67,6 +67,13 @@ export { doctorDayEndpoint } from './doctor-day.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';
 export { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
 export {
+  hospitalDayEndpoint,
+  hospitalWeekEndpoint,
+  markArrivedEndpoint,
+  moveHospitalVisitEndpoint,
+} from './hospital-days.ts';
+export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
+export {
   beginLeaveEndpoint,
   declineOffersEndpoint,
   endLeaveEndpoint,

@@ -17,6 +17,7 @@ import { clinicalHistoryRoutes } from './clinical-records/clinical-history-route
 import { clinicalRecordRoutes } from './clinical-records/clinical-record-routes.ts';
 import { consultationRoutes } from './consultations/consultation-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
+import { hospitalVisitRoutes } from './hospital-visits/hospital-visit-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
 import { leaveRoutes } from './leaves/leave-routes.ts';
 import { letterheadRoutes } from './letterheads/letterhead-routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       abhaRoutes(mount, deps);
       hospitalRoutes(mount, deps);
       membershipRoutes(mount, deps);
+      hospitalVisitRoutes(mount, deps);
       doctorRoutes(mount, deps);
       availabilityRoutes(mount, deps, keepAnswers(live, deps.clock));
       bookingRoutes(mount, deps);

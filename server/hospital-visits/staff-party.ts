@@ -6,33 +6,31 @@ import { practiceOf } from '#server/appointments/practice-of.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
+import { deskMay } from './desk-may.ts';
 
-/** Of a visit of the hospital: its doctor, and what the desk may do. Where the practice is no longer the hospital's, nothing. */
+/** Of a visit of the hospital: its doctor, and what the desk may do. */
 const deskOfVisit = statement('desk_of_visit', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ doctor_id: number; desk_may: DeskDeed[] }>,
   sql: `
-    select a.doctor_id,
-      case when pr.hospital_id = a.hospital_id and pr.hospital_agreed_at is not null and pr.ended_at is null
-        then pr.desk_may else '{}' end as desk_may
-    from appointments a join ${practiceOf('a')}
+    select a.doctor_id, ${deskMay} as desk_may from appointments a join ${practiceOf('a')}
     where a.id = :id and a.hospital_id = :hospitalId and ${isAppointment('a')}`,
 });
 
 /**
  * As whom the hospital's staff does a deed at a visit: as its doctor, with the doctor's rules; the event names who of the
  * staff it was (M-13). Refuses with `appointment_not_found` at another hospital's visit, and with `desk_may_not` where the
- * doctor's practice does not allow it.
+ * doctor's practice does not allow it. `wanted` is null for what every desk does, such as noting who has come.
  */
 export async function staffParty(
   { database }: Pick<Deps, 'database'>,
   caller: Pick<StaffCaller, 'role' | 'id' | 'hospitalId'>,
   appointmentId: number,
-  wanted: DeskDeed,
+  wanted: DeskDeed | null,
 ): Promise<Party> {
   const { role, id, hospitalId } = caller;
   const [visit] = await deskOfVisit(database.pool, { id: appointmentId, hospitalId });
   if (!visit) throw new Refusal('appointment_not_found');
-  if (!visit.desk_may.includes(wanted)) throw new Refusal('desk_may_not');
+  if (wanted && !visit.desk_may.includes(wanted)) throw new Refusal('desk_may_not');
   return { role: 'doctor', id: visit.doctor_id, actedBy: { role, id } };
 }

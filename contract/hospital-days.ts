@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { partModes } from '#domain/day-parts.ts';
+import { genders } from '#domain/genders.ts';
+import { columnsAtMost, dutyStates } from '#domain/hospital-day.ts';
+import { staffRoles } from '#domain/hospital-roles.ts';
+import { appStatus, consultStatus, payStatus } from './appointments.ts';
+import { freeSlot } from './availability.ts';
+import { endpoint } from './endpoint.ts';
+import { ageIsAbout, appointmentId, day, instant, pageNumber, slotLabel } from './fields.ts';
+import { payment } from './payments.ts';
+
+const doctorIds = z
+  .string()
+  .max(20 * columnsAtMost, { error: 'field_too_long' })
+  .transform((text) => text.split(',').filter(Boolean))
+  .refine((ids) => ids.length <= columnsAtMost, { error: 'field_too_long' })
+  .describe(`Up to ${columnsAtMost} doctors of the hospital, as \`DOC-000042,DOC-000043\`.`);
+
+/** A visit as the desk sees it: who, when, how, whether paid, and where it stands; nothing clinical (M-02). */
+const hospitalVisit = z
+  .object({
+    appointmentId: z.string(),
+    doctorId: z.string(),
+    doctorName: z.string(),
+    practiceId: z.string(),
+    date: z.string(),
+    slot: z.string(),
+    startsAt: instant,
+    minutes: z.number().int().describe('How long it lasts.'),
+    appStatus,
+    consultStatus,
+    arrivedAt: instant.nullable(),
+    calledAt: instant.nullable(),
+    startedAt: instant.nullable(),
+    endedAt: instant.nullable(),
+    lateMinutes: z.number().int().nullable().describe('How late the patient says to be.'),
+    canMove: z.boolean().describe('Its status lets it be moved, and the practice lets the desk do it.'),
+    patient: z.object({
+      patientId: z.string(),
+      name: z.string(),
+      gender: z.enum(genders),
+      age: z.number().int().describe('Whole years.'),
+      ageIsAbout,
+      phone: z.string().describe('Of the patient, or of whoever looks after them; empty if there is none.'),
+    }),
+    payStatus,
+    fee: z.number().describe('In rupees.'),
+    payment: payment.nullable(),
+  })
+  .meta({ id: 'HospitalVisit' });
+export type HospitalVisit = z.infer<typeof hospitalVisit>;
+
+const publishedTime = z.object({
+  slot: z.string(),
+  minutes: z.number().int(),
+  practiceId: z.string(),
+  mode: z.enum(partModes),
+  isFree: z.boolean().describe('It can be booked now.'),
+});
+
+const dutyDay = z.object({
+  date: z.string(),
+  state: z.enum(dutyStates),
+  from: z.string().nullable().describe('When the first published time begins, HH:MM.'),
+  to: z.string().nullable().describe('When the last one ends, HH:MM.'),
+  leave: z
+    .object({ since: z.string(), until: z.string() })
+    .nullable()
+    .describe('The first and the last day of the leave that closes times of this day.'),
+  times: z.array(publishedTime).describe('Published at this hospital.'),
+});
+
+const hospitalDoctor = z
+  .object({
+    doctorId: z.string(),
+    name: z.string(),
+    specialization: z.string(),
+    room: z.string(),
+    deskMayMove: z.boolean(),
+    minutesBehind: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Of today: by how many minutes visits are behind; null while nothing says so.'),
+    nextFree: freeSlot
+      .nullable()
+      .describe('The next free time at this hospital; null if none of the next 30 days has one.'),
+    days: z.array(dutyDay),
+  })
+  .meta({ id: 'HospitalDoctor' });
+export type HospitalDoctor = z.infer<typeof hospitalDoctor>;
+
+const hospital = z.object({ hospitalId: z.string(), name: z.string() });
+const listed = z.object({
+  doctorId: z.string(),
+  name: z.string(),
+  specialization: z.string(),
+  state: z.enum(dutyStates),
+});
+
+export const hospitalDayEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/days/:date',
+  tag: 'Hospital area',
+  summary: 'A day of the hospital: its doctors side by side with their times and visits',
+  description: `Columns come ${columnsAtMost} to a page, those on duty first; \`doctors\` names others.`,
+  who: staffRoles,
+  params: z.object({ date: day }),
+  query: z.object({
+    doctors: doctorIds.optional(),
+    specialization: z.string().max(100, { error: 'field_too_long' }).optional(),
+    onDuty: z.enum(['true']).optional().describe('Only doctors with times or visits on that day.'),
+    page: pageNumber,
+  }),
+  reads: 'patient records',
+  status: 200,
+  answer: z.object({
+    hospital,
+    date: z.string(),
+    today: z.string(),
+    all: z.array(listed).describe('Every doctor of the hospital, those on duty first.'),
+    found: z.number().int().describe('How many doctors the filters leave.'),
+    page: z.number().int(),
+    perPage: z.number().int(),
+    doctors: z.array(hospitalDoctor).describe('The columns of this page.'),
+    visits: z.array(hospitalVisit).describe('Of these doctors, in time order.'),
+    waiting: z
+      .array(hospitalVisit)
+      .describe('Today, of all doctors found: who is here and was not called, the first 100.'),
+    expected: z
+      .array(hospitalVisit)
+      .describe(
+        'Today, of all doctors found: whose time has come, or does within an hour, and who is not here; the first 100.',
+      ),
+  }),
+  refusals: ['doctor_not_found'],
+});
+export type HospitalDay = z.infer<typeof hospitalDayEndpoint.answer>;
+
+export const hospitalWeekEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/weeks/:date',
+  tag: 'Hospital area',
+  summary: 'The week of a day, from Monday on, of some doctors of the hospital',
+  who: staffRoles,
+  params: z.object({ date: day }),
+  query: z.object({ doctors: doctorIds.refine((ids) => ids.length > 0, { error: 'field_required' }) }),
+  reads: 'patient records',
+  status: 200,
+  answer: z.object({
+    hospital,
+    today: z.string(),
+    dates: z.array(z.string()),
+    doctors: z.array(hospitalDoctor),
+    visits: z.array(hospitalVisit),
+  }),
+  refusals: ['doctor_not_found'],
+});
+export type HospitalWeek = z.infer<typeof hospitalWeekEndpoint.answer>;
+
+export const moveHospitalVisitEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/visits/:appointmentId/move',
+  tag: 'Hospital area',
+  summary: 'The desk moves a visit to another free time of its doctor at the hospital',
+  description:
+    'As when the doctor reschedules: the visit becomes Rescheduled, a new one that is linked to it is accepted at once, and the patient is told. Where the practice does not let the desk do it: `desk_may_not`.',
+  who: staffRoles,
+  params: z.object({ appointmentId }),
+  body: z.object({ date: day, slotNumber: slotLabel }),
+  status: 200,
+  answer: z.object({
+    message: z.string(),
+    replacedId: z.string(),
+    appointmentId: z.string().describe('Of the new visit.'),
+    date: z.string(),
+    slot: z.string(),
+  }),
+  refusals: [
+    'appointment_not_found',
+    'desk_may_not',
+    'wrong_status',
+    'slot_taken',
+    'patient_busy',
+    'slot_not_published',
+    'slot_past',
+    'mode_not_offered',
+  ],
+});
+
+export const markArrivedEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/visits/:appointmentId/arrive',
+  tag: 'Hospital area',
+  summary: 'The desk notes that somebody has come for their visit',
+  description: 'On the day of an accepted visit. A repeat changes nothing.',
+  who: staffRoles,
+  params: z.object({ appointmentId }),
+  status: 200,
+  answer: z.object({ appointmentId: z.string(), arrivedAt: instant.nullable() }),
+  refusals: ['appointment_not_found', 'wrong_status', 'too_early', 'step_passed'],
+});

@@ -1,0 +1,55 @@
+import { of, statement } from '#db/statement.ts';
+
+export interface HospitalDoctorRow {
+  id: number;
+  name: string;
+  specialization: string;
+  /** Checked, so that their times can be booked. */
+  listed: boolean;
+  room: string;
+  /** Where they practise there now; none for those who only have visits of before. */
+  practice_ids: number[];
+  desk_may_move: boolean;
+}
+
+/** Who practises at a hospital, and who has visits there in a period. */
+export const doctorsAtHospital = statement('doctors_at_hospital', {
+  values: { hospitalId: of<number>, from: of<Date>, before: of<Date> },
+  row: of<HospitalDoctorRow>,
+  sql: `
+    with here as (
+      select doctor_id, jsonb_agg(id order by is_main desc, id) as practice_ids,
+        (array_agg(room order by room = '', is_main desc, id))[1] as room, bool_or('move' = any(desk_may)) as desk_may_move
+      from practices
+      where hospital_id = :hospitalId and hospital_agreed_at is not null and ended_at is null
+      group by doctor_id
+    ), seen as (
+      select doctor_id from here
+      union select doctor_id from appointments
+      where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before and status <> 'Held'
+    )
+    select d.id, d.name, d.specialization, d.listed, coalesce(h.room, '') as room,
+      coalesce(h.practice_ids, '[]') as practice_ids, coalesce(h.desk_may_move, false) as desk_may_move
+    from seen join doctors d on d.id = seen.doctor_id left join here h on h.doctor_id = d.id
+    order by d.name, d.id`,
+});
+
+export interface LeaveOfDoctorRow {
+  doctor_id: number;
+  first_day: string;
+  last_day: string;
+  /** Of each day, in minutes from midnight; null: whole days. */
+  from_minutes: number | null;
+  to_minutes: number | null;
+}
+
+/** The leaves of doctors that close times in a range of days; whole days first. */
+export const leavesOfDoctors = statement('leaves_of_doctors', {
+  values: { doctorIds: of<readonly number[]>, from: of<string>, to: of<string> },
+  row: of<LeaveOfDoctorRow>,
+  sql: `
+    select doctor_id, first_day, last_day, from_minutes, to_minutes from leaves
+    where doctor_id = any(:doctorIds::bigint[]) and state in ('sending', 'done')
+      and first_day <= :to::date and last_day >= :from::date
+    order by from_minutes nulls first, id`,
+});

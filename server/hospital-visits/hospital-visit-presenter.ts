@@ -1,0 +1,47 @@
+import type { HospitalVisit } from '#contract/hospital-days.ts';
+import { ageOn, isYearAlone } from '#domain/ages.ts';
+import { transitions } from '#domain/appointment-life.ts';
+import { rupeesOf } from '#domain/money.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { clinicTime } from '#server/appointments/clinic-time.ts';
+import { presentPayment } from '#server/payments/payment-presenter.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { HospitalVisitRow } from './hospital-visit-queries.ts';
+
+const movable: readonly string[] = [...transitions.reschedule.from, ...transitions.approveReschedule.from];
+const instantOrNull = (at: Date | null) => at?.toISOString() ?? null;
+
+/** A visit as the desk sees it; what is not named here does not leave the server (M-02). */
+export function hospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'clock'>): HospitalVisit {
+  const { date, slot } = clinicTime(row.starts_at, clock.timeZone);
+  return {
+    appointmentId: readableId('appointment', row.id),
+    doctorId: readableId('doctor', row.doctor_id),
+    doctorName: row.doctor_name,
+    practiceId: readableId('practice', row.practice_id),
+    date,
+    slot,
+    startsAt: row.starts_at.toISOString(),
+    minutes: row.minutes,
+    appStatus: row.status,
+    consultStatus: row.consult_status,
+    arrivedAt: instantOrNull(row.arrived_at),
+    calledAt: instantOrNull(row.called_at),
+    startedAt: instantOrNull(row.started_at),
+    endedAt: instantOrNull(row.ended_at),
+    lateMinutes: row.late_minutes,
+    canMove: row.desk_may_move && movable.includes(row.status) && !row.started_at && !row.ended_at,
+    patient: {
+      patientId: readableId('patient', row.patient_id),
+      name: row.patient_name,
+      gender: row.gender,
+      age: ageOn(row.birth_date, today(clock)),
+      ageIsAbout: isYearAlone(row.birth_date),
+      phone: row.phone,
+    },
+    payStatus: row.pay_status,
+    fee: rupeesOf(row.fee_paise),
+    payment: presentPayment(row),
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  hospitalDayEndpoint,
+  hospitalWeekEndpoint,
+  markArrivedEndpoint,
+  moveHospitalVisitEndpoint,
+} from '#contract/hospital-days.ts';
+import { of, statement } from '#db/statement.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { m } from '#messages/messages.js';
+import { noteProgress } from '#server/appointments/note-progress.ts';
+import { appointmentIdOf } from '#server/appointments/own-appointment.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount, StaffCaller } from '#server/platform/mount.ts';
+import { findHospitalDay } from './find-hospital-day.ts';
+import { findHospitalWeek } from './find-hospital-week.ts';
+import { moveVisit } from './move-visit.ts';
+import { staffParty } from './staff-party.ts';
+
+const nameOfHospital = statement('name_of_hospital', {
+  values: { id: of<number> },
+  row: of<{ name: string }>,
+  sql: 'select name from hospitals where id = :id',
+});
+
+/** The day, the week and the visits of a hospital, for its staff (M-04, M-05). */
+export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
+  const hospitalOf = async ({ hospitalId: id }: StaffCaller) => {
+    const [hospital] = await nameOfHospital(deps.database.pool, { id });
+    return { id, hospitalId: readableId('hospital', id), name: hospital?.name ?? '' };
+  };
+
+  mount(hospitalDayEndpoint, async ({ input: { params, query }, caller, showed }) => {
+    const { day, patientIds } = await findHospitalDay(deps, await hospitalOf(caller), params.date, query);
+    showed(patientIds);
+    return day;
+  });
+
+  mount(hospitalWeekEndpoint, async ({ input: { params, query }, caller, showed }) => {
+    const hospital = await hospitalOf(caller);
+    const { week, patientIds } = await findHospitalWeek(deps, hospital, params.date, query.doctors);
+    showed(patientIds);
+    return week;
+  });
+
+  mount(moveHospitalVisitEndpoint, async ({ input: { params, body }, caller, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const { date, slotNumber: slot } = body;
+    const newId = await moveVisit(deps, caller, id, { date, slot });
+    deps.outbox.hurry();
+    return {
+      message: m.answer_visit_moved({}, { locale }),
+      replacedId: readableId('appointment', id),
+      appointmentId: readableId('appointment', newId),
+      date,
+      slot,
+    };
+  });
+
+  mount(markArrivedEndpoint, async ({ input: { params }, caller }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const row = await noteProgress(deps, await staffParty(deps, caller, id, null), id, 'arrive');
+    return {
+      appointmentId: readableId('appointment', id),
+      arrivedAt: row.arrived_at?.toISOString() ?? null,
+    };
+  });
+}

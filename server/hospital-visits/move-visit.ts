@@ -1,0 +1,68 @@
+import { Refusal } from '#contract/refusals.ts';
+import { of, statement } from '#db/statement.ts';
+import { transitions } from '#domain/appointment-life.ts';
+import { minutesOf } from '#domain/slot-grid.ts';
+import { bookReplacement } from '#server/appointments/book-replacement.ts';
+import { changeStatus } from '#server/appointments/change-status.ts';
+import { type ClinicTime, clinicTime } from '#server/appointments/clinic-time.ts';
+import { refusingConflicts, SlotConflict } from '#server/appointments/slot-conflict.ts';
+import { releaseOffers } from '#server/leaves/release-offers.ts';
+import { retryingDeadlocks } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { staffParty } from './staff-party.ts';
+
+/** Whether a visit is at a practice of this hospital whose desk may move visits. */
+const isAtDesk = statement('is_at_desk', {
+  values: { id: of<number>, hospitalId: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    select a.id from appointments a join practices pr on pr.id = a.practice_id
+    where a.id = :id and a.hospital_id = :hospitalId and 'move' = any(pr.desk_may)`,
+});
+
+/**
+ * The hospital's staff moves a visit to another free time of its doctor at the hospital, as when the doctor reschedules it
+ * (M-05, docs/product.md#rescheduling): in one transaction the old one becomes Rescheduled and a new one, linked to it, is
+ * accepted. Returns the new one's id. Refuses with `appointment_not_found`, `desk_may_not`, `wrong_status`, `slot_taken`
+ * (with the next free time), `patient_busy`, `slot_not_published` (also where the time is not the hospital's), `slot_past` or
+ * `mode_not_offered`.
+ */
+export async function moveVisit(
+  deps: Deps,
+  caller: StaffCaller,
+  appointmentId: number,
+  { date, slot }: ClinicTime,
+): Promise<number> {
+  const doctor = await staffParty(deps, caller, appointmentId, 'move');
+  const move = () =>
+    deps.database.transaction(async (db) => {
+      // A wish for another time is answered by the time that is given.
+      const { appointment } = await changeStatus(
+        deps,
+        db,
+        appointmentId,
+        doctor,
+        (status) =>
+          transitions.approveReschedule.from.some((from) => from === status)
+            ? 'approveReschedule'
+            : 'reschedule',
+        { silent: true },
+      );
+      const present = clinicTime(appointment.starts_at, deps.clock.timeZone);
+      if (present.date === date && present.slot === slot)
+        throw new SlotConflict({ doctorId: doctor.id, day: date, startMinutes: minutesOf(slot) ?? 0 });
+      await releaseOffers(db, appointmentId);
+      const replaced = {
+        id: appointmentId,
+        doctorId: doctor.id,
+        isOnline: appointment.consult_status === 'Online',
+      };
+      const id = await bookReplacement(deps, db, replaced, doctor, date, slot);
+      // The doctor may offer the time elsewhere, where the desk has no say.
+      const [here] = await isAtDesk(db, { id, hospitalId: caller.hospitalId });
+      if (!here) throw new Refusal('slot_not_published');
+      return id;
+    });
+  return refusingConflicts(deps, () => retryingDeadlocks(move));
+}
