@@ -80,6 +80,12 @@ export interface DoctorSearch extends Search {
   readonly page?: string | null | undefined;
 }
 
+/** Where the desk books a free time of a doctor of the hospital. */
+export function bookAtDeskPath(time: { doctorId: string; date: string; slot: string }): string {
+  const search = new URLSearchParams({ doctor: time.doctorId, date: time.date, time: time.slot });
+  return `${paths.hospitalPeople}?${search}`;
+}
+
 /** The first word of a hospital's name, for the URL (B-07). */
 function firstWord(hospitalName: string): string {
   return encodeURIComponent(hospitalName.trim().split(/\s+/)[0] ?? '');

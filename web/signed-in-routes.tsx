@@ -101,7 +101,17 @@ const hospitalArea: RouteObject = {
   handle,
   ErrorBoundary: PageError,
   lazy: lazyScreen(() => import('./screens/hospital/area.tsx'), 'HospitalArea'),
-  children: [{ path: `${paths.hospitalToday}/*`, lazy: unknownScreen }],
+  children: [
+    {
+      path: paths.hospitalToday,
+      lazy: lazyScreen(() => import('./screens/hospital/today-screen.tsx'), 'HospitalTodayScreen'),
+    },
+    {
+      path: paths.hospitalCalendar,
+      lazy: lazyScreen(() => import('./screens/hospital/calendar-screen.tsx'), 'HospitalCalendarScreen'),
+    },
+    { path: `${paths.hospitalToday}/*`, lazy: unknownScreen },
+  ],
 };
 
 /** The screens of the signed-in areas; /dashboard redirects to the caller's own. */

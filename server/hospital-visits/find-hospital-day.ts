@@ -79,7 +79,8 @@ export async function findHospitalDay(
     (column) =>
       (!chosen || chosen.has(column.doctor.id)) &&
       (!specialization || column.doctor.specialization === specialization) &&
-      (!onDuty || !['off', 'leave'].includes(stateOf(column))),
+      // A leave that closes published times is worth knowing of: people come for them.
+      (!onDuty || (column.days[0]?.times.length ?? 0) > 0),
   );
   const pages = Math.max(1, Math.ceil(found.length / columnsAtMost));
   const at = Math.min(page, pages);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/live.ts';
 import { refreshAppointments } from '../../appointments/keys.ts';
+import { refreshHospitalDays } from '../../hospital-days/calls.ts';
 import { useLive } from '../../live/use-live.ts';
 import type { SessionUser } from '../../session/session.ts';
 
@@ -18,7 +19,9 @@ export function AreaLive({
   }[role];
   useLive((own as Topic | undefined) ?? null, {
     onChange: (batch) => {
-      if (batch === null || batch.some(({ type }) => type !== 'bell')) void refreshAppointments(client);
+      if (batch?.every(({ type }) => type === 'bell')) return;
+      void refreshAppointments(client);
+      if (role === 'hospital') void refreshHospitalDays(client);
     },
   });
   return null;

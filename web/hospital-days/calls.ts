@@ -1,0 +1,86 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
+import { sentenceOf } from '../api/use-sending.ts';
+import { fresh } from '../live/fresh.ts';
+import { toast } from '../ui/toasts/toasts.tsx';
+
+/** The first part of every key: all of them are refetched when a visit of the hospital changes. */
+const days = 'hospital-days';
+
+/** Refetches what a change of a visit may have changed at the desk. */
+export function refreshHospitalDays(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [days] });
+}
+
+export interface DayQuery {
+  readonly doctors?: string;
+  readonly specialization?: string;
+  readonly onDuty?: 'true';
+  readonly page?: number;
+}
+
+/** A day of the hospital; null asks nothing. */
+export function useHospitalDay(date: string | null, query: DayQuery) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [days, 'day', date, query],
+    queryFn: ({ signal }) =>
+      call('GET /hospital/days/:date', { params: { date: date ?? '' }, query, signal }),
+    enabled: date !== null,
+    placeholderData: keepPreviousData,
+    ...fresh(20_000),
+  });
+}
+
+/** The week of some doctors, whose ids are joined by commas; null asks nothing. */
+export function useHospitalWeek(date: string, doctors: string | null) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [days, 'week', date, doctors],
+    queryFn: ({ signal }) =>
+      call('GET /hospital/weeks/:date', { params: { date }, query: { doctors: doctors ?? '' }, signal }),
+    enabled: doctors !== null,
+    placeholderData: keepPreviousData,
+    ...fresh(20_000),
+  });
+}
+
+const sayWhy = (error: unknown) => toast.bad(sentenceOf(error) ?? m.session_no_connection());
+
+/** Notes that somebody has come. */
+export function useArrive() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (appointmentId: string) =>
+      call('PUT /hospital/visits/:appointmentId/arrive', { params: { appointmentId } }),
+    onError: sayWhy,
+    onSettled: () => refreshHospitalDays(client),
+  });
+}
+
+interface Move {
+  readonly appointmentId: string;
+  readonly date: string;
+  readonly slotNumber: string;
+}
+
+/** Moves a visit to another time. */
+export function useMoveVisit() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointmentId, ...body }: Move) =>
+      call('PUT /hospital/visits/:appointmentId/move', { params: { appointmentId }, body }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: sayWhy,
+    onSettled: () => refreshHospitalDays(client),
+  });
+}

@@ -1,0 +1,51 @@
+import { m } from '#messages/messages.js';
+import { dayWords } from '../ui/day-words.ts';
+import { Given } from '../ui/given.tsx';
+import type { DayColumn } from './columns.ts';
+import styles from './time-grid.module.css';
+
+/** From how many minutes on somebody who waits is told of it. */
+const worthSaying = 5;
+
+/** Where the doctor stands, in a few words. */
+export function dutyWords({ doctor, day }: DayColumn, today: string): string {
+  const { minutesBehind, nextFree } = doctor;
+  if (day.state === 'leave' && day.leave)
+    return m.hospital_days_leave({ day: dayWords(day.leave.until, today) });
+  if (day.state === 'off') return m.hospital_days_off();
+  if (day.date !== today) return `${day.from ?? ''}–${day.to ?? ''}`;
+  if (day.state === 'comes') return m.hospital_days_comes({ time: day.from ?? '' });
+  if (day.state === 'over') return m.hospital_days_over({ time: day.to ?? '' });
+  if ((minutesBehind ?? 0) >= worthSaying) return m.hospital_days_behind({ minutes: minutesBehind ?? 0 });
+  if (minutesBehind !== null) return m.hospital_days_in_time();
+  if (nextFree?.date === today) return m.hospital_days_free_at({ time: nextFree.slot });
+  return m.hospital_days_until({ time: day.to ?? '' });
+}
+
+interface ColumnHeadProps {
+  readonly column: DayColumn;
+  readonly today: string;
+  readonly byDay: boolean;
+}
+
+/** The head of a column: whose it is, where, and how they stand. */
+export function ColumnHead({ column, today, byDay }: ColumnHeadProps) {
+  const { doctor, day } = column;
+  const isBehind = day.state === 'onDuty' && (doctor.minutesBehind ?? 0) >= worthSaying;
+  const waiting = column.visits.filter(
+    ({ arrivedAt, calledAt, startedAt, endedAt }) => arrivedAt && !calledAt && !startedAt && !endedAt,
+  ).length;
+  return (
+    <div className={styles.head}>
+      <h2>
+        <Given>{doctor.name}</Given>
+      </h2>
+      <p>
+        {byDay && <b>{dayWords(day.date, today)}</b>}
+        {!byDay && doctor.room !== '' && <span>{m.hospital_days_room({ room: doctor.room })}</span>}
+        <span className={isBehind ? styles.behind : ''}>{dutyWords(column, today)}</span>
+        {waiting > 0 && <span>{m.hospital_days_waits({ count: waiting })}</span>}
+      </p>
+    </div>
+  );
+}

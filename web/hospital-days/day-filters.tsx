@@ -1,0 +1,87 @@
+import type { HospitalDay } from '#contract/hospital-days.ts';
+import { m } from '#messages/messages.js';
+import { Segmented } from '../ui/forms/segmented.tsx';
+import { SelectField } from '../ui/forms/select-field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import styles from './day-filters.module.css';
+import type { DeskAddress } from './use-desk-address.ts';
+
+interface DayFiltersProps {
+  readonly day: HospitalDay;
+  readonly address: DeskAddress;
+}
+
+/** Which doctors are shown, how, and which page of them. */
+export function DayFilters({ day, address }: DayFiltersProps) {
+  const specializations = [...new Set(day.all.map(({ specialization }) => specialization))].sort();
+  const pages = Math.max(1, Math.ceil(day.found / day.perPage));
+  const first = (day.page - 1) * day.perPage + 1;
+  return (
+    <div className={styles.filters}>
+      {specializations.length > 1 && (
+        <SelectField
+          label={m.hospital_days_specialization()}
+          value={address.get('specialization')}
+          onChange={({ target }) => address.set({ specialization: target.value, doctors: '' })}
+        >
+          <option value="">{m.hospital_days_all()}</option>
+          {specializations.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={m.hospital_days_doctor()}
+        value={address.get('doctors')}
+        onChange={({ target }) => address.set({ doctors: target.value })}
+      >
+        <option value="">{m.hospital_days_all()}</option>
+        {day.all.map(({ doctorId, name }) => (
+          <option key={doctorId} value={doctorId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Segmented
+        legend={m.hospital_days_who()}
+        value={address.get('duty') === 'all' ? 'all' : 'on'}
+        options={[
+          { value: 'on', label: m.hospital_days_on_duty() },
+          { value: 'all', label: m.hospital_days_all() },
+        ]}
+        onChange={(duty) => address.set({ duty: duty === 'all' ? 'all' : '' })}
+      />
+      <Segmented
+        legend={m.hospital_days_view()}
+        value={address.get('view') === 'table' ? 'table' : 'grid'}
+        options={[
+          { value: 'grid', label: m.hospital_days_columns() },
+          { value: 'table', label: m.hospital_days_table() },
+        ]}
+        onChange={(view) => address.set({ view: view === 'table' ? 'table' : '', page: String(day.page) })}
+      />
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <IconButton
+            label={m.hospital_days_before()}
+            disabled={day.page === 1}
+            onClick={() => address.set({ page: String(day.page - 1) })}
+          >
+            <Icon name="chevronLeft" />
+          </IconButton>
+          <span role="status">
+            {m.hospital_days_page({ first, last: first + day.doctors.length - 1, all: day.found })}
+          </span>
+          <IconButton
+            label={m.hospital_days_after()}
+            disabled={day.page === pages}
+            onClick={() => address.set({ page: String(day.page + 1) })}
+          >
+            <Icon name="chevronRight" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

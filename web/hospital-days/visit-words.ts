@@ -1,0 +1,71 @@
+import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { Gender } from '#domain/genders.ts';
+import { m } from '#messages/messages.js';
+import { shortAge } from '../ui/age-words.ts';
+import type { IconName } from '../ui/icon.tsx';
+import { inRupees } from '../ui/rupees.ts';
+
+export type Standing = 'asked' | 'wants' | 'expected' | 'missing' | 'here' | 'inside' | 'done' | 'open';
+
+/** Where a visit stands for the desk. */
+export function standingOf(visit: HospitalVisit, now: number): Standing {
+  const { appStatus, arrivedAt, calledAt, startedAt, endedAt } = visit;
+  if (appStatus === 'Requested') return 'asked';
+  if (appStatus === 'Request for Rescheduling') return 'wants';
+  if (appStatus === 'Completed' || endedAt !== null) return 'done';
+  if (appStatus === 'Incomplete') return 'open';
+  if (calledAt !== null || startedAt !== null) return 'inside';
+  if (arrivedAt !== null) return 'here';
+  return visit.consultStatus === 'Offline' && Date.parse(visit.startsAt) < now ? 'missing' : 'expected';
+}
+
+export const standingLooks: Readonly<
+  Record<Standing, { readonly icon: IconName; readonly word: () => string }>
+> = {
+  asked: { icon: 'send', word: () => m.hospital_days_asked() },
+  wants: { icon: 'swap', word: () => m.day_wants_move() },
+  expected: { icon: 'clock', word: () => m.hospital_days_expected() },
+  missing: { icon: 'warning', word: () => m.hospital_days_missing() },
+  here: { icon: 'place', word: () => m.hospital_days_here() },
+  inside: { icon: 'stethoscope', word: () => m.hospital_days_inside() },
+  done: { icon: 'check', word: () => m.hospital_days_done() },
+  open: { icon: 'dash', word: () => m.day_not_closed() },
+};
+
+const sexes: Readonly<Record<Gender, () => string>> = {
+  Male: () => m.day_male(),
+  Female: () => m.day_female(),
+  Other: () => m.day_other(),
+};
+
+/** "34 M". */
+export const personWords = ({ patient }: HospitalVisit) =>
+  m.day_person({ age: shortAge(patient), sex: sexes[patient.gender]() });
+
+/** "₹900 UPI", "unpaid ₹900". */
+export function moneyWords({ payment, payStatus, fee }: HospitalVisit): string {
+  if (payment && payment.way !== 'later') {
+    const amount = inRupees(payment.amount);
+    const said = { cash: m.day_paid_cash, upi: m.day_paid_upi, card: m.day_paid_card }[payment.way];
+    return said({ amount });
+  }
+  if (!payment && payStatus === 'Paid') return m.day_says_paid();
+  return `${payment ? m.day_pays_later() : m.day_unpaid()} ${inRupees(fee)}`;
+}
+
+/** All of a visit in one line, for whoever does not see where it stands. */
+export const visitLine = (visit: HospitalVisit, now: number): string =>
+  [
+    `${visit.slot} ${visit.patient.name}`,
+    personWords(visit),
+    standingLooks[standingOf(visit, now)].word(),
+    ...(visit.consultStatus === 'Online' ? [m.day_video()] : []),
+    moneyWords(visit),
+  ].join(', ');
+
+/** Whether somebody can be noted as being here: of an accepted visit of today in the clinic. */
+export const canArrive = (visit: HospitalVisit, today: string): boolean =>
+  visit.date === today &&
+  visit.consultStatus === 'Offline' &&
+  (visit.appStatus === 'Pending' || visit.appStatus === 'Confirmed') &&
+  [visit.arrivedAt, visit.calledAt, visit.startedAt, visit.endedAt].every((at) => at === null);
