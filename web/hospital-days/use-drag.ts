@@ -38,13 +38,16 @@ export function useDrag(moving: Moving) {
         dragged.current = false;
         if (!visit.canMove || event.button !== 0 || event.pointerType === 'touch') return;
         from.current = { x: event.clientX, y: event.clientY };
-        event.currentTarget.setPointerCapture(event.pointerId);
       },
-      onPointerMove({ clientX, clientY }: PointerEvent) {
+      onPointerMove({ clientX, clientY, currentTarget, pointerId }: PointerEvent) {
         if (!from.current) return;
         const moved = { x: clientX - from.current.x, y: clientY - from.current.y };
         if (!dragged.current && Math.hypot(moved.x, moved.y) < slack) return;
-        if (!dragged.current) moving.start(visit);
+        if (!dragged.current) {
+          // From now on the pointer is this visit's, wherever it goes.
+          currentTarget.setPointerCapture(pointerId);
+          moving.start(visit);
+        }
         dragged.current = true;
         setOffset(moved);
         const target = targetAt(clientX, clientY);

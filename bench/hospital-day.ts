@@ -1,0 +1,78 @@
+// `node bench/hospital-day.ts --database <data directory>`: how long the calls of a hospital's desk take with all the doctors of
+// an invented clinic (`node bench/generate.ts --doctors 200 --appointments 1000000 --days 31 --database …`) at one hospital. Needs a build.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { HospitalDay } from '#contract/hospital-days.ts';
+import { query } from '#db/statement.ts';
+import { dayAt } from '#domain/calendar-days.ts';
+import { connectTo } from '#harness/database.ts';
+import { end, startHams } from '#harness/running-hams.ts';
+
+const { values } = parseArgs({
+  options: { database: { type: 'string' }, calls: { type: 'string', default: '40' } },
+});
+if (!values.database) throw new Error('--database is missing: a data directory');
+const path = resolve(values.database);
+const today = dayAt(Date.now(), 'Asia/Kolkata');
+const hams = await startHams({ DATA_DIR: path, RATE_LIMIT: 'off' });
+const client = await connectTo(path);
+
+async function send<Answer>(method: string, url: string, body: unknown, token = ''): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${hams.url}/api${url}`, {
+    method,
+    headers,
+    ...(body !== null && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+try {
+  const phone = String(6_000_000_000 + (Date.now() % 1_000_000_000));
+  const [large] = await query<{ id: number }>(
+    client,
+    `insert into hospitals (name, phone, email, password_hash, registration_id, location, address_line, city, state, pincode, created_at)
+     select 'Large Hospital', :phone, 'desk@example.com', password_hash, :phone, point(78.5, 17.4), '1 Lake Road', 'Hyderabad', 'Telangana', '500001', now()
+     from accounts where kind = 'professional' limit 1 returning id`,
+    { phone },
+  );
+  await client.query('begin');
+  await client.query('set local session_replication_role = replica');
+  await query(client, 'update practices set hospital_id = :id, hospital_agreed_at = now()', {
+    id: large?.id,
+  });
+  await query(client, 'update appointments set hospital_id = :id', { id: large?.id });
+  await client.query('commit');
+  await client.query('vacuum analyze appointments, practices');
+  const { token } = await send<{ token: string }>('POST', '/hospitals/login', {
+    phone,
+    password: 'monsoon-42',
+  });
+  const { all } = await send<HospitalDay>('GET', `/hospital/days/${today}`, null, token);
+  const doctors = all.slice(0, 12).map(({ doctorId }) => doctorId);
+  const urls = {
+    'day, first page': `/hospital/days/${today}`,
+    'day, page 9': `/hospital/days/${today}?page=9`,
+    'day, one doctor': `/hospital/days/${today}?doctors=${doctors[0]}`,
+    'week, one doctor': `/hospital/weeks/${today}?doctors=${doctors[0]}`,
+    'week, twelve doctors': `/hospital/weeks/${today}?doctors=${doctors.join(',')}`,
+  };
+  console.log(`${all.length} doctors; milliseconds: half, 95 of 100, worst; kB`);
+  for (const [name, url] of Object.entries(urls)) {
+    const times: number[] = [];
+    let bytes = 0;
+    for (let call = 0; call < Number(values.calls); call += 1) {
+      const began = performance.now();
+      bytes = JSON.stringify(await send<unknown>('GET', url, null, token)).length;
+      times.push(performance.now() - began);
+    }
+    times.sort((one, other) => one - other);
+    const at = (part: number) =>
+      (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(0);
+    console.log(`${name}: ${at(0.5)}, ${at(0.95)}, ${at(1)}; ${(bytes / 1024).toFixed(0)} kB`);
+  }
+} finally {
+  await client.end();
+  await end(hams.process, 'SIGTERM');
+}

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HospitalDay, HospitalDoctor, HospitalVisit } from '#contract/hospital-days.ts';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { problem } from '../../api/test-problem.ts';
+import { answer, TestServer } from '../../api/test-server.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { Toasts } from '../../ui/toasts/toasts.tsx';
+import { newDashboardClient } from '../area/dashboard-client.ts';
+import { HospitalCalendarScreen } from './calendar-screen.tsx';
+import { HospitalTodayScreen } from './today-screen.tsx';
+
+const date = '2026-11-26';
+const time = (slot: string, isFree: boolean) => ({
+  slot,
+  minutes: 15,
+  practiceId: 'PRA-000001',
+  mode: 'Any' as const,
+  isFree,
+});
+const rao: HospitalDoctor = {
+  doctorId: 'DOC-000001',
+  name: 'Dr. Rao',
+  specialization: 'Cardiology',
+  room: '4',
+  deskMayMove: true,
+  minutesBehind: 17,
+  nextFree: { date, slot: '11:00' },
+  days: [
+    {
+      date,
+      state: 'onDuty',
+      from: '10:00',
+      to: '11:30',
+      leave: null,
+      times: [time('10:00', false), time('11:00', true), time('11:15', true)],
+    },
+  ],
+};
+const visit: HospitalVisit = {
+  appointmentId: 'APT-000001',
+  doctorId: rao.doctorId,
+  doctorName: rao.name,
+  practiceId: 'PRA-000001',
+  date,
+  slot: '10:00',
+  startsAt: `${date}T04:30:00.000Z`,
+  minutes: 15,
+  appStatus: 'Confirmed',
+  consultStatus: 'Offline',
+  arrivedAt: null,
+  calledAt: null,
+  startedAt: null,
+  endedAt: null,
+  lateMinutes: null,
+  canMove: true,
+  patient: {
+    patientId: 'PAT-000001',
+    name: 'Asha',
+    gender: 'Female',
+    age: 36,
+    ageIsAbout: false,
+    phone: '9876543210',
+  },
+  payStatus: 'Unpaid',
+  fee: 900,
+  payment: null,
+};
+const day: HospitalDay = {
+  hospital: { hospitalId: 'HOS-000001', name: 'Care Hospital' },
+  date,
+  today: date,
+  all: [{ doctorId: rao.doctorId, name: rao.name, specialization: rao.specialization, state: 'onDuty' }],
+  found: 1,
+  page: 1,
+  perPage: 12,
+  doctors: [rao],
+  visits: [visit],
+  waiting: [],
+  expected: [visit],
+};
+
+let server: TestServer;
+beforeEach(() => {
+  standInForDialogs();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
+  server = new TestServer();
+  server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
+  server.answers['PUT /hospital/visits/APT-000001/move'] = () =>
+    answer('PUT /hospital/visits/:appointmentId/move', {
+      message: 'Moved',
+      replacedId: 'APT-000001',
+      appointmentId: 'APT-000002',
+      date,
+      slot: '11:15',
+    });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(element = <HospitalCalendarScreen />, at = '/') {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  render(
+    <CallContext value={makeCall(server.transport, () => 'token')}>
+      <QueryClientProvider client={newDashboardClient()}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+}
+
+const asha = () => screen.findByRole('button', { name: /^10:00 Asha/ });
+const moves = () => server.sentTo('PUT /hospital/visits/APT-000001/move');
+
+test('M-05 by keys: M begins, arrows choose, Enter asks, and only the answer moves', async () => {
+  open();
+  (await asha()).focus();
+  await userEvent.keyboard('m');
+  expect(screen.getByText(/Today, 11:00/)).toBeTruthy();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByText(/Today, 11:15/)).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  const question = await screen.findByRole('dialog');
+  expect(within(question).getByText('Move Asha from 10:00 to 11:15 with Dr. Rao?')).toBeTruthy();
+  expect(moves()).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(moves()).toEqual([{ date, slotNumber: '11:15' }]));
+  await screen.findByText('Moved');
+});
+
+test('M-05 Enter begins too, and Escape gives up without a call', async () => {
+  open();
+  (await asha()).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText(/Moving Asha from 10:00/)).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText(/Moving Asha/)).toBeNull();
+  expect(document.activeElement).toBe(await asha());
+  expect(moves()).toEqual([]);
+});
+
+test('M-05 by taps: a visit, Move, a free time; “Keep the time” leads back to choosing', async () => {
+  open();
+  await userEvent.click(await asha());
+  await userEvent.click(screen.getByRole('button', { name: 'Move …' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move to 11:00 with Dr. Rao' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the time' }));
+  expect(screen.getByText(/Moving Asha from 10:00/)).toBeTruthy();
+  expect(moves()).toEqual([]);
+});
+
+test('M-05 a time that somebody else took: the reason, and another can be chosen', async () => {
+  server.answers['PUT /hospital/visits/APT-000001/move'] = () => problem(409, 'slot_taken', 'Already booked');
+  open();
+  (await asha()).focus();
+  await userEvent.keyboard('m{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+  await screen.findByText('Already booked');
+  expect(screen.getByText(/Moving Asha from 10:00/)).toBeTruthy();
+});
+
+test('M-05 a visit that may not be moved offers no move', async () => {
+  server.answers[`GET /hospital/days/${date}`] = () =>
+    answer('GET /hospital/days/:date', { ...day, visits: [{ ...visit, canMove: false }] });
+  open();
+  (await asha()).focus();
+  await userEvent.keyboard('m');
+  expect(screen.queryByText(/Moving Asha/)).toBeNull();
+  await userEvent.click(await asha());
+  expect(screen.queryByRole('button', { name: 'Move …' })).toBeNull();
+});
+
+test('M-04 Today says how the doctor stands, leads from a free time to a booking, and notes who has come', async () => {
+  server.answers['PUT /hospital/visits/APT-000001/arrive'] = () =>
+    answer('PUT /hospital/visits/:appointmentId/arrive', { appointmentId: 'APT-000001', arrivedAt: null });
+  open(<HospitalTodayScreen />);
+  expect(await screen.findByText('17 min late')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Book 11:00 with Dr. Rao' }).getAttribute('href')).toBe(
+    `/dashboard/hospital/people?doctor=DOC-000001&date=${date}&time=11%3A00`,
+  );
+  expect(screen.getByRole('link', { name: 'Call 9876543210: Asha' }).getAttribute('href')).toBe(
+    'tel:9876543210',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Has come: Asha' }));
+  await waitFor(() => expect(server.sentTo('PUT /hospital/visits/APT-000001/arrive')).toHaveLength(1));
+});
+
+test('M-04 the same as a table', async () => {
+  open(<HospitalTodayScreen />, '/?view=table');
+  const row = await screen.findByRole('row', { name: /10:00 Asha/ });
+  expect(within(row).getByText('Not here')).toBeTruthy();
+  expect(within(row).getByText('unpaid ₹900')).toBeTruthy();
+});
