@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { HospitalDay } from '#contract/hospital-days.ts';
 import { query } from '#db/statement.ts';
-import { dayAt } from '#domain/calendar-days.ts';
+import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { connectTo } from '#harness/database.ts';
 import { end, startHams } from '#harness/running-hams.ts';
 
@@ -13,7 +13,8 @@ const { values } = parseArgs({
 });
 if (!values.database) throw new Error('--database is missing: a data directory');
 const path = resolve(values.database);
-const today = dayAt(Date.now(), 'Asia/Kolkata');
+/** Tomorrow is full; what of today lies behind is not. */
+const day = addDays(dayAt(Date.now(), 'Asia/Kolkata'), 1);
 const hams = await startHams({ DATA_DIR: path, RATE_LIMIT: 'off' });
 const client = await connectTo(path);
 
@@ -49,14 +50,15 @@ try {
     phone,
     password: 'monsoon-42',
   });
-  const { all } = await send<HospitalDay>('GET', `/hospital/days/${today}`, null, token);
+  const { all } = await send<HospitalDay>('GET', `/hospital/days/${day}`, null, token);
   const doctors = all.slice(0, 12).map(({ doctorId }) => doctorId);
   const urls = {
-    'day, first page': `/hospital/days/${today}`,
-    'day, page 9': `/hospital/days/${today}?page=9`,
-    'day, one doctor': `/hospital/days/${today}?doctors=${doctors[0]}`,
-    'week, one doctor': `/hospital/weeks/${today}?doctors=${doctors[0]}`,
-    'week, twelve doctors': `/hospital/weeks/${today}?doctors=${doctors.join(',')}`,
+    'today, first page': `/hospital/days/${addDays(day, -1)}`,
+    'day, first page': `/hospital/days/${day}`,
+    'day, page 9': `/hospital/days/${day}?page=9`,
+    'day, one doctor': `/hospital/days/${day}?doctors=${doctors[0]}`,
+    'week, one doctor': `/hospital/weeks/${day}?doctors=${doctors[0]}`,
+    'week, twelve doctors': `/hospital/weeks/${day}?doctors=${doctors.join(',')}`,
   };
   console.log(`${all.length} doctors; milliseconds: half, 95 of 100, worst; kB`);
   for (const [name, url] of Object.entries(urls)) {

@@ -10,10 +10,12 @@ import type { DeskAddress } from './use-desk-address.ts';
 interface DayFiltersProps {
   readonly day: HospitalDay;
   readonly address: DeskAddress;
+  /** The one doctor who is shown, whichever page of them there is. */
+  readonly only?: string | null;
 }
 
 /** Which doctors are shown, how, and which page of them. */
-export function DayFilters({ day, address }: DayFiltersProps) {
+export function DayFilters({ day, address, only = null }: DayFiltersProps) {
   const specializations = [...new Set(day.all.map(({ specialization }) => specialization))].sort();
   const pages = Math.max(1, Math.ceil(day.found / day.perPage));
   const first = (day.page - 1) * day.perPage + 1;
@@ -33,26 +35,30 @@ export function DayFilters({ day, address }: DayFiltersProps) {
       )}
       <SelectField
         label={m.hospital_days_doctor()}
-        value={address.get('doctors')}
+        value={only ?? address.get('doctors')}
         onChange={({ target }) => address.set({ doctors: target.value })}
       >
-        <option value="">{m.hospital_days_all()}</option>
+        {only === null && <option value="">{m.hospital_days_all()}</option>}
         {day.all.map(({ doctorId, name }) => (
           <option key={doctorId} value={doctorId}>
             {name}
           </option>
         ))}
       </SelectField>
+      {only === null && (
+        <Segmented
+          legendHidden
+          legend={m.hospital_days_who()}
+          value={address.get('duty') === 'all' ? 'all' : 'on'}
+          options={[
+            { value: 'on', label: m.hospital_days_on_duty() },
+            { value: 'all', label: m.hospital_days_all() },
+          ]}
+          onChange={(duty) => address.set({ duty: duty === 'all' ? 'all' : '' })}
+        />
+      )}
       <Segmented
-        legend={m.hospital_days_who()}
-        value={address.get('duty') === 'all' ? 'all' : 'on'}
-        options={[
-          { value: 'on', label: m.hospital_days_on_duty() },
-          { value: 'all', label: m.hospital_days_all() },
-        ]}
-        onChange={(duty) => address.set({ duty: duty === 'all' ? 'all' : '' })}
-      />
-      <Segmented
+        legendHidden
         legend={m.hospital_days_view()}
         value={address.get('view') === 'table' ? 'table' : 'grid'}
         options={[
@@ -61,7 +67,7 @@ export function DayFilters({ day, address }: DayFiltersProps) {
         ]}
         onChange={(view) => address.set({ view: view === 'table' ? 'table' : '', page: String(day.page) })}
       />
-      {pages > 1 && (
+      {pages > 1 && only === null && (
         <div className={styles.pages}>
           <IconButton
             label={m.hospital_days_before()}

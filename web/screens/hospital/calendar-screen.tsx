@@ -80,7 +80,9 @@ export function HospitalCalendarScreen() {
           onChange={(span) => address.set({ span: span === 'week' ? 'week' : '' })}
         />
       </header>
-      {day.data && day.data.all.length > 0 && <DayFilters day={day.data} address={address} />}
+      {day.data && day.data.all.length > 0 && (
+        <DayFilters day={day.data} address={address} only={isWeek ? ofWeek : null} />
+      )}
       {shown.isPending && !(isWeek && ofWeek === null && !day.isPending) && <CardSkeletons />}
       {shown.isError && !data && (
         <LoadFailure
