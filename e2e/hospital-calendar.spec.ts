@@ -50,6 +50,7 @@ test('M-05 a visit is moved by keys, and then by drag, each time after a questio
 
 test('M-04 on a phone one doctor at a time, and who has come is noted', async ({ browser }) => {
   const page = await atDesk(browser, '/dashboard/hospital', { width: 360, height: 800 });
+  await page.getByLabel('Shown').selectOption({ label: 'Dr. Ananya Rao' });
   await expect(asha(page, '11:00')).toBeVisible();
   await page.getByLabel('Shown').selectOption({ label: 'Dr. Aditi Gupta' });
   await expect(asha(page, '11:00')).toHaveCount(0);

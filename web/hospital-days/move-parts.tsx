@@ -23,7 +23,7 @@ export function MoveBar({ moving, today }: MovePartsProps) {
             <b>
               {at
                 ? m.hospital_days_moving_to({ day: dayWords(at.date, today), time: at.slot })
-                : m.hospital_days_no_free({ doctor: visit.doctorName })}
+                : moving.targets.length === 0 && m.hospital_days_no_free({ doctor: visit.doctorName })}
             </b>{' '}
             <span className={styles.keys}>{m.hospital_days_move_keys()}</span>
           </p>

@@ -46,7 +46,7 @@ export function useDrag(moving: Moving) {
         if (!dragged.current) {
           // From now on the pointer is this visit's, wherever it goes.
           currentTarget.setPointerCapture(pointerId);
-          moving.start(visit);
+          moving.start(visit, true);
         }
         dragged.current = true;
         setOffset(moved);

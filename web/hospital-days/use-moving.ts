@@ -14,7 +14,8 @@ export interface Moving {
   /** Where the visit may go; none outside of the move. */
   readonly targets: readonly Target[];
   readonly isTarget: (target: Target) => boolean;
-  readonly start: (visit: HospitalVisit) => void;
+  /** By drag no time is chosen before the pointer is over one. */
+  readonly start: (visit: HospitalVisit, byDrag?: boolean) => void;
   readonly choose: (target: Target) => void;
   /** Asks the question about a time. */
   readonly ask: (target: Target) => void;
@@ -40,10 +41,10 @@ export function useMoving(columns: readonly DayColumn[]): Moving {
     setAt(null);
     setAsking(false);
   };
-  const start = (one: HospitalVisit) => {
+  const start = (one: HospitalVisit, byDrag = false) => {
     if (!one.canMove) return;
     setVisit(one);
-    setAt(firstTarget(one, targetsOf(one, columns)));
+    setAt(byDrag ? null : firstTarget(one, targetsOf(one, columns)));
     setAsking(false);
   };
   const ask = (target: Target) => {
