@@ -72,6 +72,23 @@ export {
   markArrivedEndpoint,
   moveHospitalVisitEndpoint,
 } from './hospital-days.ts';
+export {
+  answerOnBehalfEndpoint,
+  bookableDoctorsEndpoint,
+  bookableTimesEndpoint,
+  bookOnBehalfEndpoint,
+  collectOnBehalfEndpoint,
+  hospitalReceiptEndpoint,
+  hospitalRequestsEndpoint,
+} from './hospital-bookings.ts';
+export {
+  addHospitalPersonEndpoint,
+  askToMergeEndpoint,
+  confirmMergeEndpoint,
+  correctHospitalPersonEndpoint,
+  findHospitalPeopleEndpoint,
+  hospitalPersonEndpoint,
+} from './hospital-people.ts';
 export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
 export {
   beginLeaveEndpoint,

@@ -41,6 +41,12 @@ export const refusals = {
 
   membership_not_found: 404,
   desk_may_not: 403,
+  person_has_account: 409,
+  merge_not_found: 404,
+  merge_own: 403,
+  merge_elsewhere: 409,
+  merge_overlaps: 409,
+  merge_guardian: 409,
 
   practice_not_found: 404,
   practices_full: 409,
@@ -136,6 +142,10 @@ const refusalDetails = z.object({
     .object({ date: z.string(), slot: z.string() })
     .nullish()
     .describe('Of `slot_taken` and `patient_busy`: the next free slot of the doctor.'),
+  nextTimes: z
+    .array(z.object({ date: z.string(), slot: z.string() }))
+    .optional()
+    .describe('The same for whoever books at a desk: the next three free times of the doctor there.'),
   appStatus: z.enum(appointmentStatuses).optional().describe('Of `wrong_status`: the present status.'),
   noticeMinutes: z.number().optional().describe('Of `too_late`: how long before the start changes close.'),
   waitMinutes: z.number().optional().describe('Of `too_many_…`: how long to wait.'),

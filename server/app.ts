@@ -18,6 +18,8 @@ import { clinicalRecordRoutes } from './clinical-records/clinical-record-routes.
 import { consultationRoutes } from './consultations/consultation-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { hospitalVisitRoutes } from './hospital-visits/hospital-visit-routes.ts';
+import { hospitalBookingRoutes } from './hospital-bookings/hospital-booking-routes.ts';
+import { hospitalPeopleRoutes } from './hospital-people/hospital-people-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
 import { leaveRoutes } from './leaves/leave-routes.ts';
 import { letterheadRoutes } from './letterheads/letterhead-routes.ts';
@@ -130,6 +132,8 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       hospitalRoutes(mount, deps);
       membershipRoutes(mount, deps);
       hospitalVisitRoutes(mount, deps);
+      hospitalPeopleRoutes(mount, deps);
+      hospitalBookingRoutes(mount, deps);
       doctorRoutes(mount, deps);
       availabilityRoutes(mount, deps, keepAnswers(live, deps.clock));
       bookingRoutes(mount, deps);

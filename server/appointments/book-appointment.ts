@@ -4,6 +4,7 @@ import type { bookAppointmentEndpoint } from '#contract/appointments.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { statusOnBooking } from '#domain/appointment-life.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
 import { needsOf } from '#domain/needs.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
@@ -13,10 +14,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type AppointmentRow, bookingByKey, insertBooking } from './booking-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';
 import { oncePublishedAnew } from './once-published-anew.ts';
-import type { Party } from './own-appointment.ts';
 import { conflictRefusal } from './slot-conflict.ts';
 
 type Request = z.output<typeof bookAppointmentEndpoint.body>;
+
+/** Who books: by their person the patient or whoever looks after them; by their account somebody at a hospital's desk (M-13). */
+export type Booker =
+  | { readonly role: 'patient'; readonly id: number }
+  | { readonly role: StaffRole; readonly id: number; readonly hospitalId: number };
 
 /**
  * Books a slot for a patient (E-05, E-07). Exactly one of any number of racers gets it; that is the
@@ -27,7 +32,7 @@ type Request = z.output<typeof bookAppointmentEndpoint.body>;
  */
 export async function bookAppointment(
   deps: Deps,
-  { id: patientId, by = patientId }: Pick<Party, 'id' | 'by'>,
+  { id: patientId, by }: { readonly id: number; readonly by: Booker },
   request: Request,
   idempotencyKey: string | null,
 ): Promise<AppointmentRow> {
@@ -97,7 +102,7 @@ type Booking = ReturnType<typeof bookingOf>;
 async function book(
   { database, clock, config }: Deps,
   booking: Booking,
-  actorId: number,
+  booker: Booker,
   idempotencyKey: string | null,
 ) {
   const now = new Date(clock.now());
@@ -106,7 +111,9 @@ async function book(
   const values = {
     ...columns,
     needsJson: needs && JSON.stringify(needs),
-    actorId,
+    actorRole: booker.role,
+    actorId: booker.id,
+    deskOf: 'hospitalId' in booker ? booker.hospitalId : null,
     idempotencyKey,
     statusOnRequest: statusOnBooking(false),
     statusWhenAutomatic: statusOnBooking(true),

@@ -1,6 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AnnouncedEvent } from '#domain/announcements.ts';
 import type { AppointmentStatus, EventActor, Via } from '#domain/appointment-life.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { VisitNeeds } from '#domain/needs.ts';
 import { givenUpFor } from '#server/holds/kept-time.ts';
@@ -43,7 +44,8 @@ export const publishedSlot = ({
   patientId,
   mode,
 }: Readonly<Record<'doctorId' | 'patientId' | 'mode', string>>) => `
-  select p.interval_minutes, p.practice_id, pr.name as practice_name, pr.is_main,
+  select p.interval_minutes, p.practice_id, pr.name as practice_name, pr.is_main, pr.desk_may,
+    case when pr.hospital_agreed_at is not null then pr.hospital_id end as agreed_hospital_id,
     p.mode in ('Any', ${mode}) and ${mode} = any(pr.modes) as has_mode,
     case
       when pr.follow_up_days is not null and exists (
@@ -68,14 +70,17 @@ export const slotEnds = '(select :startsAt::timestamptz + make_interval(mins => 
  * Books in one statement, and so in one transaction: reads the doctor, locks the published slot, takes the
  * patient's turn and counts their open visits, deletes holds that are not in the way, inserts the appointment, its event and its announcement. `on
  * conflict do nothing` covers both exclusion constraints and the idempotency key: the losers of a race get no
- * row instead of an error, and cannot deadlock each other. No row if there is no such doctor.
+ * row instead of an error, and cannot deadlock each other. No row if there is no such doctor. The limits are for patients alone.
  */
 export const insertBooking = statement('insert_booking', {
   values: {
     doctorId: of<number>,
     patientId: of<number>,
-    /** Who books: the patient, or whoever looks after them. */
+    /** Who books: the patient, whoever looks after them, or one of the staff of a hospital, by their account. */
+    actorRole: of<'patient' | StaffRole>,
     actorId: of<number>,
+    /** The hospital whose desk books, at a practice to which it has agreed alone; null: the patient does. */
+    deskOf: of<number | null>,
     day: of<string>,
     startMinutes: of<number>,
     startsAt: of<Date>,
@@ -108,11 +113,17 @@ export const insertBooking = statement('insert_booking', {
     ), published as (
       ${publishedSlot({ doctorId: ':doctorId', patientId: ':patientId', mode: ':consultStatus' })}
     ), slot as (
-      select * from published where :practiceId::bigint is null or practice_id = :practiceId
+      select published.*, doctor.confirms_automatically
+        or (:deskOf::bigint is not null and 'answer' = any(published.desk_may)) as is_accepted
+      from published, doctor
+      where (:practiceId::bigint is null or practice_id = :practiceId)
+        and (:deskOf::bigint is null or agreed_hospital_id = :deskOf)
     ), allowance as materialized (
       select exceeded_visit_limit(
         :patientId, doctor.id, :dayBegan, :dayEnded, :now,
-        case when not confirms_automatically then :requestsPerDay::int end, :openPerDoctor, :openInAll
+        case when not is_accepted and :deskOf::bigint is null then :requestsPerDay::int end,
+        case when :deskOf::bigint is null then :openPerDoctor::int end,
+        case when :deskOf::bigint is null then :openInAll::int end
       ) as exceeded
       from doctor, slot
     ), given_up as (
@@ -139,8 +150,8 @@ export const insertBooking = statement('insert_booking', {
           else practice_name end,
         :reason, :consultStatus, :payStatus, fee_paise,
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
-        case when confirms_automatically then :statusWhenAutomatic else :statusOnRequest end,
-        case when confirms_automatically then :meetingLinkWhenAutomatic end,
+        case when is_accepted then :statusWhenAutomatic else :statusOnRequest end,
+        case when is_accepted then :meetingLinkWhenAutomatic end,
         :idempotencyKey, :needsJson::jsonb, :now
       from doctor, slot, allowance, (select count(*) from given_up) as made_way
       where doctor.listed and has_mode and exceeded is null
@@ -148,7 +159,7 @@ export const insertBooking = statement('insert_booking', {
       returning *
     ), event as (
       insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
-      select id, :now, 'patient', :actorId, 'book', status from appointment
+      select id, :now, :actorRole, :actorId, 'book', status from appointment
     ), announcement as (
       insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
       select case status when :statusOnRequest then 'requested' else 'booked' end, id, starts_at, sequence, :now, :now

@@ -18,7 +18,7 @@ export function bookingRoutes(mount: Mount, deps: Deps): void {
   mount(bookAppointmentEndpoint, async ({ input: { body, headers }, caller }) => {
     const key = headers['idempotency-key'] ?? null;
     const id = await personFor(deps, caller, body.patientId, 'book');
-    const booked = await bookAppointment(deps, { id, by: caller.id }, body, key);
+    const booked = await bookAppointment(deps, { id, by: { role: 'patient', id: caller.id } }, body, key);
     return bookedAppointment(booked, deps.clock.timeZone);
   });
 

@@ -4,7 +4,7 @@ import { presentRelative } from '#server/people/present-relative.ts';
 
 /**
  * By which phone number the patient `table` is reached, in SQL: their own, else that of whoever looks after
- * them or did until they came of age, else of a record that was merged into theirs; empty if there is none.
+ * them or did until they came of age, else of a record that was merged into theirs, else what a desk was told; empty if there is none.
  */
 export const contactPhoneOf = (table: string) => `coalesce(${table}.phone, (
   select account.phone from guardianships g join accounts account on account.id = g.account_id
@@ -12,7 +12,7 @@ export const contactPhoneOf = (table: string) => `coalesce(${table}.phone, (
   order by g.until desc nulls first, g.id limit 1
 ), (
   select gone.phone from patients gone where gone.merged_into = ${table}.id and gone.phone is not null limit 1
-), '')`;
+), ${table}.contact_phone, '')`;
 
 /** Whose phone that is; nulls where it is the patient's own. */
 export interface ContactOwner {

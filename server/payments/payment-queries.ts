@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { PaymentWay } from '#domain/payments.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
 import { type PaymentColumns, paymentColumns, paymentOfAppointment } from './payment-columns.ts';
@@ -39,6 +40,8 @@ export const insertPayment = statement('insert_payment', {
     appointmentId: of<number>,
     doctorId: of<number>,
     way: of<PaymentWay>,
+    byRole: of<'doctor' | StaffRole>,
+    byId: of<number>,
     paise: of<number>,
     at: of<Date>,
     receiptYear: of<number | null>,
@@ -47,7 +50,7 @@ export const insertPayment = statement('insert_payment', {
   sql: `
     insert into payments
       (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, receipt_year, receipt_number)
-    values (:appointmentId, :doctorId, :way, :paise, :at, 'doctor', :doctorId, :receiptYear, :receiptNumber)`,
+    values (:appointmentId, :doctorId, :way, :paise, :at, :byRole, :byId, :receiptYear, :receiptNumber)`,
 });
 
 /** The row that voids another. */

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { dayAt } from '#domain/calendar-days.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
 import { paiseOf } from '#domain/money.ts';
 import { payableStatuses } from '#domain/payments.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -16,6 +17,12 @@ export interface RecordedPayment {
   readonly payment: PaymentColumns;
 }
 
+/** Who records it: the doctor, or by their account somebody at the hospital's desk (M-13). */
+interface Recorder {
+  readonly role: 'doctor' | StaffRole;
+  readonly id: number;
+}
+
 /**
  * Records how a visit was paid (docs/product.md#payments); call it in a transaction. What was collected gets the
  * next receipt of the doctor's year. Refuses with `appointment_not_found`, `wrong_status` if the visit was never
@@ -27,6 +34,7 @@ export async function recordPayment(
   doctorId: number,
   appointmentId: number,
   { way, amount }: PaymentForm,
+  by: Recorder = { role: 'doctor', id: doctorId },
 ): Promise<RecordedPayment> {
   const [appointment] = await lockForPayment(db, { id: appointmentId, doctorId });
   if (!appointment) throw new Refusal('appointment_not_found');
@@ -45,6 +53,8 @@ export async function recordPayment(
       appointmentId,
       doctorId,
       way,
+      byRole: by.role,
+      byId: by.id,
       paise,
       at: new Date(now),
       receiptYear: taken ? year : null,

@@ -1,4 +1,6 @@
+import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import type { AuditActor } from '#server/audit/audit-entry.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import { endFeeds } from '#server/calendar/end-feeds.ts';
 import { withdrawHoldsInTheWay } from '#server/leaves/withdraw-holds.ts';
@@ -6,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import {
   endSessionsOfPeople,
   insertMerge,
+  keepKnown,
   lockBookings,
   lockPeople,
   lookingAfterEachOther,
@@ -31,37 +34,46 @@ export function mergePeople(
   gone: number,
   kept: number,
 ): Promise<Merged> {
+  return deps.database.transaction((db) => mergePeopleIn(deps, db, { gone, kept }, { role: 'nobody' }));
+}
+
+/** The same in a transaction of the caller's; `actor` for the audit log. */
+export async function mergePeopleIn(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  db: Queryable,
+  { gone, kept }: { readonly gone: number; readonly kept: number },
+  actor: AuditActor,
+): Promise<Merged> {
   const now = new Date(deps.clock.now());
   const ids = [gone, kept];
-  return deps.database.transaction(async (db) => {
-    await lockBookings(db, { ids });
-    if ((await lockPeople(db, { gone, kept })).length !== 2) return 'not-found';
-    if ((await lookingAfterEachOther(db, { kept, gone })).length > 0) return 'look-after';
-    if ((await overlappingVisits(db, { kept, gone })).length > 0) return 'visits-overlap';
-    await withdrawHoldsInTheWay(db, { kept, gone }, now);
-    const moved: Record<string, number[]> = {};
-    for (const { table, move } of moveRows) {
-      moved[table] = (await move(db, { from: gone, to: kept })).map(({ id }) => id);
-    }
-    const [moving] = await moveAccount(db, { from: gone, to: kept });
-    if (moving) {
-      await takeAccount(db, { account: moving.account_id, to: kept });
-      moved.accounts = [moving.account_id];
-    }
-    await moveConsents(db, { from: gone, to: kept });
-    await verifyReviews(db, { ids });
-    await standFor(db, { gone, kept });
-    await insertMerge(db, { kept, gone, now, moved: JSON.stringify(moved) });
-    await endSessionsOfPeople(db, { ids: [gone], now });
-    // Whoever signs in sees and ends the address of `kept` alone.
-    await endFeeds(db, 'patient', [gone], now);
-    await writeEntry(deps, db, {
-      event: 'people_merged',
-      actor: { role: 'nobody' },
-      account: { role: 'patient', id: kept },
-      about: readableId('patient', gone),
-      reason: `into ${readableId('patient', kept)}`,
-    });
-    return 'merged';
+  await lockBookings(db, { ids });
+  if ((await lockPeople(db, { gone, kept })).length !== 2) return 'not-found';
+  if ((await lookingAfterEachOther(db, { kept, gone })).length > 0) return 'look-after';
+  if ((await overlappingVisits(db, { kept, gone })).length > 0) return 'visits-overlap';
+  await withdrawHoldsInTheWay(db, { kept, gone }, now);
+  const moved: Record<string, number[]> = {};
+  for (const { table, move } of moveRows) {
+    moved[table] = (await move(db, { from: gone, to: kept })).map(({ id }) => id);
+  }
+  const [moving] = await moveAccount(db, { from: gone, to: kept });
+  if (moving) {
+    await takeAccount(db, { account: moving.account_id, to: kept });
+    moved.accounts = [moving.account_id];
+  }
+  await moveConsents(db, { from: gone, to: kept });
+  await verifyReviews(db, { ids });
+  await keepKnown(db, { gone, kept });
+  await standFor(db, { gone, kept });
+  await insertMerge(db, { kept, gone, now, moved: JSON.stringify(moved) });
+  await endSessionsOfPeople(db, { ids: [gone], now });
+  // Whoever signs in sees and ends the address of `kept` alone.
+  await endFeeds(db, 'patient', [gone], now);
+  await writeEntry(deps, db, {
+    event: 'people_merged',
+    actor,
+    account: { role: 'patient', id: kept },
+    about: readableId('patient', gone),
+    reason: `into ${readableId('patient', kept)}`,
   });
+  return 'merged';
 }

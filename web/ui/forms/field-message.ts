@@ -7,6 +7,7 @@ const sentences: Readonly<Record<FieldError, () => string>> = {
   field_required: () => m.field_required(),
   field_name: () => m.field_name(),
   field_birth_date: () => m.field_birth_date(),
+  field_desk_age: () => m.field_desk_age(),
   field_street: () => m.field_street(),
   field_city: () => m.field_city(),
   field_state: () => m.field_state(),

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { appointmentStatuses } from '#domain/appointment-life.ts';
+import { staffRoles } from '#domain/hospital-roles.ts';
+import { consultModes } from '#domain/modes.ts';
+import { consultStatus, payStatus } from './appointments.ts';
+import { endpoint } from './endpoint.ts';
+import { appointmentId, day, doctorId, optionalLine, optionalText, patientId, practiceId, slotLabel } from './fields.ts';
+import { hospitalVisit } from './hospital-people.ts';
+import { payment, paymentForm } from './payments.ts';
+
+/** A doctor with whom the desk books, at one practice of this hospital. */
+const hospitalDoctor = z
+  .object({
+    doctorId: z.string(),
+    name: z.string(),
+    specialization: z.string(),
+    practiceId: z.string(),
+    room: z.string(),
+    modes: z.array(z.enum(consultModes)),
+    fee: z.number().describe('Rupees of a visit in the clinic.'),
+  })
+  .meta({ id: 'HospitalDoctor' });
+export type HospitalDoctor = z.infer<typeof hospitalDoctor>;
+
+export const bookableDoctorsEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/visits/doctors',
+  tag: 'Hospital area',
+  summary: 'With whom the desk may book: doctors who agreed with the hospital on a practice',
+  who: staffRoles,
+  status: 200,
+  answer: z.object({ doctors: z.array(hospitalDoctor) }),
+  refusals: [],
+});
+
+export const bookableTimesEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/visits/times',
+  tag: 'Hospital area',
+  summary: "A doctor's free times at the hospital, of a day or of the first one that has any",
+  who: staffRoles,
+  query: z.object({
+    doctorId,
+    practiceId,
+    mode: z.enum(consultModes).default('Offline'),
+    date: day.optional().describe('Without one, the first day with a free time.'),
+  }),
+  status: 200,
+  answer: z.object({
+    today: z.string(),
+    date: z.string().nullable().describe('Null where nothing is free in the next four weeks.'),
+    free: z.array(z.string()),
+  }),
+  refusals: ['practice_not_found'],
+});
+
+const visit = z.object({ message: z.string(), visit: hospitalVisit });
+
+export const bookOnBehalfEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/visits',
+  tag: 'Hospital area',
+  summary: 'Book a published time for somebody whom the hospital knows',
+  description:
+    'The account that books and its role are kept with the visit. It is accepted at once where the doctor lets the desk answer requests; the limits on open visits are for patients alone. A time that is gone is answered with the next three.',
+  who: staffRoles,
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .min(1, { error: 'field_required' })
+      .max(200, { error: 'field_too_long' })
+      .optional()
+      .describe('Chosen by the caller, another one for each booking.'),
+  }),
+  body: z.object({
+    patientId,
+    doctorId,
+    practiceId,
+    date: day,
+    slotNumber: slotLabel,
+    consultStatus: consultStatus.default('Offline'),
+    payStatus: payStatus.default('Unpaid'),
+    note: optionalLine(200).default('').describe('What is needed at the visit, for the doctor.'),
+  }),
+  reads: 'patient records',
+  status: 201,
+  answer: visit,
+  refusals: [
+    'patient_not_found',
+    'doctor_not_found',
+    'doctor_not_checked',
+    'practice_not_found',
+    'slot_taken',
+    'patient_busy',
+    'slot_not_published',
+    'mode_not_offered',
+    'slot_past',
+    'idempotency_key_reused',
+  ],
+});
+
+const requestRow = hospitalVisit
+  .extend({ patientId: z.string(), patientName: z.string(), phone: z.string() })
+  .meta({ id: 'HospitalRequest' });
+export type HospitalRequest = z.infer<typeof requestRow>;
+
+export const hospitalRequestsEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/visits/requests',
+  tag: 'Hospital area',
+  summary: 'Requests that wait for an answer, of all doctors of the hospital, the next visit first',
+  who: staffRoles,
+  reads: 'patient records',
+  status: 200,
+  answer: z.object({ today: z.string(), requests: z.array(requestRow) }),
+  refusals: [],
+});
+
+export const answerOnBehalfEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/visits/:appointmentId/respond',
+  tag: 'Hospital area',
+  summary: 'Accept a request, or reject it with a reason, in the place of a doctor who lets the desk do so',
+  who: staffRoles,
+  params: z.object({ appointmentId }),
+  body: z
+    .object({ action: z.enum(['accept', 'reject'], { error: 'field_action' }), reason: optionalText(500).default('') })
+    .refine(({ action, reason }) => action === 'accept' || reason !== '', {
+      error: 'field_reason',
+      path: ['reason'],
+    }),
+  reads: 'patient records',
+  status: 200,
+  answer: visit,
+  refusals: ['appointment_not_found', 'desk_may_not', 'wrong_status'],
+});
+
+export const collectOnBehalfEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/visits/:appointmentId/payment',
+  tag: 'Hospital area',
+  summary: 'Record how a visit was paid, for a doctor who lets the desk collect money',
+  who: staffRoles,
+  params: z.object({ appointmentId }),
+  body: paymentForm,
+  reads: 'patient records',
+  status: 201,
+  answer: z.object({
+    message: z.string(),
+    appointmentId: z.string(),
+    appStatus: z.enum(appointmentStatuses),
+    payment: payment.nullable(),
+  }),
+  refusals: ['appointment_not_found', 'desk_may_not', 'wrong_status', 'already_paid'],
+});
+
+export const hospitalReceiptEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/visits/:appointmentId/receipt.pdf',
+  tag: 'Hospital area',
+  summary: 'The receipt of a visit at the hospital, to print',
+  who: staffRoles,
+  params: z.object({ appointmentId }),
+  reads: 'patient records',
+  status: 200,
+  file: 'application/pdf',
+  answer: z.unknown(),
+  refusals: ['appointment_not_found', 'no_receipt'],
+});

@@ -1,0 +1,1 @@
+alter table payments validate constraint payments_by_role_check;

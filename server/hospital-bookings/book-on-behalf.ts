@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { bookOnBehalfEndpoint } from '#contract/hospital-bookings.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { defaultReason } from '#domain/specializations.ts';
+import { bookAppointment } from '#server/appointments/book-appointment.ts';
+import { requireKnown } from '#server/hospital-people/known-person.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { agreedPractice, type HospitalVisitRow, visitOfHospital } from './booking-queries.ts';
+import { nextTimesAt } from './find-times.ts';
+
+type Request = z.output<typeof bookOnBehalfEndpoint.body>;
+
+const timesOffered = 3;
+
+/** The practice of a doctor at which the caller's desk books, in either form of its id. Refuses with `practice_not_found`. */
+export async function requireAgreed(
+  { database }: Pick<Deps, 'database'>,
+  { hospitalId }: StaffCaller,
+  given: { readonly practiceId: string; readonly doctorId: string },
+): Promise<{ practiceId: number; doctorId: number }> {
+  const practiceId = idOf('practice', given.practiceId) ?? 0;
+  const doctorId = idOf('doctor', given.doctorId) ?? 0;
+  const [practice] = await agreedPractice(database.pool, { hospitalId, practiceId, doctorId });
+  if (!practice) throw new Refusal('practice_not_found');
+  return { practiceId, doctorId };
+}
+
+/**
+ * Books a time for somebody whom the caller's hospital knows, at one of its practices (M-13): accepted at once where the
+ * doctor lets the desk answer, and without the limits on open visits. Refuses as `bookAppointment`; a time that is gone with
+ * the next three besides.
+ */
+export async function bookOnBehalf(
+  deps: Deps,
+  caller: StaffCaller,
+  { note, patientId, ...request }: Request,
+  idempotencyKey: string | null,
+): Promise<HospitalVisitRow> {
+  const { role, id, hospitalId } = caller;
+  const person = await requireKnown(deps, caller, patientId);
+  const at = await requireAgreed(deps, caller, request);
+  const needs = note === '' ? null : { choices: [], language: null, note };
+  const booked = await bookAppointment(
+    deps,
+    { id: person, by: { role, id, hospitalId } },
+    { ...request, reason: defaultReason, needs },
+    idempotencyKey,
+  ).catch(async (error) => {
+    if (!(error instanceof Refusal) || !['slot_taken', 'patient_busy'].includes(error.code)) throw error;
+    const wanted = { ...at, mode: request.consultStatus, from: request.date };
+    const nextTimes = await nextTimesAt(deps, wanted, timesOffered, request.slotNumber);
+    throw new Refusal(error.code, { ...error.extra, nextTimes });
+  });
+  const [row] = await visitOfHospital(deps.database.pool, { hospitalId, id: booked.id });
+  if (!row) throw new Error(`Appointment ${booked.id} has vanished`);
+  return row;
+}

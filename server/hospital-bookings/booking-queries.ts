@@ -1,0 +1,111 @@
+import { literals } from '#db/literals.ts';
+import { of, statement } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { type StaffRole, staffRoles } from '#domain/hospital-roles.ts';
+import type { ConsultMode, Payment } from '#domain/modes.ts';
+import { practiceOf } from '#server/appointments/practice-of.ts';
+import { wasAccepted } from '#server/appointments/status-queries.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
+import { contactPhoneOf } from '#server/patients/contact-phone.ts';
+import {
+  type PaymentColumns,
+  paymentColumns,
+  paymentOfAppointment,
+} from '#server/payments/payment-columns.ts';
+
+/** A visit as the staff of its hospital sees it: no reason, nothing clinical. */
+export interface HospitalVisitRow extends PaymentColumns {
+  id: number;
+  patient_id: number;
+  starts_at: Date;
+  doctor_id: number;
+  doctor_name: string;
+  practice_id: number;
+  practice_name: string;
+  consult_status: ConsultMode;
+  pay_status: Payment;
+  fee_paise: number;
+  status: AppointmentStatus;
+  former_status: AppointmentStatus | null;
+  was_accepted: boolean;
+  /** What the doctor lets the desk do now; nothing at a practice that is no longer of this hospital. */
+  desk_may: readonly ('answer' | 'move' | 'collect')[];
+  booker_role: StaffRole | null;
+  booker_name: string | null;
+}
+
+const columns = `a.id, a.patient_id, a.starts_at, a.doctor_id, d.name as doctor_name, pr.id as practice_id,
+  pr.name as practice_name, a.consult_status, a.pay_status, a.fee_paise, a.status, a.former_status, ${wasAccepted},
+  case when pr.hospital_id = a.hospital_id and pr.hospital_agreed_at is not null and pr.ended_at is null
+    then pr.desk_may else '{}' end as desk_may,
+  ${paymentColumns}, booker.role as booker_role, booker.name as booker_name`;
+
+/** Who of a hospital's staff booked an appointment `a` (M-13), as `booker`. */
+export const staffBooker = (a: string) => `left join lateral (
+    select e.actor_role as role, account.name from appointment_events e
+      join accounts account on account.id = e.actor_id
+    where e.appointment_id = ${a}.id and e.action = 'book' and e.actor_role in (${literals(staffRoles)})
+    order by e.id limit 1
+  ) booker on true`;
+
+const tables = `appointments a join doctors d on d.id = a.doctor_id join ${practiceOf('a')}
+  ${paymentOfAppointment} ${staffBooker('a')}`;
+const ofHospital = `a.hospital_id = :hospitalId and ${isAppointment('a')}`;
+
+/** The visits of a person at a hospital, the newest first. */
+export const visitsOfPerson = statement('hospital_visits_of_person', {
+  values: { hospitalId: of<number>, patientId: of<number>, atMost: of<number> },
+  row: of<HospitalVisitRow>,
+  sql: `
+    select ${columns} from ${tables}
+    where a.patient_id = :patientId and ${ofHospital}
+    order by a.starts_at desc, a.id desc limit :atMost`,
+});
+
+export const visitOfHospital = statement('hospital_visit', {
+  values: { hospitalId: of<number>, id: of<number> },
+  row: of<HospitalVisitRow>,
+  sql: `select ${columns} from ${tables} where a.id = :id and ${ofHospital}`,
+});
+
+/** What waits for an answer at a hospital, with who asks. */
+export const requestsOfHospital = statement('hospital_requests', {
+  values: { hospitalId: of<number>, now: of<Date>, atMost: of<number> },
+  row: of<HospitalVisitRow & { patient_name: string; phone: string }>,
+  sql: `
+    select ${columns}, p.name as patient_name, ${contactPhoneOf('p')} as phone
+    from ${tables} join patients p on p.id = a.patient_id
+    where ${ofHospital} and a.status = 'Requested' and a.starts_at > :now
+    order by a.starts_at, a.id limit :atMost`,
+});
+
+export interface BookableDoctorRow {
+  doctor_id: number;
+  name: string;
+  specialization: string;
+  practice_id: number;
+  room: string;
+  modes: ConsultMode[];
+  clinic_fee_paise: number;
+}
+
+/** With whom a hospital's desk books: listed doctors at practices to which it has agreed. */
+export const bookableDoctors = statement('bookable_doctors', {
+  values: { hospitalId: of<number> },
+  row: of<BookableDoctorRow>,
+  sql: `
+    select d.id as doctor_id, d.name, d.specialization, pr.id as practice_id, pr.room, pr.modes, pr.clinic_fee_paise
+    from practices pr join doctors d on d.id = pr.doctor_id
+    where pr.hospital_id = :hospitalId and pr.hospital_agreed_at is not null and pr.ended_at is null and d.listed
+    order by d.name, pr.id`,
+});
+
+/** The practice of a doctor at which a hospital's desk books; no row for any other. */
+export const agreedPractice = statement('agreed_practice', {
+  values: { hospitalId: of<number>, practiceId: of<number>, doctorId: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    select id from practices
+    where id = :practiceId and doctor_id = :doctorId and hospital_id = :hospitalId
+      and hospital_agreed_at is not null and ended_at is null`,
+});

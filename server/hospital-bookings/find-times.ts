@@ -1,0 +1,60 @@
+import type { FreeSlot } from '#contract/availability.ts';
+import { addDays } from '#domain/calendar-days.ts';
+import type { ConsultMode } from '#domain/modes.ts';
+import { findAvailability } from '#server/availability/find-free-slots.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+/** Where and how somebody is to come, and from which day on. */
+interface Wanted {
+  readonly doctorId: number;
+  readonly practiceId: number;
+  readonly mode: ConsultMode;
+  /** YYYY-MM-DD. */
+  readonly from: string;
+}
+
+const daysAhead = 27;
+
+/** The free times of a doctor at one practice in a mode, by day; days without one are left out. */
+async function freeDays(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  { doctorId, practiceId, mode, from }: Wanted,
+  days = daysAhead,
+): Promise<{ date: string; free: string[] }[]> {
+  const first = [from, today(deps.clock)].sort().at(-1) ?? from;
+  const found = await findAvailability(deps, doctorId, first, addDays(first, days));
+  return found.flatMap(({ date, parts }) => {
+    const there = parts.filter(
+      (part) => part.practiceId === practiceId && (part.mode === 'Any' || part.mode === mode),
+    );
+    const free = there.flatMap((part) => part.free).sort();
+    return free.length > 0 ? [{ date, free }] : [];
+  });
+}
+
+/** The next free times from a day on, without one that has just been refused on that day. */
+export async function nextTimesAt(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  wanted: Wanted,
+  atMost: number,
+  refused: string,
+): Promise<FreeSlot[]> {
+  const days = await freeDays(deps, wanted);
+  return days
+    .flatMap(({ date, free }) => free.map((slot) => ({ date, slot })))
+    .filter(({ date, slot }) => date !== wanted.from || slot > refused)
+    .slice(0, atMost);
+}
+
+/** The free times of a day, or without one of the first day that has any; no date where nothing is free for four weeks. */
+export async function timesOfDay(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  wanted: Omit<Wanted, 'from'>,
+  date: string | undefined,
+): Promise<{ date: string | null; free: string[] }> {
+  const from = date ?? today(deps.clock);
+  const [first] = await freeDays(deps, { ...wanted, from }, date === undefined ? daysAhead : 0);
+  if (first && (date === undefined || first.date === date)) return first;
+  return { date: date ?? null, free: [] };
+}

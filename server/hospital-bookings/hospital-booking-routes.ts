@@ -1,0 +1,110 @@
+import {
+  answerOnBehalfEndpoint,
+  bookableDoctorsEndpoint,
+  bookableTimesEndpoint,
+  bookOnBehalfEndpoint,
+  collectOnBehalfEndpoint,
+  hospitalReceiptEndpoint,
+  hospitalRequestsEndpoint,
+} from '#contract/hospital-bookings.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { m } from '#messages/messages.js';
+import { changeStatus } from '#server/appointments/change-status.ts';
+import { appointmentIdOf } from '#server/appointments/own-appointment.ts';
+import { documentLimit } from '#server/documents/document-limit.ts';
+import { staffParty } from '#server/hospital-visits/staff-party.ts';
+import { findReceipt } from '#server/payments/find-receipt.ts';
+import { presentPayment } from '#server/payments/payment-presenter.ts';
+import { recordPayment } from '#server/payments/record-payment.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount, StaffCaller } from '#server/platform/mount.ts';
+import { bookOnBehalf, requireAgreed } from './book-on-behalf.ts';
+import { presentBookableDoctor, presentHospitalVisit } from './booking-presenter.ts';
+import { bookableDoctors, requestsOfHospital, visitOfHospital } from './booking-queries.ts';
+import { timesOfDay } from './find-times.ts';
+
+const requestsAtMost = 200;
+
+/** What a hospital's desk does with visits: book, answer, collect, print (M-13). */
+export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
+  const { clock, database } = deps;
+  const { pool, transaction } = database;
+
+  const ownVisit = async ({ hospitalId }: StaffCaller, id: number) => {
+    const [row] = await visitOfHospital(pool, { hospitalId, id });
+    if (!row) throw new Refusal('appointment_not_found');
+    return row;
+  };
+
+  mount(bookableDoctorsEndpoint, async ({ caller: { hospitalId } }) => ({
+    doctors: (await bookableDoctors(pool, { hospitalId })).map(presentBookableDoctor),
+  }));
+
+  mount(bookableTimesEndpoint, async ({ input: { query }, caller }) => {
+    const at = await requireAgreed(deps, caller, query);
+    return { today: today(clock), ...(await timesOfDay(deps, { ...at, mode: query.mode }, query.date)) };
+  });
+
+  mount(bookOnBehalfEndpoint, async ({ input: { body, headers }, caller, showed, locale }) => {
+    const row = await bookOnBehalf(deps, caller, body, headers['idempotency-key'] ?? null);
+    showed([row.patient_id]);
+    return {
+      visit: presentHospitalVisit(row, clock.timeZone),
+      message: m.answer_booked_on_behalf({}, { locale }),
+    };
+  });
+
+  mount(hospitalRequestsEndpoint, async ({ caller: { hospitalId }, showed }) => {
+    const now = new Date(clock.now());
+    const rows = await requestsOfHospital(pool, { hospitalId, now, atMost: requestsAtMost });
+    showed([...new Set(rows.map(({ patient_id }) => patient_id))]);
+    return {
+      today: today(clock),
+      requests: rows.map((row) => ({
+        ...presentHospitalVisit(row, clock.timeZone),
+        patientId: readableId('patient', row.patient_id),
+        patientName: row.patient_name,
+        phone: row.phone,
+      })),
+    };
+  });
+
+  mount(answerOnBehalfEndpoint, async ({ input: { params, body }, caller, showed, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const party = await staffParty(deps, caller, id, 'answer');
+    const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
+    await changeStatus(deps, pool, id, party, body.action, particulars);
+    const row = await ownVisit(caller, id);
+    showed([row.patient_id]);
+    const sentence = body.action === 'accept' ? m.answer_request_accepted : m.answer_request_rejected;
+    return { visit: presentHospitalVisit(row, clock.timeZone), message: sentence({}, { locale }) };
+  });
+
+  mount(collectOnBehalfEndpoint, async ({ input: { params, body }, caller, showed, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const { id: doctorId } = await staffParty(deps, caller, id, 'collect');
+    const by = { role: caller.role, id: caller.id };
+    const { status, payment } = await transaction((db) => recordPayment(deps, db, doctorId, id, body, by));
+    showed([(await ownVisit(caller, id)).patient_id]);
+    return {
+      message: m.answer_payment_recorded({}, { locale }),
+      appointmentId: readableId('appointment', id),
+      appStatus: status,
+      payment: presentPayment(payment),
+    };
+  });
+
+  mount(
+    hospitalReceiptEndpoint,
+    async ({ input: { params }, caller, showed, locale }) => {
+      const visit = await ownVisit(caller, appointmentIdOf(params.appointmentId));
+      const { receipt } = await findReceipt(pool, { role: 'doctor', id: visit.doctor_id }, visit.id);
+      showed([visit.patient_id]);
+      const content = await deps.workers.run('receipt', [receipt, { locale, timeZone: clock.timeZone }]);
+      return { name: `receipt-${receipt.number}.pdf`, content };
+    },
+    documentLimit,
+  );
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '#contract/refusals.ts';
+import { lookingAfterEachOther, overlappingVisits } from '#server/people/merge-queries.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { insertMergeRequest, isOfHospitalAlone } from './merge-request-queries.ts';
+
+/**
+ * Refuses what no two people could agree on: `merge_elsewhere` if the record that would go is not of this hospital alone,
+ * `merge_guardian` if one looks after the other, `merge_overlaps` if they have visits at the same time.
+ */
+export async function requireMergeable(
+  { database: { pool } }: Pick<Deps, 'database'>,
+  hospitalId: number,
+  { kept, gone }: { kept: number; gone: number },
+): Promise<void> {
+  const [own] = kept === gone ? [] : await isOfHospitalAlone(pool, { id: gone, hospitalId });
+  if (!own) throw new Refusal('merge_elsewhere');
+  if ((await lookingAfterEachOther(pool, { kept, gone })).length > 0) throw new Refusal('merge_guardian');
+  if ((await overlappingVisits(pool, { kept, gone })).length > 0) throw new Refusal('merge_overlaps');
+}
+
+/** Asks for one record of two, both known to the caller's hospital; somebody else of its staff confirms it (J-07). */
+export async function askToMerge(
+  deps: Deps,
+  { hospitalId, membershipId }: StaffCaller,
+  kept: number,
+  gone: number,
+): Promise<void> {
+  await requireMergeable(deps, hospitalId, { kept, gone });
+  const now = new Date(deps.clock.now());
+  await insertMergeRequest(deps.database.pool, {
+    hospitalId,
+    keptId: kept,
+    goneId: gone,
+    membershipId,
+    now,
+  });
+}

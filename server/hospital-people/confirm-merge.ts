@@ -1,0 +1,43 @@
+import { Refusal } from '#contract/refusals.ts';
+import { actorOf } from '#server/audit/actor-of.ts';
+import { mergePeopleIn } from '#server/people/merge-people.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { requireMergeable } from './ask-to-merge.ts';
+import { confirmRequest, lockMergeRequest } from './merge-request-queries.ts';
+
+const week = 7 * 86_400_000;
+/** From when on a request counts: nobody confirms what was meant long ago. */
+export const requestsSince = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now() - week);
+
+/**
+ * Makes one record of two, as somebody else of the staff asked for (J-07). Refuses with `merge_not_found`, with `merge_own`
+ * whoever asked themselves, under whichever membership, and as `requireMergeable`. Returns the record that stays.
+ */
+export async function confirmMerge(
+  deps: Deps,
+  caller: StaffCaller,
+  mergeId: string,
+  address: string,
+): Promise<number> {
+  const { id: accountId, hospitalId, membershipId } = caller;
+  const id = /^[1-9]\d{0,14}$/.test(mergeId) ? Number(mergeId) : 0;
+  const now = new Date(deps.clock.now());
+  return deps.database.transaction(async (db) => {
+    const [asked] = await lockMergeRequest(db, { id, hospitalId, since: requestsSince(deps) });
+    if (!asked) throw new Refusal('merge_not_found');
+    if (asked.asked_by_account === accountId) throw new Refusal('merge_own');
+    const { kept_id: kept, gone_id: gone } = asked;
+    await requireMergeable(deps, hospitalId, { kept, gone });
+    await confirmRequest(db, { id, membershipId, now });
+    const outcome = await mergePeopleIn(deps, db, { gone, kept }, actorOf(caller, address));
+    if (outcome === 'merged') return kept;
+    throw new Refusal(
+      outcome === 'not-found'
+        ? 'merge_not_found'
+        : outcome === 'look-after'
+          ? 'merge_guardian'
+          : 'merge_overlaps',
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
+import { presentHospitalVisit } from '#server/hospital-bookings/booking-presenter.ts';
+import { visitsOfPerson } from '#server/hospital-bookings/booking-queries.ts';
+import { presentRelative } from '#server/people/present-relative.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { requestsSince } from './confirm-merge.ts';
+import { peopleOfHospital } from './list-people.ts';
+import { openMergeOf } from './merge-request-queries.ts';
+import { presentHospitalPerson } from './person-presenter.ts';
+import { guardiansOf, identityOf } from './person-queries.ts';
+
+/** More than a desk scrolls through. */
+const visitsAtMost = 100;
+
+/** Somebody whom the caller's hospital knows, with their visits here (M-06); whose records that shows. */
+export async function findPerson(
+  deps: Deps,
+  caller: StaffCaller,
+  id: number,
+): Promise<{ person: WholeHospitalPerson; shown: number[] }> {
+  const { clock, database } = deps;
+  const { pool } = database;
+  const { hospitalId } = caller;
+  const now = new Date(clock.now());
+  const [[row], [identity], guardians, visits, [asked]] = await Promise.all([
+    peopleOfHospital(deps, caller, [id]),
+    identityOf(pool, { id }),
+    guardiansOf(pool, { id, now }),
+    visitsOfPerson(pool, { hospitalId, patientId: id, atMost: visitsAtMost }),
+    openMergeOf(pool, { hospitalId, keptId: id, since: requestsSince(deps) }),
+  ]);
+  if (!row || !identity) throw new Error(`Person ${id} has vanished`);
+  const [other] = asked ? await peopleOfHospital(deps, caller, [asked.gone_id]) : [];
+  const ofGuardian = identity.contact_is_guardians ? identity.contact_phone : null;
+  const person: WholeHospitalPerson = {
+    ...presentHospitalPerson(row, clock),
+    dateOfBirth: identity.date_of_birth,
+    birthYear: identity.birth_year,
+    ownPhone: identity.account_phone ?? (ofGuardian === null ? identity.contact_phone : null),
+    guardianPhone: ofGuardian,
+    hasAccount: identity.has_account,
+    guardians: guardians.map((one) => ({ ...presentRelative(one), phone: one.phone })),
+    visits: visits.map((one) => presentHospitalVisit(one, clock.timeZone)),
+    merge:
+      asked && other
+        ? {
+            mergeId: String(asked.id),
+            other: presentHospitalPerson(other, clock),
+            askedBy: asked.asker,
+            mayConfirm: asked.asked_by_account !== caller.id,
+          }
+        : null,
+  };
+  return { person, shown: other ? [id, other.id] : [id] };
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { hospitalPersonForm } from '#contract/hospital-people.ts';
+import { birthOf } from '#server/people/birth-of.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
+
+/** What a desk has typed, as the database keeps it: an age becomes the year. Refuses at the field a birth that lies ahead. */
+export function identityOfForm(
+  { name, gender, phone, guardianPhone, age, ...birth }: z.output<typeof hospitalPersonForm>,
+  clock: Clock,
+) {
+  const thisYear = Number(today(clock).slice(0, 4));
+  return {
+    name: name.toWellFormed(),
+    gender,
+    ...birthOf(age === undefined ? birth : { birthYear: thisYear - age }, clock),
+    contactPhone: phone ?? guardianPhone,
+    contactIsGuardians: phone === null && guardianPhone !== null,
+  };
+}
+
+/** The year of birth, whether or not the day is known. */
+export const yearOf = ({
+  dateOfBirth,
+  birthYear,
+}: {
+  dateOfBirth: string | null;
+  birthYear: number | null;
+}) => birthYear ?? Number(dateOfBirth?.slice(0, 4));

@@ -1,0 +1,69 @@
+import { of, statement } from '#db/statement.ts';
+
+/** That a record is of this hospital alone: no account, nobody else who knows or looks after it, no visit elsewhere. */
+export const isOfHospitalAlone = statement('is_of_hospital_alone', {
+  values: { id: of<number>, hospitalId: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    select p.id from patients p
+    where p.id = :id and p.account_id is null and p.merged_into is null
+      and not exists (select from hospital_people other where other.patient_id = p.id and other.hospital_id <> :hospitalId)
+      and not exists (select from guardianships g where g.patient_id = p.id)
+      and not exists (
+        select from appointments a where a.patient_id = p.id and a.hospital_id is distinct from :hospitalId)`,
+});
+
+/** Asks once: a repeat leaves who asked first. */
+export const insertMergeRequest = statement('insert_merge_request', {
+  values: {
+    hospitalId: of<number>,
+    keptId: of<number>,
+    goneId: of<number>,
+    membershipId: of<number>,
+    now: of<Date>,
+  },
+  sql: `
+    insert into merge_requests (hospital_id, kept_id, gone_id, asked_by, asked_at)
+    values (:hospitalId, :keptId, :goneId, :membershipId, :now)
+    on conflict do nothing`,
+});
+
+export interface MergeRequestRow {
+  id: number;
+  kept_id: number;
+  gone_id: number;
+  asked_by: number;
+  /** The account behind it: one that has two places on a staff is one person. */
+  asked_by_account: number;
+  asker: string;
+}
+
+const columns = `r.id, r.kept_id, r.gone_id, r.asked_by, m.account_id as asked_by_account,
+  coalesce(nullif(account.name, ''), d.name, '') as asker`;
+const tables = `merge_requests r join memberships m on m.id = r.asked_by join accounts account on account.id = m.account_id
+  left join doctors d on d.account_id = account.id`;
+
+/** What waits for a second person: of one record, the newest. It is forgotten after a week. */
+export const openMergeOf = statement('open_merge_request_of', {
+  values: { hospitalId: of<number>, keptId: of<number>, since: of<Date> },
+  row: of<MergeRequestRow>,
+  sql: `
+    select ${columns} from ${tables} join patients gone on gone.id = r.gone_id and gone.merged_into is null
+    where r.hospital_id = :hospitalId and r.kept_id = :keptId and r.confirmed_at is null and r.asked_at > :since
+    order by r.id desc limit 1`,
+});
+
+/** Locked: of two who confirm at once one does. */
+export const lockMergeRequest = statement('lock_merge_request', {
+  values: { id: of<number>, hospitalId: of<number>, since: of<Date> },
+  row: of<MergeRequestRow>,
+  sql: `
+    select ${columns} from ${tables}
+    where r.id = :id and r.hospital_id = :hospitalId and r.confirmed_at is null and r.asked_at > :since
+    for update of r`,
+});
+
+export const confirmRequest = statement('confirm_merge_request', {
+  values: { id: of<number>, membershipId: of<number>, now: of<Date> },
+  sql: 'update merge_requests set confirmed_by = :membershipId, confirmed_at = :now where id = :id',
+});

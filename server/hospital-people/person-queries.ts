@@ -1,0 +1,149 @@
+import { literals } from '#db/literals.ts';
+import { of, statement } from '#db/statement.ts';
+import { openStatuses } from '#domain/appointment-life.ts';
+import type { Gender } from '#domain/genders.ts';
+import { isAppointment } from '#server/holds/kept-time.ts';
+import { birthDateOf } from '#server/patients/birth-date.ts';
+import { contactPhoneOf } from '#server/patients/contact-phone.ts';
+
+/** SQL: whether the hospital knows the person `id` (M-06). */
+const isKnown = (id: string) => `exists (
+  select from hospital_people known where known.hospital_id = :hospitalId and known.patient_id = ${id})`;
+
+/** The record that an id stands for now, if the hospital knows the person. */
+export const knownPerson = statement('known_person', {
+  values: { hospitalId: of<number>, id: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    select p.id from patients p where p.id = present_person(:id) and ${isKnown('p.id')}`,
+});
+
+export interface HospitalPersonRow {
+  id: number;
+  name: string;
+  gender: Gender;
+  birth_date: string;
+  phone: string;
+  last_id: number | null;
+  last_at: Date | null;
+  last_doctor_id: number | null;
+  last_doctor: string | null;
+  next_id: number | null;
+  next_at: Date | null;
+  next_doctor_id: number | null;
+  next_doctor: string | null;
+}
+
+const visitOf = (name: string, condition: string, order: string) => `left join lateral (
+      select a.id as ${name}_id, a.starts_at as ${name}_at, a.doctor_id as ${name}_doctor_id, d.name as ${name}_doctor
+      from appointments a join doctors d on d.id = a.doctor_id
+      where a.patient_id = p.id and a.hospital_id = :hospitalId and ${isAppointment('a')} and ${condition}
+      order by a.starts_at ${order} limit 1
+    ) ${name}_visit on true`;
+
+const notWanted = literals(['Cancelled', 'Rejected', 'Rescheduled']);
+
+/** These people, if the hospital knows them, with their last and next visit here; whoever was here last comes first. */
+export const hospitalPeople = statement('hospital_people_of', {
+  values: { hospitalId: of<number>, ids: of<readonly number[]>, atMost: of<number>, now: of<Date> },
+  row: of<HospitalPersonRow>,
+  sql: `
+    select p.id, p.name, p.gender, ${birthDateOf('p')} as birth_date, ${contactPhoneOf('p')} as phone,
+      last_id, last_at, last_doctor_id, last_doctor, next_id, next_at, next_doctor_id, next_doctor
+    from patients p
+    ${visitOf('last', `a.starts_at <= :now and a.status not in (${notWanted})`, 'desc')}
+    ${visitOf('next', `a.starts_at > :now and a.status in (${literals(openStatuses)})`, 'asc')}
+    where p.id = any(:ids::bigint[]) and p.merged_into is null and ${isKnown('p.id')}
+    order by coalesce(next_at, last_at) desc nulls last, p.id desc
+    limit :atMost`,
+});
+
+export interface IdentityRow {
+  date_of_birth: string | null;
+  birth_year: number | null;
+  account_phone: string | null;
+  contact_phone: string | null;
+  contact_is_guardians: boolean;
+  has_account: boolean;
+}
+
+/** What only the page of one person says, of somebody whom the hospital knows. */
+export const identityOf = statement('identity_of_person', {
+  values: { id: of<number> },
+  row: of<IdentityRow>,
+  sql: `
+    select p.date_of_birth, p.birth_year, p.phone as account_phone, p.contact_phone, p.contact_is_guardians,
+      exists (select from patients own
+        where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null) as has_account
+    from patients p where p.id = :id`,
+});
+
+export interface GuardianRow {
+  name: string;
+  gender: Gender;
+  relation: 'child' | 'parent' | 'spouse' | 'sibling' | 'other';
+  phone: string;
+}
+
+/** Who looks after a person now. */
+export const guardiansOf = statement('guardians_of_person_at_desk', {
+  values: { id: of<number>, now: of<Date> },
+  row: of<GuardianRow>,
+  sql: `
+    select guardian.name, guardian.gender, g.relation, account.phone
+    from guardianships g
+      join accounts account on account.id = g.account_id
+      join patients guardian on guardian.account_id = account.id
+    where g.patient_id = :id and g.since <= :now and (g.until is null or g.until > :now)
+    order by g.id`,
+});
+
+interface IdentityValues {
+  name: string;
+  gender: Gender;
+  dateOfBirth: string | null;
+  birthYear: number | null;
+  contactPhone: string | null;
+  contactIsGuardians: boolean;
+}
+const identityValues = {
+  name: of<IdentityValues['name']>,
+  gender: of<IdentityValues['gender']>,
+  dateOfBirth: of<IdentityValues['dateOfBirth']>,
+  birthYear: of<IdentityValues['birthYear']>,
+  contactPhone: of<IdentityValues['contactPhone']>,
+  contactIsGuardians: of<IdentityValues['contactIsGuardians']>,
+};
+
+/** A person without an account, whom the hospital knows from now on by one of its staff. */
+export const writeDown = statement('write_down_person', {
+  values: {
+    ...identityValues,
+    locale: of<string>,
+    hospitalId: of<number>,
+    membershipId: of<number>,
+    now: of<Date>,
+  },
+  row: of<{ id: number }>,
+  sql: `
+    with person as (
+      insert into patients (name, gender, date_of_birth, birth_year, contact_phone, contact_is_guardians, locale)
+      values (:name, :gender, :dateOfBirth, :birthYear, :contactPhone, :contactIsGuardians, :locale) returning id
+    ), known as (
+      insert into hospital_people (hospital_id, patient_id, since, membership_id)
+      select :hospitalId, id, :now, :membershipId from person
+    )
+    select id from person`,
+});
+
+/** Corrects a person without an account; no row if they have one. */
+export const correctIdentity = statement('correct_identity', {
+  values: { ...identityValues, id: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    update patients p set name = :name, gender = :gender, date_of_birth = :dateOfBirth, birth_year = :birthYear,
+      contact_phone = :contactPhone, contact_is_guardians = :contactIsGuardians
+    where id = :id and not exists (select from patients own
+      where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null)
+    returning id`,
+});
