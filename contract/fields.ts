@@ -3,6 +3,7 @@ import { digitsAlone, isAbhaAddress, isAbhaNumber, looksLikeAadhaar } from '#dom
 import { isDay } from '#domain/calendar-days.ts';
 import { consentVersion } from '#domain/consent.ts';
 import { genderOf, genders } from '#domain/genders.ts';
+import { staffRoles } from '#domain/hospital-roles.ts';
 import { kin } from '#domain/kin.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 
@@ -249,6 +250,9 @@ export const relative = z.object({
   name: z.string(),
   kin: z.enum(kin).nullable().describe('What they are to the patient; null if that is not known.'),
 });
+
+/** Who of a hospital's staff did something. */
+export const staffMember = z.object({ role: z.enum(staffRoles), name: z.string() });
 
 /** An id in either form (docs/product.md#ids). */
 export const anyId = z

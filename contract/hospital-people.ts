@@ -17,6 +17,7 @@ import {
   personName,
   phone,
   relative,
+  staffMember,
 } from './fields.ts';
 import { payment } from './payments.ts';
 
@@ -124,8 +125,7 @@ export const hospitalVisit = visitInBrief
     fee: z.number().describe('Rupees.'),
     payment: payment.nullable(),
     appStatus: z.enum(appointmentStatuses),
-    bookedBy: z
-      .object({ role: z.enum(staffRoles), name: z.string() })
+    bookedBy: staffMember
       .nullable()
       .describe("Who of the hospital's staff booked it; null if somebody else did."),
     steps: z.array(z.enum(visitSteps)).describe('What the desk may do with it now.'),

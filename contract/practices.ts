@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskDeeds } from '#domain/desk-deeds.ts';
 import { consultModes } from '#domain/modes.ts';
 import { slotMinutesAtLeast, slotMinutesAtMost } from '#domain/practices.ts';
 import { endpoint } from './endpoint.ts';
@@ -35,6 +36,9 @@ const ownPractice = practice
   .extend({
     hospitalId: z.string().nullable().describe('Null of an own practice.'),
     practiceAddress: z.string().describe('Street and area, as the doctor says.'),
+    deskMay: z
+      .array(z.enum(deskDeeds))
+      .describe("What the hospital's desk may do for the doctor beside booking published times."),
   })
   .meta({ id: 'OwnPractice' });
 export type OwnPractice = z.infer<typeof ownPractice>;
@@ -70,6 +74,10 @@ const fields = {
     .array(z.enum(consultModes, { error: 'field_modes' }), { error: 'field_modes' })
     .min(1, { error: 'field_modes' })
     .transform((modes) => consultModes.filter((mode) => modes.includes(mode))),
+  deskMay: z
+    .array(z.enum(deskDeeds, { error: 'field_invalid' }), { error: 'field_invalid' })
+    .transform((deeds) => deskDeeds.filter((deed) => deeds.includes(deed)))
+    .describe("Of a hospital's desk: answer requests, move visits, collect money."),
 };
 
 /** The form of a new practice: fees and, of an own practice, its place are required. */
@@ -83,6 +91,7 @@ export const practiceForm = z
     room: fields.room.default(''),
     slotMinutes: fields.slotMinutes.default(15),
     modes: fields.modes.default(['Online', 'Offline']),
+    deskMay: fields.deskMay.default([...deskDeeds]),
   })
   .refine(({ hospitalId, location }) => hospitalId !== null || location !== undefined, {
     error: 'field_location',

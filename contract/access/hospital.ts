@@ -1,3 +1,4 @@
+import { leadingRoles } from '#domain/hospital-roles.ts';
 import { type AccessRows, staff } from './scopes.ts';
 
 /** The area of a hospital's staff. */
@@ -9,4 +10,18 @@ export const hospital = {
   moveHospitalVisit: staff('hospital'),
   ownPlace: staff('own'),
   switchHospital: staff('own'),
+  // People and booking on behalf
+  addHospitalPerson: staff('hospital'),
+  answerOnBehalf: staff('hospital'),
+  askToMerge: staff('hospital', leadingRoles),
+  bookableDoctors: staff('hospital'),
+  bookableTimes: staff('hospital'),
+  bookOnBehalf: staff('hospital'),
+  collectOnBehalf: staff('hospital'),
+  confirmMerge: staff('hospital'),
+  correctHospitalPerson: staff('hospital'),
+  findHospitalPeople: staff('hospital'),
+  hospitalPerson: staff('hospital'),
+  hospitalReceipt: staff('hospital'),
+  hospitalRequests: staff('hospital'),
 } as const satisfies AccessRows;

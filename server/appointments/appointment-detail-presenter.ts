@@ -19,7 +19,7 @@ type Clocked = Pick<Deps, 'clock' | 'config'>;
 
 /** An appointment for its doctor or its patient (G-07); `viewer` decides which actions are allowed. */
 export function appointmentDetail(
-  { row, events, earlier, prescription, followUp, booker }: FoundAppointment,
+  { row, events, earlier, prescription, followUp, booker, staffBooker }: FoundAppointment,
   viewer: Party['role'],
   deps: Clocked,
 ): AppointmentDetail {
@@ -33,6 +33,7 @@ export function appointmentDetail(
       doctorId: readableId('doctor', row.doctor_id),
       bookedOn: clinicTime(row.booked_at, timeZone).date,
       bookedBy: viewer === 'doctor' ? booker && presentRelative(booker) : null,
+      bookedAtDesk: staffBooker,
       department: row.specialization,
       date,
       time: slot,

@@ -31,6 +31,7 @@ test('H-29 the doctor sees the visit, its patient and its life', async () => {
       doctorId: readableId('doctor', doctor.id),
       bookedOn: thursday,
       bookedBy: null,
+      bookedAtDesk: null,
       department: 'Cardiology',
       date: thursday,
       time: '10:00',

@@ -11,7 +11,7 @@ import {
   earlierAppointments,
   eventsOfAppointment,
 } from './appointment-detail-queries.ts';
-import { type BookerRow, bookerOf } from './booker-queries.ts';
+import { type BookerRow, bookerOf, type StaffBookerRow, staffBookerOf } from './booker-queries.ts';
 import type { Party } from './own-appointment.ts';
 
 export interface FoundAppointment {
@@ -22,6 +22,7 @@ export interface FoundAppointment {
   readonly followUp: boolean;
   /** Who booked it in the patient's place. */
   readonly booker: BookerRow | null;
+  readonly staffBooker: StaffBookerRow | null;
 }
 
 /**
@@ -38,7 +39,7 @@ export async function findAppointmentDetail(
   const patientId = role === 'patient' ? callerId : null;
   const [row] = await appointmentDetailOf(pool, { id, doctorId, patientId });
   if (!row) throw new Refusal('appointment_not_found');
-  const [events, earlier, prescription, { followUp }, [booker]] = await Promise.all([
+  const [events, earlier, prescription, { followUp }, [booker], [staffBooker]] = await Promise.all([
     eventsOfAppointment(pool, { id }),
     earlierAppointments(pool, {
       id,
@@ -49,6 +50,7 @@ export async function findAppointmentDetail(
     findPrescription(deps, id),
     findPrescribing(deps, pool, id),
     bookerOf(pool, { id }),
+    staffBookerOf(pool, { id }),
   ]);
-  return { row, events, earlier, prescription, followUp, booker: booker ?? null };
+  return { row, events, earlier, prescription, followUp, booker: booker ?? null, staffBooker: staffBooker ?? null };
 }

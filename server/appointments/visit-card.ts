@@ -12,6 +12,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { patientAppointment } from './appointment-presenter.ts';
+import { staffBookerOf } from './booker-queries.ts';
 import { clinicTime } from './clinic-time.ts';
 import { dueAppointments } from './due-appointments.ts';
 import {
@@ -42,7 +43,10 @@ const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
 export async function visitCard(deps: Deps, caller: Caller, id: number, locale: Locale): Promise<VisitCard> {
   const { database, clock } = deps;
   const { id: patientId } = await partyOf(deps, caller, id, 'see');
-  const [row] = await appointmentOfPatient(database.pool, { id, patientId });
+  const [[row], [booker]] = await Promise.all([
+    appointmentOfPatient(database.pool, { id, patientId }),
+    staffBookerOf(database.pool, { id }),
+  ]);
   const people = await peopleFor(deps, caller, readableId('patient', patientId), 'see');
   const { may_book: mayBook = false, may_read: mayRead = false } = people.get(patientId) ?? {};
   if (!row || !(mayRead || (await liesAhead(deps, row)))) throw new Refusal('appointment_not_found');
@@ -51,6 +55,7 @@ export async function visitCard(deps: Deps, caller: Caller, id: number, locale: 
   return {
     today: today(clock),
     appointment: patientAppointment(row, people, deps, locale),
+    bookedAtDesk: booker ?? null,
     fee: rupeesOf(row.fee_paise),
     payment: mayRead && collected?.receipt ? collected : null,
     address: row.address || null,

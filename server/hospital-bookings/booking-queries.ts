@@ -1,8 +1,9 @@
-import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
-import { type StaffRole, staffRoles } from '#domain/hospital-roles.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
+import type { DeskDeed } from '#domain/desk-deeds.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
+import { staffBooker } from '#server/appointments/booker-queries.ts';
 import { practiceOf } from '#server/appointments/practice-of.ts';
 import { wasAccepted } from '#server/appointments/status-queries.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
@@ -29,7 +30,7 @@ export interface HospitalVisitRow extends PaymentColumns {
   former_status: AppointmentStatus | null;
   was_accepted: boolean;
   /** What the doctor lets the desk do now; nothing at a practice that is no longer of this hospital. */
-  desk_may: readonly ('answer' | 'move' | 'collect')[];
+  desk_may: readonly DeskDeed[];
   booker_role: StaffRole | null;
   booker_name: string | null;
 }
@@ -40,16 +41,8 @@ const columns = `a.id, a.patient_id, a.starts_at, a.doctor_id, d.name as doctor_
     then pr.desk_may else '{}' end as desk_may,
   ${paymentColumns}, booker.role as booker_role, booker.name as booker_name`;
 
-/** Who of a hospital's staff booked an appointment `a` (M-13), as `booker`. */
-export const staffBooker = (a: string) => `left join lateral (
-    select e.actor_role as role, account.name from appointment_events e
-      join accounts account on account.id = e.actor_id
-    where e.appointment_id = ${a}.id and e.action = 'book' and e.actor_role in (${literals(staffRoles)})
-    order by e.id limit 1
-  ) booker on true`;
-
 const tables = `appointments a join doctors d on d.id = a.doctor_id join ${practiceOf('a')}
-  ${paymentOfAppointment} ${staffBooker('a')}`;
+  ${paymentOfAppointment} ${staffBooker}`;
 const ofHospital = `a.hospital_id = :hospitalId and ${isAppointment('a')}`;
 
 /** The visits of a person at a hospital, the newest first. */

@@ -34,6 +34,7 @@ export function addPractice(
       ...feesInPaise(form.fees),
       slotMinutes: form.slotMinutes,
       modes: form.modes,
+      deskMay: form.deskMay,
       now: new Date(clock.now()),
     });
     return ownPractice(db, doctorId, stored?.id ?? 0);

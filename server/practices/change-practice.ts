@@ -38,6 +38,7 @@ export function changePractice(
       ...(fees ? feesInPaise(fees) : noFees),
       slotMinutes: change.slotMinutes ?? null,
       modes: change.modes ?? null,
+      deskMay: change.deskMay ?? null,
     });
     if (change.isMain && !isMain) {
       await leaveMain(db, { doctorId });

@@ -1,4 +1,5 @@
 import type { OwnPractice, Practice } from '#contract/practices.ts';
+import { deskDeeds } from '#domain/desk-deeds.ts';
 import { consultModes } from '#domain/modes.ts';
 import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
@@ -32,4 +33,5 @@ export const presentOwnPractice = (row: OwnPracticeRow): OwnPractice => ({
   ...presentPractice(row),
   hospitalId: row.hospital_id === null ? null : readableId('hospital', row.hospital_id),
   practiceAddress: row.practice_address,
+  deskMay: deskDeeds.filter((deed) => row.desk_may.includes(deed)),
 });

@@ -1,6 +1,7 @@
 import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
+import type { DeskDeed } from '#domain/desk-deeds.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { practiceColumns, practiceTables } from './practice-columns.ts';
 import type { PracticeRow } from './practice-row.ts';
@@ -8,9 +9,10 @@ import type { PracticeRow } from './practice-row.ts';
 export interface OwnPracticeRow extends PracticeRow {
   hospital_id: number | null;
   practice_address: string;
+  desk_may: readonly DeskDeed[];
 }
 
-const ownColumns = `${practiceColumns}, practice.hospital_id, practice.address as practice_address`;
+const ownColumns = `${practiceColumns}, practice.hospital_id, practice.address as practice_address, practice.desk_may`;
 
 /** The practices that a doctor has now, the main one first, then in the order in which they came. */
 export const practicesOfDoctor = statement('practices_of_doctor', {
@@ -69,15 +71,16 @@ export const insertPractice = statement('insert_practice', {
     followUpDays: of<number | null>,
     slotMinutes: of<number>,
     modes: of<readonly ConsultMode[]>,
+    deskMay: of<readonly DeskDeed[]>,
     now: of<Date>,
   },
   row: of<{ id: number }>,
   sql: `
     insert into practices (doctor_id, hospital_id, name, address, location, room, clinic_fee_paise, video_fee_paise,
-      follow_up_fee_paise, follow_up_days, slot_minutes, modes, created_at)
+      follow_up_fee_paise, follow_up_days, slot_minutes, modes, desk_may, created_at)
     select :doctorId, h.id, coalesce(h.name, :name), case when h.id is null then :address else '' end,
       coalesce(h.location, point(:longitude::float8, :latitude::float8)), :room, :clinicFeePaise, :videoFeePaise,
-      :followUpFeePaise, :followUpDays, :slotMinutes, :modes, :now
+      :followUpFeePaise, :followUpDays, :slotMinutes, :modes, :deskMay, :now
     from (values (:hospitalId::bigint)) wanted (id) left join hospitals h on h.id = wanted.id
     returning id`,
 });
@@ -99,6 +102,7 @@ export const updatePractice = statement('update_practice', {
     followUpDays: of<number | null>,
     slotMinutes: of<number | null>,
     modes: of<readonly ConsultMode[] | null>,
+    deskMay: of<readonly DeskDeed[] | null>,
   },
   sql: `
     with place as (
@@ -119,7 +123,8 @@ export const updatePractice = statement('update_practice', {
       follow_up_fee_paise = case when :clinicFeePaise::bigint is null then p.follow_up_fee_paise else :followUpFeePaise end,
       follow_up_days = case when :clinicFeePaise::bigint is null then p.follow_up_days else :followUpDays end,
       slot_minutes = coalesce(:slotMinutes, p.slot_minutes),
-      modes = coalesce(:modes, p.modes)
+      modes = coalesce(:modes, p.modes),
+      desk_may = coalesce(:deskMay, p.desk_may)
     from place left join hospitals h on h.id = place.hospital_id
     where p.id = place.id`,
 });

@@ -134,6 +134,7 @@ export function appointmentDetail(
       doctorId: 'DOC-000001',
       bookedOn: '2026-11-20',
       bookedBy: null,
+      bookedAtDesk: null,
       department: 'Cardiology',
       date,
       time,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OwnPractice, practiceForm } from '#contract/practices.ts';
+import { type DeskDeed, deskDeeds } from '#domain/desk-deeds.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 
 /** The form as it is typed; empty fees are none. */
@@ -18,6 +19,8 @@ export interface PracticeValues {
   readonly followUpDays: string;
   readonly slotMinutes: string;
   readonly modes: readonly ConsultMode[];
+  /** Of a hospital's desk. */
+  readonly deskMay: readonly DeskDeed[];
 }
 
 const inField = (rupees: number) => String(rupees);
@@ -38,6 +41,7 @@ export function valuesOf(practice: OwnPractice | null): PracticeValues {
       followUpDays: '',
       slotMinutes: '15',
       modes: ['Online', 'Offline'],
+      deskMay: deskDeeds,
     };
   }
   const { fees, hospitalId } = practice;
@@ -54,6 +58,7 @@ export function valuesOf(practice: OwnPractice | null): PracticeValues {
     followUpDays: fees.followUp ? String(fees.followUp.days) : '',
     slotMinutes: String(practice.slotMinutes),
     modes: practice.modes,
+    deskMay: practice.deskMay,
   };
 }
 
@@ -76,6 +81,7 @@ export function bodyOf(values: PracticeValues): z.input<typeof practiceForm> {
     },
     slotMinutes: values.slotMinutes,
     modes: [...values.modes],
+    ...(!isOwn && { deskMay: [...values.deskMay] }),
   };
 }
 

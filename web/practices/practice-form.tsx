@@ -16,6 +16,7 @@ import { FieldCard } from '../ui/forms/field-card.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
+import { DeskField } from './desk-field.tsx';
 import { bodyOf, fieldOf, type PracticeValues, valuesOf } from './form-values.ts';
 import { HospitalField } from './hospital-field.tsx';
 import { ModesField } from './modes-field.tsx';
@@ -178,6 +179,15 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
             />
           )}
         />
+        {kind === 'hospital' && (
+          <Controller
+            control={control}
+            name="deskMay"
+            render={({ field }) => (
+              <DeskField deeds={field.value} onChange={field.onChange} inputRef={field.ref} />
+            )}
+          />
+        )}
       </FieldCard>
       <FormProblem text={sending.problem} toasted />
       <div className={styles.buttons}>

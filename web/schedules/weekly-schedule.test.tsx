@@ -31,6 +31,7 @@ const practice = (practiceId: string, name: string) => ({
   name,
   slotMinutes: 15,
   modes: ['Online', 'Offline'],
+  deskMay: ['answer', 'move', 'collect'],
 });
 const practices = [practice('PRA-000001', 'Care Hospital'), practice('PRA-000002', 'Evening Clinic')];
 const effects = {

@@ -59,14 +59,22 @@ export interface ReaderRow {
 }
 
 /** The account may be that of a record which was merged into this one (J-07). */
-const hasAccount = {
-  patient: `exists (
-    select from patients own where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null)`,
+const hasAccount = `exists (
+    select from patients own where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null)`;
+
+/** Whoever a desk wrote down is told by the phone that it was told, unless somebody looks after them (M-13). */
+const isTold = {
+  patient: `(${hasAccount} or (p.contact_phone is not null and not exists (
+    select from guardianships g where g.patient_id = p.id and g.since <= :now and (g.until is null or g.until > :now))))`,
   doctor: 'true',
 } as const satisfies Record<Reader, string>;
+const phoneOf = { patient: "coalesce(p.phone, p.contact_phone, '')", doctor: 'p.phone' } as const satisfies Record<
+  Reader,
+  string
+>;
 
 const reader = (role: Reader, table: string, hourly: string) => `
-  select '${role}' as role, p.id, p.name, p.phone, p.email, p.locale, ${hourly} as requests_hourly,
+  select '${role}' as role, p.id, p.name, ${phoneOf[role]} as phone, p.email, p.locale, ${hourly} as requests_hourly,
     exists (
       select from push_subscriptions s join sessions on sessions.id = s.session_id
       where s.role = '${role}' and s.person_id = p.id
@@ -78,9 +86,9 @@ const reader = (role: Reader, table: string, hourly: string) => `
       from message_choices where role = '${role}' and person_id = p.id
       order by topic, channel, id desc
     ) as choices
-  from ${table} p where p.id = any(:${role}s) and ${hasAccount[role]}`;
+  from ${table} p where p.id = any(:${role}s) and ${isTold[role]}`;
 
-/** Those of these people who have an account: nobody else can be told. */
+/** Those of these people who can be told: by their account, or by the phone that a desk was told. */
 export const readersOf = statement('readers_of', {
   values: { patients: of<readonly number[]>, doctors: of<readonly number[]>, now: of<Date> },
   row: of<ReaderRow>,
@@ -112,7 +120,7 @@ export const guardiansOfVisits = statement('guardians_of_visits', {
       join patients p on p.id = a.patient_id
       join guardianships g on g.patient_id = p.id and g.since <= :now and (g.until is null or g.until > :now)
       join patients me on me.account_id = g.account_id
-    where not ${hasAccount.patient} or exists (
+    where not ${hasAccount} or exists (
       select from appointment_events e
       where e.appointment_id in (v.id, v.root_id) and e.action = 'book' and e.actor_role = 'patient'
         and e.actor_id in (me.id, me.merged_into))

@@ -23,6 +23,7 @@ const main: OwnPractice = {
   fees: { clinic: 650, video: 650, followUp: null },
   slotMinutes: 15,
   modes: ['Online', 'Offline'],
+  deskMay: ['answer', 'move', 'collect'],
   isMain: true,
 };
 const evening: OwnPractice = {

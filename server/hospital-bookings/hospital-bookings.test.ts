@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { idOf, readableId } from '#domain/readable-ids.ts';
+import { addedBy } from '#server/audit/test-entries.ts';
+import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/hospital-people/test-desk.ts';
+import { newDoctorAt, newStaff } from '#server/memberships/test-staff.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
+import { book, newDoctor, newPatient } from '#server/platform/test-people.ts';
+
+let hams: TestApp;
+let desk: TestDesk;
+beforeAll(async () => {
+  hams = await testApp();
+});
+afterAll(() => hams.close());
+beforeEach(async () => {
+  hams.setNow(thursdayMorning);
+  desk = await newDesk(hams);
+});
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: Record<string, unknown>, who = desk.lakshmi) =>
+  asStaff(hams, who, method, url, body);
+const letDesk = (deeds: string) =>
+  query(hams.db.pool, 'update practices set desk_may = :deeds::text[] where doctor_id = :id', {
+    deeds,
+    id: desk.doctor.id,
+  });
+const eventsOf = (appointmentId: string) =>
+  query(
+    hams.db.pool,
+    'select actor_role, actor_id, action from appointment_events where appointment_id = :id order by id',
+    { id: idOf('appointment', appointmentId) },
+  );
+const told = async (patientId: string) => {
+  await hams.deps.outbox.deliver();
+  return query<{ event: string; channel: string; recipient: string }>(
+    hams.db.pool,
+    `select m.event, m.channel, o.recipient from messages m left join outbox o on o.message_id = m.id
+     where m.role = 'patient' and m.person_id = :id and m.channel <> 'bell' order by m.id`,
+    { id: idOf('patient', patientId) },
+  );
+};
+
+test('M-13 the event of a booking on behalf has the account, its role and the person', async () => {
+  const person = await writtenDown(hams, desk, { phone: '9876511111' });
+  const { status, body } = await bookFor(hams, desk, person, '10:00');
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(body.visit).toMatchObject({
+    date: thursday,
+    slot: '10:00',
+    appStatus: 'Pending',
+    bookedBy: { role: 'receptionist', name: 'Lakshmi' },
+    steps: ['collect'],
+  });
+  expect(await eventsOf(body.visit.appointmentId)).toEqual([
+    { actor_role: 'receptionist', actor_id: desk.lakshmi.id, action: 'book' },
+  ]);
+  expect((await call('GET', `/hospital/people/${person}`)).body.person.visits).toMatchObject([
+    { appointmentId: body.visit.appointmentId },
+  ]);
+});
+
+test('M-13 doctor and patient see who of the desk booked', async () => {
+  const asha = await newPatient(hams);
+  await book(hams, asha, desk.doctor, '09:00');
+  const { body } = await bookFor(hams, desk, readableId('patient', asha.id), '10:00');
+  const { appointmentId } = body.visit;
+  const get = async (url: string, { bearer }: { bearer: { authorization: string } }) =>
+    (await hams.app.inject({ url: `/api${url}`, headers: bearer })).json();
+  const lakshmi = { role: 'receptionist', name: 'Lakshmi' };
+  const detail = await get(`/Appointments/detail?appointmentId=${appointmentId}`, desk.doctor);
+  expect(detail.appointmentDetails).toMatchObject({
+    bookedAtDesk: lakshmi,
+    bookedBy: null,
+    events: [{ by: 'hospital', to: 'Pending' }],
+  });
+  expect((await get(`/patients/appointments/${appointmentId}`, asha)).bookedAtDesk).toEqual(lakshmi);
+});
+
+test('M-13 where the doctor answers requests, a booking of the desk waits for the doctor', async () => {
+  await letDesk('{move}');
+  const person = await writtenDown(hams, desk);
+  const { body } = await bookFor(hams, desk, person, '10:00');
+  expect(body.visit).toMatchObject({ appStatus: 'Requested', steps: [] });
+  const answer = (who = desk.lakshmi) =>
+    call('PUT', `/hospital/visits/${body.visit.appointmentId}/respond`, { action: 'accept' }, who);
+  expect(await answer()).toMatchObject({ status: 403, body: { code: 'desk_may_not' } });
+});
+
+test('M-13 the desk accepts, rejects with a reason and collects, and the payment says who', async () => {
+  const asha = await newPatient(hams);
+  const other = await newPatient(hams);
+  const request = async (who: typeof asha, slot: string) =>
+    (await book(hams, who, desk.doctor, slot)).json<{ appointmentId: string }>().appointmentId;
+  const first = await request(asha, '09:00');
+  const second = await request(other, '09:15');
+  const waiting = await call('GET', '/hospital/visits/requests');
+  expect(waiting.body.requests.map((one: { appointmentId: string }) => one.appointmentId)).toEqual([
+    first,
+    second,
+  ]);
+  expect(waiting.body.requests[0]).toMatchObject({ steps: ['accept', 'reject'], phone: asha.phone });
+  const respond = (id: string, body: Record<string, unknown>) =>
+    call('PUT', `/hospital/visits/${id}/respond`, body);
+  expect((await respond(second, { action: 'reject' })).status).toBe(400);
+  expect((await respond(second, { action: 'reject', reason: 'The doctor is away' })).body.visit).toMatchObject({
+    appStatus: 'Rejected',
+    steps: [],
+  });
+  expect((await respond(first, { action: 'accept' })).body.visit).toMatchObject({ steps: ['collect'] });
+  expect((await respond(first, { action: 'accept' })).body.code).toBe('wrong_status');
+  const collect = () => call('POST', `/hospital/visits/${first}/payment`, { way: 'upi', amount: 650 });
+  expect((await collect()).body.payment).toMatchObject({ way: 'upi', amount: 650, receipt: 'R-2026-000001' });
+  expect((await collect()).body.code).toBe('already_paid');
+  const [payment] = await query(
+    hams.db.pool,
+    'select by_role, by_id, doctor_id from payments where appointment_id = :id',
+    { id: idOf('appointment', first) },
+  );
+  expect(payment).toEqual({
+    by_role: 'receptionist',
+    by_id: desk.lakshmi.id,
+    doctor_id: desk.doctor.id,
+  });
+  const receipt = await hams.app.inject({
+    url: `/api/hospital/visits/${first}/receipt.pdf`,
+    headers: desk.lakshmi.bearer,
+  });
+  expect([receipt.statusCode, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('M-13 two receptionists take one time: one gets it, the other the next three', async () => {
+  const other = await newStaff(hams, desk.hospital, 'receptionist');
+  const people = await Promise.all([1, 2].map(() => writtenDown(hams, desk)));
+  const answers = await Promise.all(
+    people.map((person, index) =>
+      bookFor(hams, desk, person, '10:00', {}, {}, index === 0 ? desk.lakshmi : other),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'slot_taken',
+    nextTimes: ['10:15', '10:30', '10:45'].map((slot) => ({ date: thursday, slot })),
+  });
+});
+
+test('M-13 a repeat with the same key books once, also at the same moment', async () => {
+  const person = await writtenDown(hams, desk);
+  const once = () => bookFor(hams, desk, person, '11:00', {}, { 'idempotency-key': 'one booking' });
+  const answers = await Promise.all([once(), once(), once()]);
+  const ids = answers.map(({ body }) => body.visit?.appointmentId);
+  expect(new Set(ids).size).toBe(1);
+  const later = await bookFor(hams, desk, person, '11:15', {}, { 'idempotency-key': 'one booking' });
+  expect(later.body.code).toBe('idempotency_key_reused');
+});
+
+test('M-13 the desk may exceed the limits on open visits, the patient not', async () => {
+  const asha = await newPatient(hams);
+  await book(hams, asha, desk.doctor, '09:00');
+  const again = await book(hams, asha, desk.doctor, '09:15');
+  expect(again.json()).toMatchObject({ code: 'day_request_limit' });
+  const id = readableId('patient', asha.id);
+  for (const slot of ['09:15', '09:30', '09:45', '10:00', '10:15', '10:30']) {
+    expect((await bookFor(hams, desk, id, slot)).status).toBe(201);
+  }
+});
+
+test('M-13 the person hears of it as of their own booking; without an account by the phone that the desk was told', async () => {
+  const asha = await newPatient(hams);
+  await book(hams, asha, desk.doctor, '09:00');
+  const own = readableId('patient', asha.id);
+  await bookFor(hams, desk, own, '10:00');
+  expect(await told(own)).toContainEqual(expect.objectContaining({ event: 'booked', channel: 'email' }));
+  const person = await writtenDown(hams, desk, { phone: '9876522222' });
+  await bookFor(hams, desk, person, '11:00');
+  expect(await told(person)).toEqual([{ event: 'booked', channel: 'sms', recipient: '9876522222' }]);
+  const without = await writtenDown(hams, desk);
+  await bookFor(hams, desk, without, '12:00');
+  expect(await told(without)).toEqual([]);
+});
+
+test('M-13 neither practice nor person nor visit of elsewhere is booked at, for or acted on', async () => {
+  const elsewhere = await newDesk(hams);
+  const person = await writtenDown(hams, desk);
+  const theirs = await writtenDown(hams, elsewhere);
+  const stranger = await newDoctor(hams);
+  const second = await newDoctorAt(hams, desk.hospital);
+  expect((await bookFor(hams, desk, theirs, '10:00')).body.code).toBe('patient_not_found');
+  for (const more of [
+    { practiceId: elsewhere.practiceId, doctorId: readableId('doctor', elsewhere.doctor.id) },
+    { doctorId: readableId('doctor', stranger.id) },
+    { doctorId: readableId('doctor', second.id) },
+  ]) {
+    expect((await bookFor(hams, desk, person, '10:00', more)).body.code).toBe('practice_not_found');
+  }
+  const visit = (await bookFor(hams, elsewhere, theirs, '10:00')).body.visit.appointmentId;
+  const entries = await addedBy(hams, async () => {
+    for (const [method, url, body] of [
+      ['PUT', 'respond', { action: 'accept' }],
+      ['POST', 'payment', { way: 'cash', amount: 1 }],
+      ['GET', 'receipt.pdf', undefined],
+    ] as const) {
+      expect((await call(method, `/hospital/visits/${visit}/${url}`, body)).body.code).toBe(
+        'appointment_not_found',
+      );
+    }
+  });
+  expect(entries).toMatchObject(Array(3).fill({ event: 'call_refused', actor_role: 'receptionist' }));
+});
+
+test('M-13 at a practice that the hospital has lost, nothing is booked and nothing done', async () => {
+  const person = await writtenDown(hams, desk);
+  const visit = (await bookFor(hams, desk, person, '10:00')).body.visit.appointmentId;
+  await query(hams.db.pool, 'update practices set hospital_agreed_at = null where doctor_id = :id', {
+    id: desk.doctor.id,
+  });
+  expect((await bookFor(hams, desk, person, '11:00')).body.code).toBe('practice_not_found');
+  const collect = await call('POST', `/hospital/visits/${visit}/payment`, { way: 'cash', amount: 1 });
+  expect(collect.body.code).toBe('desk_may_not');
+});
+
+test('M-13 free times are the next day’s that has any, and those of a day that is asked for', async () => {
+  const query = `doctorId=${desk.doctor.id}&practiceId=${desk.practiceId}`;
+  const times = async (more = '') => (await call('GET', `/hospital/visits/times?${query}${more}`)).body;
+  expect(await times()).toMatchObject({ date: thursday });
+  expect(await times(`&date=${thursday}&mode=Online`)).toMatchObject({
+    free: expect.arrayContaining(['10:00']),
+  });
+  expect(await times('&date=2026-12-24')).toMatchObject({ date: '2026-12-24', free: [] });
+});
+
+test('K-01 M-13 the doctor says what the desk of a hospital may do', async () => {
+  const change = (deskMay: string[]) =>
+    hams.app.inject({
+      method: 'PUT',
+      url: `/api/practices/${desk.practiceId}`,
+      headers: desk.doctor.bearer,
+      body: { deskMay },
+    });
+  expect((await change(['collect', 'answer'])).json().practice.deskMay).toEqual(['answer', 'collect']);
+  expect((await change([])).json().practice.deskMay).toEqual([]);
+  expect((await change(['everything'])).statusCode).toBe(400);
+});

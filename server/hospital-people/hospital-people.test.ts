@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { idOf, readableId } from '#domain/readable-ids.ts';
+import { addedBy } from '#server/audit/test-entries.ts';
+import { newStaff } from '#server/memberships/test-staff.ts';
+import { lookAfter, newChild } from '#server/people/test-guardians.ts';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { book, freshPhone, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { asStaff, newDesk, type TestDesk, writtenDown } from './test-desk.ts';
+
+let hams: TestApp;
+let desk: TestDesk;
+let asha: TestPerson;
+beforeAll(async () => {
+  hams = await testApp();
+  desk = await newDesk(hams);
+  asha = await newPatient(hams);
+  await rename(asha.id, 'Asha Lakshmanan');
+  expect((await book(hams, asha, desk.doctor, '09:00')).statusCode).toBe(201);
+});
+afterAll(() => hams.close());
+
+const rename = (id: number, name: string) =>
+  query(hams.db.pool, 'update patients set name = :name where id = :id', { id, name });
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: Record<string, unknown>, who = desk.lakshmi) =>
+  asStaff(hams, who, method, url, body);
+const found = async (q: string, who = desk.lakshmi) => {
+  const { body } = await call('GET', `/hospital/people?q=${encodeURIComponent(q)}`, undefined, who);
+  return body.people.map(({ patientId }: { patientId: string }) => idOf('patient', patientId));
+};
+
+test.each([
+  ['the beginning of a name', 'ash'],
+  ['both names in either order', 'lakshmanan asha'],
+  ['the sound of a name', 'Asha Laxmanan'],
+  ['Indian letters', 'आशा'],
+  ['a typing error', 'Lakshmaman'],
+])('M-06 somebody is found by %s', async (_, q) => {
+  expect(await found(q)).toEqual([asha.id]);
+});
+
+test('M-06 somebody is found by the phone number, its beginning and the id, with times and nothing clinical', async () => {
+  expect(await found(asha.phone)).toEqual([asha.id]);
+  expect(await found(`+91 ${asha.phone}`)).toEqual([asha.id]);
+  expect(await found(asha.phone.slice(0, 9))).toContain(asha.id);
+  const { body } = await call('GET', `/hospital/people?q=${readableId('patient', asha.id)}`);
+  expect(body.people).toEqual([
+    {
+      patientId: readableId('patient', asha.id),
+      name: 'Asha Lakshmanan',
+      gender: 'Female',
+      age: 36,
+      ageIsAbout: false,
+      phone: asha.phone,
+      lastVisit: null,
+      nextVisit: expect.objectContaining({ slot: '09:00', doctorName: 'Dr. Kabir Sethi' }),
+    },
+  ]);
+});
+
+test('M-06 a child is found by the phone number of whoever looks after them', async () => {
+  const child = await newChild(hams, 'Tara Menon');
+  const mother = await newPatient(hams);
+  await lookAfter(hams, mother, child.id);
+  await book(hams, mother, desk.doctor, '09:30', { patientId: child.patientId });
+  expect(await found(mother.phone)).toEqual([child.id]);
+  const { body } = await call('GET', `/hospital/people/${child.patientId}`);
+  expect(body.person).toMatchObject({
+    phone: mother.phone,
+    hasAccount: false,
+    guardians: [{ name: 'Asha Menon', kin: 'mother', phone: mother.phone }],
+  });
+});
+
+test('M-06 whom the hospital does not know is not found, opened, changed or told of, and the try is written down', async () => {
+  const other = await newDesk(hams);
+  const theirs = await newPatient(hams);
+  await rename(theirs.id, 'Zubeda Khatun');
+  await book(hams, theirs, other.doctor, '10:00');
+  const id = readableId('patient', theirs.id);
+  for (const q of ['Zubeda', 'Zubedaa Khatun', theirs.phone, id]) expect(await found(q)).toEqual([]);
+  const form = { name: 'Zubeda Khatun', gender: 'Female', dateOfBirth: '1990-04-12', phone: theirs.phone };
+  const written = await call('POST', '/hospital/people', form);
+  expect(written.body).toMatchObject({ candidates: [], person: { name: 'Zubeda Khatun', phone: theirs.phone } });
+  const mine = readableId('patient', asha.id);
+  const tries = [
+    () => call('GET', `/hospital/people/${id}`),
+    () => call('PUT', `/hospital/people/${id}`, form),
+    () => call('POST', `/hospital/people/${id}/merge`, { other: mine }, desk.owner),
+    () => call('POST', `/hospital/people/${mine}/merge`, { other: id }, desk.owner),
+    () => call('GET', '/hospital/people/999999999'),
+  ];
+  for (const trying of tries) {
+    const entries = await addedBy(hams, async () => {
+      expect(await trying()).toMatchObject({ status: 404, body: { code: 'patient_not_found' } });
+    });
+    expect(entries).toMatchObject([{ event: 'call_refused', reason: 'patient_not_found' }]);
+  }
+});
+
+test('M-06 somebody is written down without an account, with an age and a phone that others have too', async () => {
+  const form = { name: 'Gopal Rao', gender: 'Male', age: 71, phone: asha.phone };
+  const { body } = await call('POST', '/hospital/people', form);
+  expect(body).toMatchObject({ candidates: [], person: { age: 71, ageIsAbout: true, phone: asha.phone } });
+  expect((await found(asha.phone)).toSorted()).toEqual(
+    [asha.id, idOf('patient', body.person.patientId)].toSorted(),
+  );
+  const [row] = await query(
+    hams.db.pool,
+    'select hospital_id, membership_id from hospital_people where patient_id = :id',
+    { id: idOf('patient', body.person.patientId) },
+  );
+  expect(row).toEqual({ hospital_id: desk.hospital.id, membership_id: desk.lakshmi.membershipId });
+});
+
+test('M-06 who may be the same person is asked about before somebody is written down twice', async () => {
+  const phone = freshPhone();
+  const form = { name: 'Laxmi Nair', gender: 'Female', birthYear: 1970, phone };
+  const first = (await call('POST', '/hospital/people', form)).body.person.patientId;
+  const again = { ...form, name: 'Lakshmi Nair', birthYear: 1971, phone: null };
+  expect((await call('POST', '/hospital/people', again)).body).toMatchObject({
+    person: null,
+    candidates: [{ patientId: first }],
+  });
+  const byPhone = { ...form, name: 'Laxmi', birthYear: 1999 };
+  expect((await call('POST', '/hospital/people', byPhone)).body.candidates).toHaveLength(1);
+  const sister = { ...form, name: 'Rekha', birthYear: 1999 };
+  expect((await call('POST', '/hospital/people', sister)).body.candidates).toEqual([]);
+  const anyway = await call('POST', '/hospital/people', { ...again, isNew: true });
+  expect(anyway.body).toMatchObject({ candidates: [], person: { name: 'Lakshmi Nair' } });
+});
+
+test('M-06 neither a birth too many nor one to come is taken', async () => {
+  const form = { name: 'A Person', gender: 'Other' };
+  for (const birth of [{}, { age: 3, birthYear: 2020 }, { dateOfBirth: '2199-01-01' }, { age: 200 }]) {
+    expect((await call('POST', '/hospital/people', { ...form, ...birth })).status).toBe(400);
+  }
+});
+
+test('M-06 the desk corrects whom it wrote down, and nobody who has an account', async () => {
+  const id = await writtenDown(hams, desk);
+  const form = { name: 'Gauri Kulkarni', gender: 'Female', dateOfBirth: '1966-02-03', guardianPhone: '9876500001' };
+  const entries = await addedBy(hams, async () => {
+    expect((await call('PUT', `/hospital/people/${id}`, form)).body.person).toMatchObject({
+      name: 'Gauri Kulkarni',
+      dateOfBirth: '1966-02-03',
+      birthYear: null,
+      ownPhone: null,
+      guardianPhone: '9876500001',
+    });
+  });
+  expect(entries).toMatchObject([
+    { event: 'contact_changed', actor_role: 'receptionist' },
+    { event: 'record_read' },
+  ]);
+  const own = await call('PUT', `/hospital/people/${readableId('patient', asha.id)}`, form);
+  expect(own).toMatchObject({ status: 409, body: { code: 'person_has_account' } });
+});
+
+test('M-06 J-07 two records are made one by a leading member and somebody else', async () => {
+  const [kept, gone] = [
+    await writtenDown(hams, desk, { name: 'Meena Pillai' }),
+    await writtenDown(hams, desk, { name: 'Mina Pillai' }),
+  ];
+  const admin = await newStaff(hams, desk.hospital, 'admin');
+  const asking = (who = admin) => call('POST', `/hospital/people/${kept}/merge`, { other: gone }, who);
+  expect((await asking(desk.lakshmi)).status).toBe(403);
+  expect((await asking()).body.outcome).toBe('asked');
+  expect((await asking()).body.outcome).toBe('asked');
+  const waiting = (await call('GET', `/hospital/people/${kept}`)).body.person.merge;
+  expect(waiting).toMatchObject({ other: { patientId: gone }, mayConfirm: true });
+  const confirm = (who = desk.lakshmi) =>
+    call('PUT', `/hospital/merges/${waiting.mergeId}/confirm`, {}, who);
+  expect(await confirm(admin)).toMatchObject({ status: 403, body: { code: 'merge_own' } });
+  const [one, other] = await Promise.all([confirm(), confirm(desk.owner)]);
+  expect([one.status, other.status].toSorted()).toEqual([200, 404]);
+  expect((await call('GET', `/hospital/people/${gone}`)).body.person.patientId).toBe(kept);
+  expect(await found('Mina Pillai')).toEqual([idOf('patient', kept)]);
+});
+
+test('M-06 J-07 no record goes that has an account or is known elsewhere', async () => {
+  const kept = await writtenDown(hams, desk, { name: 'Asha L' });
+  const merge = (other: string) => call('POST', `/hospital/people/${kept}/merge`, { other }, desk.owner);
+  const refused = { status: 409, body: { code: 'merge_elsewhere' } };
+  expect(await merge(readableId('patient', asha.id))).toMatchObject(refused);
+  expect(await merge(kept)).toMatchObject(refused);
+  const other = await newDesk(hams);
+  const both = await writtenDown(hams, desk, { name: 'Of two hospitals' });
+  await query(
+    hams.db.pool,
+    'insert into hospital_people (hospital_id, patient_id, since) values (:hospital, :id, now())',
+    { hospital: other.hospital.id, id: idOf('patient', both) },
+  );
+  expect(await merge(both)).toMatchObject(refused);
+});
