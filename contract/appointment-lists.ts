@@ -243,7 +243,9 @@ export const appointmentDetailEndpoint = endpoint({
       bookedBy: relative
         .nullable()
         .describe("Who booked it in the patient's place; for the doctor alone, null for everybody else."),
-      bookedAtDesk: staffMember.nullable().describe("Who of the hospital's staff booked it, if one of them did."),
+      bookedAtDesk: staffMember
+        .nullable()
+        .describe("Who of the hospital's staff booked it, if one of them did."),
       department: z.string(),
       date: z.string(),
       time: z.string(),

@@ -258,7 +258,9 @@ export const patientAppointmentEndpoint = endpoint({
   answer: z.object({
     today: z.string(),
     appointment: patientAppointment,
-    bookedAtDesk: staffMember.nullable().describe("Who of the hospital's staff booked it, if one of them did."),
+    bookedAtDesk: staffMember
+      .nullable()
+      .describe("Who of the hospital's staff booked it, if one of them did."),
     fee: z.number().describe('In rupees, as it was when the visit was booked.'),
     payment: payment.nullable().describe('What the doctor has collected; null if nothing yet.'),
     address: z.string().nullable().describe("The hospital's; null if it is not known."),

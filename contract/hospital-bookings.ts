@@ -4,7 +4,16 @@ import { staffRoles } from '#domain/hospital-roles.ts';
 import { consultModes } from '#domain/modes.ts';
 import { consultStatus, payStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
-import { appointmentId, day, doctorId, optionalLine, optionalText, patientId, practiceId, slotLabel } from './fields.ts';
+import {
+  appointmentId,
+  day,
+  doctorId,
+  optionalLine,
+  optionalText,
+  patientId,
+  practiceId,
+  slotLabel,
+} from './fields.ts';
 import { hospitalVisit } from './hospital-people.ts';
 import { payment, paymentForm } from './payments.ts';
 
@@ -124,7 +133,10 @@ export const answerOnBehalfEndpoint = endpoint({
   who: staffRoles,
   params: z.object({ appointmentId }),
   body: z
-    .object({ action: z.enum(['accept', 'reject'], { error: 'field_action' }), reason: optionalText(500).default('') })
+    .object({
+      action: z.enum(['accept', 'reject'], { error: 'field_action' }),
+      reason: optionalText(500).default(''),
+    })
     .refine(({ action, reason }) => action === 'accept' || reason !== '', {
       error: 'field_reason',
       path: ['reason'],

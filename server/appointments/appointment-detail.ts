@@ -52,5 +52,13 @@ export async function findAppointmentDetail(
     bookerOf(pool, { id }),
     staffBookerOf(pool, { id }),
   ]);
-  return { row, events, earlier, prescription, followUp, booker: booker ?? null, staffBooker: staffBooker ?? null };
+  return {
+    row,
+    events,
+    earlier,
+    prescription,
+    followUp,
+    booker: booker ?? null,
+    staffBooker: staffBooker ?? null,
+  };
 }

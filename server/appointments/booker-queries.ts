@@ -1,8 +1,8 @@
-import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { Gender } from '#domain/genders.ts';
-import { type StaffRole, staffRoles } from '#domain/hospital-roles.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { Relation } from '#domain/people.ts';
+import { staffBooker } from './staff-booker.ts';
 
 export interface BookerRow {
   name: string;
@@ -33,14 +33,6 @@ export interface StaffBookerRow {
   role: StaffRole;
   name: string;
 }
-
-/** SQL: who of a hospital's staff booked an appointment `a` (M-13), as `booker`; nulls where nobody of them did. */
-export const staffBooker = `left join lateral (
-    select e.actor_role as role, account.name from appointment_events e
-      join accounts account on account.id = e.actor_id
-    where e.appointment_id = a.id and e.action = 'book' and e.actor_role in (${literals(staffRoles)})
-    order by e.id limit 1
-  ) booker on true`;
 
 /** Who of a hospital's staff booked an appointment; no row where somebody else did. */
 export const staffBookerOf = statement('staff_booker_of', {

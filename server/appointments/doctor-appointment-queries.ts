@@ -16,7 +16,8 @@ import {
 import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
 
 import { practiceOf } from './practice-of.ts';
-import { endOfAppointment, wasAccepted } from './status-queries.ts';
+import { endOfAppointment } from './status-queries.ts';
+import { wasAccepted } from './was-accepted.ts';
 
 export type DoctorAppointmentRow = PrescriptionColumns &
   PaymentColumns & {

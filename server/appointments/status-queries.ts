@@ -6,6 +6,7 @@ import { openStatuses } from '#domain/appointment-life.ts';
 import { fellThroughStatuses } from '#domain/appointment-outcomes.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
+import { wasAccepted } from './was-accepted.ts';
 
 export interface AppointmentFactsRow {
   id: number;
@@ -23,12 +24,6 @@ export interface AppointmentFactsRow {
   ended_at: Date | null;
   was_accepted: boolean;
 }
-
-/** Whether an Incomplete appointment `a` was ever accepted; true in other statuses, where nothing asks for it. */
-export const wasAccepted = `(a.status <> 'Incomplete' or exists (
-    select from appointment_events accepted
-    where accepted.appointment_id = a.id and accepted.to_status in ('Pending', 'Confirmed')
-  )) as was_accepted`;
 
 /** The event by which an appointment `a` got its final status, as `ended`. */
 export const endOfAppointment = `left join lateral (

@@ -1,5 +1,5 @@
-import type { HospitalVisit, VisitStep } from '#contract/hospital-people.ts';
 import type { HospitalDoctor } from '#contract/hospital-bookings.ts';
+import type { HospitalVisit, VisitStep } from '#contract/hospital-people.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { consultModes } from '#domain/modes.ts';
 import { rupeesOf } from '#domain/money.ts';
@@ -12,7 +12,13 @@ import type { BookableDoctorRow, HospitalVisitRow } from './booking-queries.ts';
 const payable: readonly AppointmentStatus[] = payableStatuses;
 
 /** What the desk may do with a visit now: the actions check the same again. */
-function stepsOf({ status, former_status, was_accepted, desk_may, payment_way }: HospitalVisitRow): VisitStep[] {
+function stepsOf({
+  status,
+  former_status,
+  was_accepted,
+  desk_may,
+  payment_way,
+}: HospitalVisitRow): VisitStep[] {
   const answers = status === 'Requested' && desk_may.includes('answer');
   const isDue = payment_way === null || payment_way === 'later';
   const isAccepted = was_accepted && former_status !== 'Requested' && payable.includes(status);

@@ -1,11 +1,11 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
-import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { DeskDeed } from '#domain/desk-deeds.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
-import { staffBooker } from '#server/appointments/booker-queries.ts';
 import { practiceOf } from '#server/appointments/practice-of.ts';
-import { wasAccepted } from '#server/appointments/status-queries.ts';
+import { staffBooker } from '#server/appointments/staff-booker.ts';
+import { wasAccepted } from '#server/appointments/was-accepted.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
 import { contactPhoneOf } from '#server/patients/contact-phone.ts';
 import {

@@ -4,13 +4,14 @@ import { idOf, readableId } from '#domain/readable-ids.ts';
 import { addedBy } from '#server/audit/test-entries.ts';
 import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/hospital-people/test-desk.ts';
 import { newDoctorAt, newStaff } from '#server/memberships/test-staff.ts';
+import { makeMessages } from '#server/notifications/announcing/make-messages.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
 beforeAll(async () => {
-  hams = await testApp();
+  hams = await testApp({ REQUESTS_PER_DOCTOR_AND_DAY: '1', OPEN_VISITS_PER_DOCTOR: '3', OPEN_VISITS: '10' });
 });
 afterAll(() => hams.close());
 beforeEach(async () => {
@@ -18,8 +19,12 @@ beforeEach(async () => {
   desk = await newDesk(hams);
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: Record<string, unknown>, who = desk.lakshmi) =>
-  asStaff(hams, who, method, url, body);
+const call = (
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  body?: Record<string, unknown>,
+  who = desk.lakshmi,
+) => asStaff(hams, who, method, url, body);
 const letDesk = (deeds: string) =>
   query(hams.db.pool, 'update practices set desk_may = :deeds::text[] where doctor_id = :id', {
     deeds,
@@ -32,7 +37,7 @@ const eventsOf = (appointmentId: string) =>
     { id: idOf('appointment', appointmentId) },
   );
 const told = async (patientId: string) => {
-  await hams.deps.outbox.deliver();
+  await makeMessages(hams.deps, 100);
   return query<{ event: string; channel: string; recipient: string }>(
     hams.db.pool,
     `select m.event, m.channel, o.recipient from messages m left join outbox o on o.message_id = m.id
@@ -103,7 +108,9 @@ test('M-13 the desk accepts, rejects with a reason and collects, and the payment
   const respond = (id: string, body: Record<string, unknown>) =>
     call('PUT', `/hospital/visits/${id}/respond`, body);
   expect((await respond(second, { action: 'reject' })).status).toBe(400);
-  expect((await respond(second, { action: 'reject', reason: 'The doctor is away' })).body.visit).toMatchObject({
+  expect(
+    (await respond(second, { action: 'reject', reason: 'The doctor is away' })).body.visit,
+  ).toMatchObject({
     appStatus: 'Rejected',
     steps: [],
   });

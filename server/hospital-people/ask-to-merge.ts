@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
-import { lookingAfterEachOther, overlappingVisits } from '#server/people/merge-queries.ts';
+import { mergeObjection } from '#server/people/merge-objection.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { insertMergeRequest, isOfHospitalAlone } from './merge-request-queries.ts';
@@ -15,8 +15,8 @@ export async function requireMergeable(
 ): Promise<void> {
   const [own] = kept === gone ? [] : await isOfHospitalAlone(pool, { id: gone, hospitalId });
   if (!own) throw new Refusal('merge_elsewhere');
-  if ((await lookingAfterEachOther(pool, { kept, gone })).length > 0) throw new Refusal('merge_guardian');
-  if ((await overlappingVisits(pool, { kept, gone })).length > 0) throw new Refusal('merge_overlaps');
+  const objection = await mergeObjection(pool, { kept, gone });
+  if (objection) throw new Refusal(objection === 'look-after' ? 'merge_guardian' : 'merge_overlaps');
 }
 
 /** Asks for one record of two, both known to the caller's hospital; somebody else of its staff confirms it (J-07). */

@@ -1,6 +1,5 @@
 import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
-import { presentHospitalVisit } from '#server/hospital-bookings/booking-presenter.ts';
-import { visitsOfPerson } from '#server/hospital-bookings/booking-queries.ts';
+import { visitsHere } from '#server/hospital-bookings/visits-of-person.ts';
 import { presentRelative } from '#server/people/present-relative.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
@@ -9,9 +8,6 @@ import { peopleOfHospital } from './list-people.ts';
 import { openMergeOf } from './merge-request-queries.ts';
 import { presentHospitalPerson } from './person-presenter.ts';
 import { guardiansOf, identityOf } from './person-queries.ts';
-
-/** More than a desk scrolls through. */
-const visitsAtMost = 100;
 
 /** Somebody whom the caller's hospital knows, with their visits here (M-06); whose records that shows. */
 export async function findPerson(
@@ -27,7 +23,7 @@ export async function findPerson(
     peopleOfHospital(deps, caller, [id]),
     identityOf(pool, { id }),
     guardiansOf(pool, { id, now }),
-    visitsOfPerson(pool, { hospitalId, patientId: id, atMost: visitsAtMost }),
+    visitsHere(deps, caller, id),
     openMergeOf(pool, { hospitalId, keptId: id, since: requestsSince(deps) }),
   ]);
   if (!row || !identity) throw new Error(`Person ${id} has vanished`);
@@ -41,7 +37,7 @@ export async function findPerson(
     guardianPhone: ofGuardian,
     hasAccount: identity.has_account,
     guardians: guardians.map((one) => ({ ...presentRelative(one), phone: one.phone })),
-    visits: visits.map((one) => presentHospitalVisit(one, clock.timeZone)),
+    visits,
     merge:
       asked && other
         ? {

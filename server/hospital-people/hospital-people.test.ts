@@ -22,8 +22,12 @@ afterAll(() => hams.close());
 
 const rename = (id: number, name: string) =>
   query(hams.db.pool, 'update patients set name = :name where id = :id', { id, name });
-const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: Record<string, unknown>, who = desk.lakshmi) =>
-  asStaff(hams, who, method, url, body);
+const call = (
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  body?: Record<string, unknown>,
+  who = desk.lakshmi,
+) => asStaff(hams, who, method, url, body);
 const found = async (q: string, who = desk.lakshmi) => {
   const { body } = await call('GET', `/hospital/people?q=${encodeURIComponent(q)}`, undefined, who);
   return body.people.map(({ patientId }: { patientId: string }) => idOf('patient', patientId));
@@ -81,7 +85,10 @@ test('M-06 whom the hospital does not know is not found, opened, changed or told
   for (const q of ['Zubeda', 'Zubedaa Khatun', theirs.phone, id]) expect(await found(q)).toEqual([]);
   const form = { name: 'Zubeda Khatun', gender: 'Female', dateOfBirth: '1990-04-12', phone: theirs.phone };
   const written = await call('POST', '/hospital/people', form);
-  expect(written.body).toMatchObject({ candidates: [], person: { name: 'Zubeda Khatun', phone: theirs.phone } });
+  expect(written.body).toMatchObject({
+    candidates: [],
+    person: { name: 'Zubeda Khatun', phone: theirs.phone },
+  });
   const mine = readableId('patient', asha.id);
   const tries = [
     () => call('GET', `/hospital/people/${id}`),
@@ -139,7 +146,12 @@ test('M-06 neither a birth too many nor one to come is taken', async () => {
 
 test('M-06 the desk corrects whom it wrote down, and nobody who has an account', async () => {
   const id = await writtenDown(hams, desk);
-  const form = { name: 'Gauri Kulkarni', gender: 'Female', dateOfBirth: '1966-02-03', guardianPhone: '9876500001' };
+  const form = {
+    name: 'Gauri Kulkarni',
+    gender: 'Female',
+    dateOfBirth: '1966-02-03',
+    guardianPhone: '9876500001',
+  };
   const entries = await addedBy(hams, async () => {
     expect((await call('PUT', `/hospital/people/${id}`, form)).body.person).toMatchObject({
       name: 'Gauri Kulkarni',
@@ -169,8 +181,7 @@ test('M-06 J-07 two records are made one by a leading member and somebody else',
   expect((await asking()).body.outcome).toBe('asked');
   const waiting = (await call('GET', `/hospital/people/${kept}`)).body.person.merge;
   expect(waiting).toMatchObject({ other: { patientId: gone }, mayConfirm: true });
-  const confirm = (who = desk.lakshmi) =>
-    call('PUT', `/hospital/merges/${waiting.mergeId}/confirm`, {}, who);
+  const confirm = (who = desk.lakshmi) => call('PUT', `/hospital/merges/${waiting.mergeId}/confirm`, {}, who);
   expect(await confirm(admin)).toMatchObject({ status: 403, body: { code: 'merge_own' } });
   const [one, other] = await Promise.all([confirm(), confirm(desk.owner)]);
   expect([one.status, other.status].toSorted()).toEqual([200, 404]);

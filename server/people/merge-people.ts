@@ -5,17 +5,15 @@ import { writeEntry } from '#server/audit/write-entry.ts';
 import { endFeeds } from '#server/calendar/end-feeds.ts';
 import { withdrawHoldsInTheWay } from '#server/leaves/withdraw-holds.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { mergeObjection } from './merge-objection.ts';
 import {
   endSessionsOfPeople,
   insertMerge,
-  keepKnown,
   lockBookings,
   lockPeople,
-  lookingAfterEachOther,
   moveAccount,
   moveConsents,
   moveRows,
-  overlappingVisits,
   standFor,
   takeAccount,
   verifyReviews,
@@ -48,8 +46,8 @@ export async function mergePeopleIn(
   const ids = [gone, kept];
   await lockBookings(db, { ids });
   if ((await lockPeople(db, { gone, kept })).length !== 2) return 'not-found';
-  if ((await lookingAfterEachOther(db, { kept, gone })).length > 0) return 'look-after';
-  if ((await overlappingVisits(db, { kept, gone })).length > 0) return 'visits-overlap';
+  const objection = await mergeObjection(db, { kept, gone });
+  if (objection) return objection;
   await withdrawHoldsInTheWay(db, { kept, gone }, now);
   const moved: Record<string, number[]> = {};
   for (const { table, move } of moveRows) {
@@ -62,7 +60,6 @@ export async function mergePeopleIn(
   }
   await moveConsents(db, { from: gone, to: kept });
   await verifyReviews(db, { ids });
-  await keepKnown(db, { gone, kept });
   await standFor(db, { gone, kept });
   await insertMerge(db, { kept, gone, now, moved: JSON.stringify(moved) });
   await endSessionsOfPeople(db, { ids: [gone], now });

@@ -146,15 +146,6 @@ export const takeAccount = statement('take_account', {
     from accounts a where a.id = :account and p.id = :to`,
 });
 
-/** Whichever hospital knows the one knows the other from now on, also where there was no visit. */
-export const keepKnown = statement('keep_known', {
-  values: { gone: of<number>, kept: of<number> },
-  sql: `
-    insert into hospital_people (hospital_id, patient_id, since, membership_id)
-    select hospital_id, :kept, since, membership_id from hospital_people where patient_id = :gone
-    on conflict do nothing`,
-});
-
 export const standFor = statement('stand_for', {
   values: { gone: of<number>, kept: of<number | null> },
   sql: 'update patients set merged_into = :kept where id = :gone',

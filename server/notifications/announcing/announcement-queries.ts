@@ -68,10 +68,10 @@ const isTold = {
     select from guardianships g where g.patient_id = p.id and g.since <= :now and (g.until is null or g.until > :now))))`,
   doctor: 'true',
 } as const satisfies Record<Reader, string>;
-const phoneOf = { patient: "coalesce(p.phone, p.contact_phone, '')", doctor: 'p.phone' } as const satisfies Record<
-  Reader,
-  string
->;
+const phoneOf = {
+  patient: "coalesce(p.phone, p.contact_phone, '')",
+  doctor: 'p.phone',
+} as const satisfies Record<Reader, string>;
 
 const reader = (role: Reader, table: string, hourly: string) => `
   select '${role}' as role, p.id, p.name, ${phoneOf[role]} as phone, p.email, p.locale, ${hourly} as requests_hourly,

@@ -54,6 +54,7 @@ const facts: VisitCardFacts = {
     hospital: 'Care Hospital',
     needs: { choices: ['interpreter', 'wheelchair'], language: 'te', note: 'A ramp' },
   }),
+  bookedAtDesk: null,
   fee: 900,
   payment: null,
   address: '59 Road No. 1, Hyderabad',
