@@ -14,7 +14,7 @@ const namesAtMost = 20_000;
 const meaningsAtMost = 8;
 
 /** How a LIKE pattern for the beginning of a phone number is typed: digits, also with +91 or a zero before them. */
-export function phoneBeginning(text: string): string | null {
+function phoneBeginning(text: string): string | null {
   if (/[^\d\s+().-]/.test(text)) return null;
   const digits = text.replace(/\D/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
   return digits.length >= digitsAtLeast && digits.length <= 10 ? `${digits}%` : null;

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 
 /** More than a desk reads; the newest visits among them come first. */
-export const foundAtMost = 200;
+const foundAtMost = 200;
 
 /**
  * Whom a hospital knows by the beginning of a phone number: of their account, of the account of whoever looks after them,
