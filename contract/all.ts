@@ -89,6 +89,24 @@ export {
   findHospitalPeopleEndpoint,
   hospitalPersonEndpoint,
 } from './hospital-people.ts';
+export {
+  deskPeopleEndpoint,
+  desksEndpoint,
+  endDeskEndpoint,
+  leaveDeskEndpoint,
+  makeDeskEndpoint,
+  setPinEndpoint,
+  switchPersonEndpoint,
+} from './hospital-desks.ts';
+export {
+  acceptInvitationAsDoctorEndpoint,
+  acceptInvitationEndpoint,
+  invitationsEndpoint,
+  lookAtInvitationEndpoint,
+  makeInvitationEndpoint,
+  withdrawInvitationEndpoint,
+} from './hospital-invitations.ts';
+export { changeMemberEndpoint, endMemberEndpoint, teamEndpoint } from './hospital-team.ts';
 export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
 export {
   beginLeaveEndpoint,
@@ -101,7 +119,13 @@ export {
   undoLeaveEndpoint,
 } from './leaves.ts';
 export { letterheadEndpoint, saveLetterheadImageEndpoint } from './letterheads.ts';
-export { loginHospitalEndpoint, ownPlaceEndpoint, switchHospitalEndpoint } from './memberships.ts';
+export {
+  changeStaffPasswordEndpoint,
+  loginHospitalEndpoint,
+  ownPlaceEndpoint,
+  renameSelfEndpoint,
+  switchHospitalEndpoint,
+} from './memberships.ts';
 export {
   appointmentMessagesEndpoint,
   bellEndpoint,

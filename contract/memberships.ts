@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '#domain/hospital-roles.ts';
 import { endpoint } from './endpoint.ts';
-import { membershipId } from './fields.ts';
+import { currentPassword, membershipId, password, personName } from './fields.ts';
 import { secondFactorCode } from './second-factor.ts';
 import { credentials, token } from './sessions.ts';
 
@@ -60,4 +60,30 @@ export const switchHospitalEndpoint = endpoint({
   status: 200,
   answer: token,
   refusals: ['membership_not_found'],
+});
+
+export const renameSelfEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/me',
+  tag: 'Hospital area',
+  summary: 'Say what one is called',
+  description: 'Answers a token that says it too; the present one stays good.',
+  who: staffRoles,
+  body: z.object({ name: personName }),
+  status: 200,
+  answer: token.extend({ message: z.string() }),
+  refusals: [],
+});
+
+export const changeStaffPasswordEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/me/password',
+  tag: 'Hospital area',
+  summary: 'Change one’s password',
+  description: 'Ends every other session of the account.',
+  who: staffRoles,
+  body: z.object({ password: currentPassword, newPassword: password }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ['wrong_password', 'too_many_attempts'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { password, phone } from './fields.ts';
 
-const role = z.enum(['patient', 'doctor'], { error: 'field_role' });
+const role = z.enum(['patient', 'doctor', 'hospital'], { error: 'field_role' });
 
 /** Six digits; spaces are removed. */
 export const oneTimeCode = z

@@ -20,7 +20,14 @@ export type AuditEvent =
   | 'hospital_agreed'
   | 'hospitals_merged'
   | 'people_merged'
-  | 'merge_undone';
+  | 'merge_undone'
+  | 'member_invited'
+  | 'member_joined'
+  | 'member_changed'
+  | 'member_left'
+  | 'pin_changed'
+  | 'desk_made'
+  | 'desk_ended';
 
 /** Who does something, and from where; `nobody` has not shown who they are. */
 export type AuditActor = {

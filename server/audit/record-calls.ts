@@ -21,6 +21,14 @@ const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
   'wrong_code',
   'wrong_second_factor',
   'too_many_attempts',
+  'membership_not_found',
+  'invitation_not_found',
+  'invitation_used',
+  'invitation_withdrawn',
+  'invitation_expired',
+  'invitation_for_another',
+  'already_member',
+  'desk_not_found',
 ] as const);
 
 /** Refusals of those who want in; logins write their own entries, with the account. */
@@ -28,6 +36,13 @@ const refusalsOfStrangers: ReadonlySet<RefusalCode> = new Set([
   'wrong_code',
   'code_expired',
   'too_many_codes',
+  'invitation_not_found',
+  'invitation_used',
+  'invitation_withdrawn',
+  'invitation_expired',
+  'invitation_for_another',
+  'already_member',
+  'desk_not_found',
 ] as const);
 
 /** Writes what calls of the API leave in the audit log. */

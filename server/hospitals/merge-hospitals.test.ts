@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { noteAgreement } from '#server/doctors/check-registration.ts';
+import { newDoctorAt, newHospital, newStaff } from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
-import { freshPhone, hospitalForm, newDoctor } from '#server/platform/test-people.ts';
+import { book, freshPhone, hospitalForm, newDoctor, newPatient } from '#server/platform/test-people.ts';
 import { listHospitals } from './list-hospitals.ts';
 import { mergeHospitals } from './merge-hospitals.ts';
 
@@ -56,4 +58,49 @@ test('C-05 the list for the operator shows which may be the same', async () => {
   const twins = (await listHospitals(hams.db.pool)).map((line) => line.split('\t').at(-1));
   expect(twins).toContain(readableId('hospital', one));
   expect(twins).toContain(readableId('hospital', other));
+});
+
+test('C-05 M-08 a merge moves staff, people, visits and open invitations to the hospital that stands', async () => {
+  const kept = await newHospital(hams);
+  const twin = await newHospital(hams);
+  const nurse = await newStaff(hams, twin, 'nurse');
+  const owner = await newStaff(hams, twin, 'owner');
+  const doctor = await newDoctorAt(hams, twin);
+  const patient = await newPatient(hams);
+  expect((await book(hams, patient, doctor, '10:00')).statusCode).toBe(201);
+  // On both staffs: stays what they are at the one that stands.
+  await query(
+    hams.db.pool,
+    `insert into memberships (account_id, hospital_id, role, since) values (:account, :kept, 'receptionist', :now)`,
+    { account: nurse.id, kept: kept.id, now: new Date(hams.deps.clock.now()) },
+  );
+  const made = await hams.app.inject({
+    method: 'POST',
+    url: '/api/hospital/invitations',
+    headers: owner.bearer,
+    body: { role: 'nurse', name: 'Meena' },
+  });
+  expect(await mergeHospitals(hams.deps, twin.id, kept.id)).toBe(1);
+
+  const count = async (table: string, id: number) =>
+    (await query(hams.db.pool, `select from ${table} where hospital_id = :id`, { id })).length;
+  for (const table of ['appointments', 'hospital_people', 'hospital_invitations']) {
+    expect([table, await count(table, kept.id), await count(table, twin.id)]).toEqual([table, 1, 0]);
+  }
+  const members = await query<{ role: string }>(
+    hams.db.pool,
+    'select role from memberships where hospital_id = :id and until is null order by role',
+    { id: kept.id },
+  );
+  expect(members.map(({ role }) => role)).toEqual(['doctor', 'owner', 'owner', 'receptionist']);
+  const left = 'select from memberships where hospital_id = :id and until is null';
+  expect(await query(hams.db.pool, left, { id: twin.id })).toEqual([]);
+  const me = await hams.app.inject({ url: '/api/hospital/me', headers: owner.bearer });
+  expect(me.statusCode).toBe(401);
+  const join = await hams.app.inject({
+    method: 'POST',
+    url: '/api/hospital/invitations/look',
+    body: { secret: made.json<{ secret: string }>().secret },
+  });
+  expect(join.statusCode).toBe(200);
 });

@@ -2,9 +2,19 @@ import { readableId } from '#domain/readable-ids.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { closeHospital, lockHospitals, movePractices } from './merge-queries.ts';
+import {
+  endStaffSessions,
+  endTwins,
+  moveDesks,
+  moveInvitations,
+  movePeople,
+  moveStaff,
+  moveVisits,
+} from './merge-staff-queries.ts';
 
 /**
- * Makes one hospital of two that are the same: the practices at `from` are at `to`, and `from` is no longer listed.
+ * Makes one hospital of two that are the same: the practices at `from` are at `to`, and `from` is no longer listed. Its staff,
+ * visits, people, desks and open invitations are those of `to`; its staff logs in again, and who is on both staffs stays what they are at `to`.
  * Appointments keep the name under which they were booked. Returns how many doctors moved, null if one of the two is
  * not listed.
  */
@@ -17,6 +27,14 @@ export function mergeHospitals(
     const both = await lockHospitals(db, { ids: [from, to] });
     if (both.length !== 2) return null;
     const moved = await movePractices(db, { from, to });
+    const now = new Date(deps.clock.now());
+    await endStaffSessions(db, { from, now });
+    await endTwins(db, { from, to, now });
+    await moveStaff(db, { from, to });
+    await moveInvitations(db, { from, to });
+    await moveDesks(db, { from, to });
+    await moveVisits(db, { from, to });
+    await movePeople(db, { from, to });
     await closeHospital(db, { id: from, mergedInto: to });
     await writeEntry(deps, db, {
       event: 'hospitals_merged',

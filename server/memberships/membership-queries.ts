@@ -4,6 +4,9 @@ import type { StaffRole } from '#domain/hospital-roles.ts';
 /** SQL: whether a membership `m` holds at `:now`. */
 export const holdsNow = (m: string) => `(${m}.until is null or ${m}.until > :now)`;
 
+/** SQL: what an account `a` is called; a doctor's, whose row is `d`, by the doctor's name unless they said another. */
+export const calledName = (a: string, d: string) => `coalesce(nullif(${a}.name, ''), ${d}.name, '')`;
+
 export interface StaffAccountRow {
   account_id: number;
   password_hash: string | null;
@@ -37,7 +40,7 @@ export const placesOfAccount = statement('places_of_account', {
   row: of<PlaceRow>,
   sql: `
     select m.id, m.role, m.hospital_id, h.name as hospital_name,
-      coalesce(nullif(a.name, ''), d.name, '') as name
+      ${calledName('a', 'd')} as name
     from memberships m
     join hospitals h on h.id = m.hospital_id
     join accounts a on a.id = m.account_id
@@ -54,6 +57,7 @@ export const insertStaffSession = statement('insert_staff_session', {
   values: {
     membershipId: of<number>,
     checkedHash: of<string | null>,
+    deskId: of<number | null>,
     address: of<string>,
     browser: of<string | null>,
     system: of<string | null>,
@@ -62,8 +66,8 @@ export const insertStaffSession = statement('insert_staff_session', {
   },
   row: of<{ id: string }>,
   sql: `
-    insert into sessions (account_id, membership_id, address, browser, system, created_at, last_used_at, expires_at)
-    select a.id, m.id, :address, :browser, :system, :now, :now, :expiresAt
+    insert into sessions (account_id, membership_id, desk_id, address, browser, system, created_at, last_used_at, expires_at)
+    select a.id, m.id, :deskId::bigint, :address, :browser, :system, :now, :now, :expiresAt
     from memberships m join accounts a on a.id = m.account_id
     where m.id = :membershipId and m.role <> 'doctor' and ${holdsNow('m')}
       and (:checkedHash::text is null or a.password_hash = :checkedHash)

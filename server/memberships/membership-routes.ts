@@ -1,8 +1,17 @@
-import { loginHospitalEndpoint, ownPlaceEndpoint, switchHospitalEndpoint } from '#contract/memberships.ts';
+import {
+  changeStaffPasswordEndpoint,
+  loginHospitalEndpoint,
+  ownPlaceEndpoint,
+  renameSelfEndpoint,
+  switchHospitalEndpoint,
+} from '#contract/memberships.ts';
+import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
+import { changeStaffPassword } from './change-staff-password.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { findOwnPlace, switchHospital } from './own-place.ts';
+import { renameSelf } from './rename-self.ts';
 
 const perAddress = { max: 300, seconds: 60 };
 
@@ -16,4 +25,12 @@ export function membershipRoutes(mount: Mount, deps: Deps): void {
   mount(switchHospitalEndpoint, async ({ input: { body }, caller, client }) => ({
     token: await switchHospital(deps, caller, body.membershipId, client),
   }));
+  mount(renameSelfEndpoint, async ({ input: { body }, caller, locale }) => ({
+    token: await renameSelf(deps, caller, body.name),
+    message: m.team_renamed({}, { locale }),
+  }));
+  mount(changeStaffPasswordEndpoint, async ({ input: { body }, caller, address, locale }) => {
+    await changeStaffPassword(deps, caller, body, address, locale);
+    return { message: m.team_password_changed({}, { locale }) };
+  });
 }

@@ -4,7 +4,7 @@ import type { Person } from '#server/notifications/outbox/outbox.ts';
 import { composeAccountSms } from '#server/notifications/sms/compose-account-sms.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
-import type { AccountRole } from '#server/sessions/account.ts';
+import type { LoginRole } from '#server/sessions/account.ts';
 import { dropCodes } from './code-queries.ts';
 
 /** Tried for a day. */
@@ -36,7 +36,7 @@ const words = {
 export async function announceChange(
   { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,
   db: Queryable,
-  role: AccountRole,
+  role: LoginRole,
   before: Person,
   changed: keyof typeof words,
   locale: Locale,

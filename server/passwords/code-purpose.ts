@@ -1,10 +1,11 @@
-import type { AccountRole } from '#server/sessions/account.ts';
+import type { LoginRole } from '#server/sessions/account.ts';
 
 /**
- * What a one-time code is for: a new password of a patient or a doctor, a patient's sign-in, or a change of a
- * patient's account that has no password. A code is good for its purpose alone.
+ * What a one-time code is for: a new password of a patient, a doctor or somebody on a hospital's staff, a patient's
+ * sign-in, or a change of a patient's account that has no password. A code is good for its purpose alone.
  */
-export type CodePurpose = AccountRole | 'sign-in' | 'change';
+export type CodePurpose = LoginRole | 'sign-in' | 'change';
 
-/** Whose account a code is for: doctors sign in by password alone. */
-export const roleOf = (purpose: CodePurpose): AccountRole => (purpose === 'doctor' ? 'doctor' : 'patient');
+/** Whose account a code is for: those who work sign in by password alone. */
+export const roleOf = (purpose: CodePurpose): LoginRole =>
+  purpose === 'doctor' || purpose === 'hospital' ? purpose : 'patient';

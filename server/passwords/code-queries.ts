@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { AccountRole, AccountRow } from '#server/sessions/account.ts';
+import type { AccountRow, LoginRole } from '#server/sessions/account.ts';
 import { codesAtMost, guessesPerCode, wrongAtMost } from './code-limits.ts';
 import type { CodePurpose } from './code-purpose.ts';
 
@@ -17,7 +17,22 @@ const owner = (table: 'patients' | 'doctors', kind: 'patient' | 'professional') 
       from accounts a join ${table} p on p.account_id = a.id
       where a.kind = '${kind}' and a.phone = :phone`,
   });
-export const ownerOf = { patient: owner('patients', 'patient'), doctor: owner('doctors', 'professional') };
+const onStaff = `a.kind = 'professional' and a.phone = :phone and exists (
+  select from memberships m where m.account_id = a.id and m.role <> 'doctor' and m.until is null)`;
+
+/** Of a hospital's staff the account itself, whether it is a doctor's too or not. */
+const staffOwner = statement('owner_on_staff', {
+  values: { phone: of<string> },
+  row: of<OwnerRow>,
+  sql: `
+    select a.id, a.name, null as photo_hash, a.phone, a.email from accounts a
+    where ${onStaff}`,
+});
+export const ownerOf = {
+  patient: owner('patients', 'patient'),
+  doctor: owner('doctors', 'professional'),
+  hospital: staffOwner,
+};
 
 const codes = (table: 'password_codes' | 'sign_in_codes', purpose: 'role' | 'purpose') => ({
   /** Stores a code instead of the last one; no row if there were too many codes or wrong guesses. */
@@ -108,16 +123,17 @@ export const signInCodes = codes('sign_in_codes', 'purpose');
 
 /** The statements on the codes of a purpose. */
 export const codesFor = (purpose: CodePurpose) =>
-  purpose === 'patient' || purpose === 'doctor' ? passwordCodes : signInCodes;
+  purpose === 'sign-in' || purpose === 'change' ? signInCodes : passwordCodes;
 
-/** Invalidates every code of an account's phone; its counts stay. */
+/** Invalidates every code of an account's phone, a doctor's also as one of a staff; its counts stay. */
 export const dropCodes = statement('drop_codes', {
-  values: { role: of<AccountRole>, phone: of<string> },
+  values: { role: of<LoginRole>, phone: of<string> },
   sql: `
     with others as (
       update sign_in_codes set code_hash = null where phone = :phone and :role::text = 'patient'
     )
-    update password_codes set code_hash = null where role = :role and phone = :phone`,
+    update password_codes set code_hash = null
+    where phone = :phone and (role = 'patient') = (:role::text = 'patient')`,
 });
 
 const password = (table: 'patients' | 'doctors', kind: 'patient' | 'professional') =>
@@ -134,4 +150,12 @@ const password = (table: 'patients' | 'doctors', kind: 'patient' | 'professional
 export const setPassword = {
   patient: password('patients', 'patient'),
   doctor: password('doctors', 'professional'),
+  hospital: statement('set_password_of_staff', {
+    values: { phone: of<string>, hash: of<string> },
+    row: of<OwnerRow>,
+    sql: `
+      update accounts a set password_hash = :hash
+      where ${onStaff}
+      returning a.id, a.name, null as photo_hash, a.phone, a.email`,
+  }),
 };

@@ -3,12 +3,14 @@ import type { resetPasswordEndpoint } from '#contract/passwords.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
+import { clearPins } from '#server/memberships/pin-queries.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import { endEverySession } from '#server/sessions/end-every-session.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { provePhone } from '#server/sign-in-codes/prove-phone.ts';
+import { proveStaffPhone } from '#server/sign-in-codes/prove-staff-phone.ts';
 import { announceChange } from './announce-change.ts';
 import { checkCode, spendCode } from './check-code.ts';
 import { ownerOf, setPassword } from './code-queries.ts';
@@ -18,7 +20,7 @@ type Form = z.output<typeof resetPasswordEndpoint.body>;
 
 /**
  * Sets a new password with a code (C-09, docs/product.md#sessions): uses the code up, ends every session,
- * resets the count of wrong passwords, and tells the owner. Returns whether nothing had proven the phone before: then what
+ * resets the count of wrong passwords, takes the PINs at desks away (M-08), and tells the owner. Returns whether nothing had proven the phone before: then what
  * somebody else may have left in the account is gone, but for a doctor's second step. Refuses with `wrong_code`, `code_expired` or
  * `too_many_codes`, and at the field a password that is easily guessed; the code stays valid then.
  */
@@ -41,7 +43,12 @@ export async function resetPassword(
     const [owner] = await setPassword[role](db, { phone, hash: passwordHash });
     if (!owner) throw new Refusal('code_expired');
     await spendCode(deps, db, role, { phone, hash, accountId: owner.id });
-    const isFirst = await provePhone(deps, db, { role, id: owner.id, keepsPassword: true, address, locale });
+    const proving = { id: owner.id, keepsPassword: true, address, locale };
+    const isFirst =
+      role === 'hospital'
+        ? await proveStaffPhone(deps, db, proving)
+        : await provePhone(deps, db, { ...proving, role });
+    if (role !== 'patient') await clearPins(db, { phone });
     await endEverySession(deps, db, role, owner);
     await announceChange(deps, db, role, owner, 'password', locale);
     await writeEntry(deps, db, {

@@ -21,6 +21,7 @@ const forNewPassword = {
 const words = {
   patient: forNewPassword,
   doctor: forNewPassword,
+  hospital: forNewPassword,
   'sign-in': {
     kind: 'sign_in_code',
     subject: m.codes_sign_in_subject,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { AccountRole } from './account.ts';
+import type { LoginRole } from './account.ts';
 import { endSessionsOf, forgetAllGuesses } from './session-queries.ts';
 
 /**
@@ -10,7 +10,7 @@ import { endSessionsOf, forgetAllGuesses } from './session-queries.ts';
 export async function endEverySession(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
-  role: AccountRole,
+  role: LoginRole,
   { id, phone }: { readonly id: number; readonly phone: string },
 ): Promise<void> {
   await endSessionsOf[role](db, { id, now: new Date(clock.now()) });

@@ -162,15 +162,23 @@ export const endSession = statement('end_session', {
   sql: 'update sessions set ended_at = :now where id = :id and ended_at is null',
 });
 
-const endSessions = (role: AccountRole, owner: string) =>
+const endSessions = (role: LoginRole, owner: string) =>
   statement(`end_sessions_of_${role}`, {
     values: { id: of<number>, now: of<Date> },
     sql: `update sessions set ended_at = :now where ${owner} and ended_at is null`,
   });
-/** Also those that opened the record that stands for a patient since a merge (J-07). */
+/**
+ * Also those that opened the record that stands for a patient since a merge (J-07), and those that a doctor's account has on
+ * the staff of a hospital; of the staff, by the account, also those as a doctor.
+ */
 export const endSessionsOf = {
   patient: endSessions('patient', 'patient_id in (:id, present_person(:id))'),
-  doctor: endSessions('doctor', 'doctor_id = :id'),
+  doctor: endSessions(
+    'doctor',
+    `(doctor_id = :id or (membership_id is not null
+      and account_id = (select account_id from doctors where id = :id)))`,
+  ),
+  hospital: endSessions('hospital', 'account_id = :id'),
 };
 
 /** Whether the account has logged in from this address before. */

@@ -26,6 +26,22 @@ export const prove = statement('prove_own_phone', {
     returning id`,
 });
 
+/** The first proof of an account on a hospital's staff, by a code for its new password; no row if it is not the first. */
+export const proveOfStaff = statement('prove_phone_of_staff', {
+  values: { id: of<number>, now: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    update accounts set phone_proven_at = :now, email = ''
+    where id = :id and phone_proven_at is null
+    returning id`,
+});
+
+export const doctorOfAccount = statement('doctor_of_account', {
+  values: { accountId: of<number> },
+  row: of<{ id: number }>,
+  sql: 'select id from doctors where account_id = :accountId',
+});
+
 /** Whose records an account opens: its own person's, and the one that stands for it since a merge (J-07). */
 export const recordsOf = {
   patient: statement('records_of_patient', {

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
+import { isGuessablePin } from '#domain/pins.ts';
+import { endpoint } from './endpoint.ts';
+import { anyId, instant, line, membershipId } from './fields.ts';
+import { credentials, token } from './sessions.ts';
+
+const pin = z.string({ error: 'field_required' }).regex(/^\d{4}$/, { error: 'field_pin' });
+const deskSecret = line(100).describe('What the browser of the desk keeps.');
+
+/** A browser at which people of a hospital switch by a PIN (M-08). */
+const desk = z
+  .object({ deskId: z.string(), name: z.string(), madeBy: z.string(), madeAt: instant })
+  .meta({ id: 'HospitalDesk' });
+export type HospitalDesk = z.output<typeof desk>;
+
+export const setPinEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/me/pin',
+  tag: 'Hospital area',
+  summary: 'Set one’s PIN for the desks of this hospital',
+  description: 'Four digits that are not easily guessed; null takes the PIN away.',
+  who: staffRoles,
+  body: z.object({
+    pin: pin.refine((digits) => !isGuessablePin(digits), { error: 'field_pin_guessable' }).nullable(),
+    password: credentials.shape.password,
+  }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ['wrong_password', 'too_many_attempts'],
+});
+
+export const makeDeskEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/desks',
+  tag: 'Hospital area',
+  summary: 'Remember this browser as a desk',
+  description: 'The secret is answered once; the browser keeps it.',
+  who: staffRoles,
+  body: z.object({ name: line(60, 'field_desk_name') }),
+  status: 201,
+  answer: z.object({ message: z.string(), secret: z.string(), desk }),
+  refusals: [],
+});
+
+export const desksEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/desks',
+  tag: 'Hospital area',
+  summary: 'The desks of the hospital',
+  who: leadingRoles,
+  status: 200,
+  answer: z.object({ desks: z.array(desk) }),
+  refusals: [],
+});
+
+export const endDeskEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/hospital/desks/:deskId',
+  tag: 'Hospital area',
+  summary: 'Forget a desk; sessions that were opened there by a PIN end',
+  who: leadingRoles,
+  params: z.object({ deskId: anyId }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ['desk_not_found'],
+});
+
+export const leaveDeskEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/desk/end',
+  tag: 'Hospital area',
+  summary: 'Forget this browser as a desk, at that very desk',
+  who: 'anyone',
+  body: z.object({ desk: deskSecret }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ['desk_not_found'],
+});
+
+export const deskPeopleEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/desk/people',
+  tag: 'Hospital area',
+  summary: 'Who can switch at this desk',
+  who: 'anyone',
+  body: z.object({ desk: deskSecret }),
+  status: 200,
+  answer: z.object({
+    hospitalName: z.string(),
+    deskName: z.string(),
+    people: z.array(z.object({ membershipId: z.string(), name: z.string(), role: z.enum(staffRoles) })),
+  }),
+  refusals: ['desk_not_found'],
+});
+
+export const switchPersonEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/desk/switch',
+  tag: 'Hospital area',
+  summary: 'Go on as somebody else at a desk',
+  description:
+    'By the PIN; after five wrong ones in fifteen minutes by the password. Ends the session of `endsSession`, if it is one of this hospital.',
+  who: 'anyone',
+  body: z
+    .object({
+      desk: deskSecret,
+      membershipId,
+      pin: pin.optional(),
+      password: credentials.shape.password.optional(),
+      endsSession: z.string().max(4000).optional().describe('The token of the person who was there before.'),
+    })
+    .refine((sent) => (sent.pin === undefined) !== (sent.password === undefined), {
+      error: 'field_required',
+      path: ['pin'],
+    }),
+  status: 200,
+  answer: token,
+  refusals: [
+    'desk_not_found',
+    'membership_not_found',
+    'wrong_pin',
+    'too_many_pins',
+    'wrong_password',
+    'too_many_attempts',
+    'second_factor_required',
+  ],
+});

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
+import { endpoint } from './endpoint.ts';
+import { anyId, email, instant, line, personName, phone } from './fields.ts';
+import { secondFactorCode } from './second-factor.ts';
+import { token } from './sessions.ts';
+
+const role = z.enum([...staffRoles, 'doctor'], { error: 'field_staff_role' });
+
+/** Whatever stands behind /join/ in the link. */
+const secret = line(100).describe('What stands behind `/join/` in the link.');
+
+/** Who may come onto the staff of a hospital, and until when (M-01). */
+const invitation = z
+  .object({
+    invitationId: z.string(),
+    role,
+    name: z.string().describe('What the inviter calls them.'),
+    phone: z.string().describe('Whose the link is; empty: of whoever has it.'),
+    email: z.string(),
+    madeBy: z.string(),
+    madeAt: instant,
+    expiresAt: instant,
+  })
+  .meta({ id: 'HospitalInvitation' });
+export type HospitalInvitation = z.output<typeof invitation>;
+
+export const makeInvitationEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/invitations',
+  tag: 'Hospital area',
+  summary: 'Invite somebody onto the staff, or a doctor',
+  description:
+    'The secret is answered once and not stored. An admin invites neither owners nor admins. With a phone number only its owner can use the link.',
+  who: leadingRoles,
+  body: z.object({
+    role,
+    name: personName,
+    phone: z.union([phone, z.literal('')]).default(''),
+    email: z.union([email, z.literal('')]).default(''),
+  }),
+  status: 201,
+  answer: z.object({
+    message: z.string(),
+    secret: z.string().describe('The page of the link is `/join/` and this.'),
+    sent: z
+      .enum(['email', 'mailbox'])
+      .nullable()
+      .describe('By what the link was sent too; null: by nothing.'),
+    invitation,
+  }),
+  refusals: [],
+});
+
+export const invitationsEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/invitations',
+  tag: 'Hospital area',
+  summary: 'The invitations that are open, the newest first',
+  who: leadingRoles,
+  status: 200,
+  answer: z.object({ invitations: z.array(invitation) }),
+  refusals: [],
+});
+
+export const withdrawInvitationEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/hospital/invitations/:invitationId',
+  tag: 'Hospital area',
+  summary: 'Withdraw an invitation; its link opens nothing from then on',
+  who: leadingRoles,
+  params: z.object({ invitationId: anyId }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ['invitation_not_found'],
+});
+
+const over = [
+  'invitation_not_found',
+  'invitation_used',
+  'invitation_withdrawn',
+  'invitation_expired',
+] as const;
+
+export const lookAtInvitationEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/invitations/look',
+  tag: 'Hospital area',
+  summary: 'What an invitation is to',
+  who: 'anyone',
+  body: z.object({ secret }),
+  status: 200,
+  answer: z.object({
+    hospitalName: z.string(),
+    role,
+    name: z.string(),
+    madeBy: z.string(),
+    expiresAt: instant,
+    needsPhone: z.boolean().describe('It is for one phone number, which is not said.'),
+  }),
+  refusals: over,
+});
+
+export const acceptInvitationEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/invitations/accept',
+  tag: 'Hospital area',
+  summary: 'Come onto the staff of a hospital, with a new or a present account',
+  description:
+    'A phone number that has a professional account, such as of a doctor, needs the password of that account; a doctor with a second step at login also its code.',
+  who: 'anyone',
+  body: z.object({
+    secret,
+    name: personName,
+    phone,
+    password: z.string({ error: 'field_required' }).min(6, { error: 'field_password' }).max(200, {
+      error: 'field_too_long',
+    }),
+    code: secondFactorCode.optional(),
+  }),
+  status: 200,
+  answer: token,
+  refusals: [
+    ...over,
+    'invitation_for_another',
+    'invitation_for_doctor',
+    'already_member',
+    'professional_exists',
+    'invalid_credentials',
+    'too_many_attempts',
+    'second_factor_required',
+    'wrong_second_factor',
+  ],
+});
+
+export const acceptInvitationAsDoctorEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/invitations/accept-as-doctor',
+  tag: 'Hospital area',
+  summary: 'Practise at a hospital that invites the doctor',
+  description:
+    'Adds a practice there with the fees of the main practice, or has the hospital agree to the one that the doctor has there already.',
+  who: ['doctor'],
+  body: z.object({ secret }),
+  status: 200,
+  answer: z.object({ message: z.string(), practiceId: z.string() }),
+  refusals: [...over, 'invitation_for_another', 'invitation_for_staff', 'already_member', 'practices_full'],
+});

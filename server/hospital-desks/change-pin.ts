@@ -1,0 +1,32 @@
+import { actorOf } from '#server/audit/actor-of.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
+import { confirmStaffPassword } from '#server/memberships/change-staff-password.ts';
+import { setPin } from '#server/memberships/pin-queries.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { hashPin } from './pin-hash.ts';
+
+interface Form {
+  readonly pin: string | null;
+  readonly password: string;
+}
+
+/** Sets the caller's PIN at this hospital, or takes it away (M-08). Refuses as `confirmStaffPassword` does. */
+export async function changePin(
+  deps: Deps,
+  caller: StaffCaller,
+  { pin, password }: Form,
+  address: string,
+): Promise<void> {
+  await confirmStaffPassword(deps, caller, password);
+  const { membershipId } = caller;
+  const hash = pin === null ? null : await hashPin(deps, membershipId, pin);
+  await deps.database.transaction(async (db) => {
+    await setPin(db, { membershipId, hash });
+    await writeEntry(deps, db, {
+      event: 'pin_changed',
+      actor: actorOf(caller, address),
+      reason: pin === null ? 'removed' : 'set',
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { hashOfToken } from '#server/visit-links/new-visit-link.ts';
+import { presentDesk } from './desk-presenter.ts';
+import { type DeskRow, deskOf, openDesks, peopleWithPin } from './desk-queries.ts';
+
+/** The desk of a secret; refuses with `desk_not_found`, also when it was ended. */
+export async function requireDesk(db: Queryable, secret: string): Promise<DeskRow> {
+  const [desk] = await deskOf(db, { hash: hashOfToken(secret) });
+  if (!desk) throw new Refusal('desk_not_found');
+  return desk;
+}
+
+/** The desks of the caller's hospital. */
+export async function findDesks({ database }: Pick<Deps, 'database'>, { hospitalId }: StaffCaller) {
+  return (await openDesks(database.pool, { hospitalId })).map(presentDesk);
+}
+
+/** Who can switch at a desk: the staff who have set a PIN. */
+export async function findDeskPeople({ database, clock }: Pick<Deps, 'database' | 'clock'>, secret: string) {
+  const desk = await requireDesk(database.pool, secret);
+  const now = new Date(clock.now());
+  const rows = await peopleWithPin(database.pool, { hospitalId: desk.hospital_id, now });
+  return {
+    hospitalName: desk.hospital_name,
+    deskName: desk.name,
+    people: rows.map(({ id, name, role }) => ({ membershipId: readableId('membership', id), name, role })),
+  };
+}

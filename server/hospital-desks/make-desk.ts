@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { actorOf } from '#server/audit/actor-of.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { hashOfToken } from '#server/visit-links/new-visit-link.ts';
+import { presentDesk } from './desk-presenter.ts';
+import { insertDesk, openDesks } from './desk-queries.ts';
+
+/** Remembers a browser as a desk of the caller's hospital (M-08); its secret is answered once, and its hash stored. */
+export async function makeDesk(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
+  name: string,
+  address: string,
+) {
+  const secret = randomBytes(24).toString('base64url');
+  const { hospitalId, membershipId } = caller;
+  return deps.database.transaction(async (db) => {
+    const now = new Date(deps.clock.now());
+    const [made] = await insertDesk(db, { hospitalId, membershipId, name, hash: hashOfToken(secret), now });
+    await writeEntry(deps, db, {
+      event: 'desk_made',
+      actor: actorOf(caller, address),
+      about: `desk-${made?.id}`,
+    });
+    const desk = (await openDesks(db, { hospitalId })).find(({ id }) => id === made?.id);
+    if (!desk) throw new Error(`Desk ${made?.id} is not there`);
+    return { secret, desk: presentDesk(desk) };
+  });
+}

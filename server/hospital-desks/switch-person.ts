@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { switchPersonEndpoint } from '#contract/hospital-desks.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
+import { placesOfAccount } from '#server/memberships/membership-queries.ts';
+import { openStaffSession } from '#server/memberships/open-staff-session.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Client } from '#server/platform/mount.ts';
+import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
+import { readTokenWith } from '#server/sessions/authenticate.ts';
+import { limitGuesses } from '#server/sessions/limit-guesses.ts';
+import { logOut } from '#server/sessions/log-out.ts';
+import { passwordMatches } from '#server/sessions/passwords.ts';
+import { type DeskRow, forgetPins, type SwitcherRow, switcherOf } from './desk-queries.ts';
+import { requireDesk } from './find-desk.ts';
+import { limitPins } from './limit-pins.ts';
+import { pinMatches } from './pin-hash.ts';
+
+type Sent = z.output<typeof switchPersonEndpoint.body>;
+
+/**
+ * Goes on as somebody else at a desk (M-08): returns the token of their session, and ends that of whoever was there. By the
+ * PIN, or the password, which also resets the count of wrong PINs. Refuses with `desk_not_found`, `membership_not_found` (also who has no
+ * PIN), `wrong_pin`, `too_many_pins`, `wrong_password`, `too_many_attempts` or `second_factor_required`, for whom the desk is no place to type
+ * it; what it refuses of a person is written to the audit log.
+ */
+export async function switchPerson(deps: Deps, sent: Sent, client: Client): Promise<string> {
+  const { pool } = deps.database;
+  const desk = await requireDesk(pool, sent.desk);
+  const now = new Date(deps.clock.now());
+  const membershipId = idOf('membership', sent.membershipId) ?? 0;
+  const [person] = await switcherOf(pool, { membershipId, hospitalId: desk.hospital_id, now });
+  if (!person) throw new Refusal('membership_not_found');
+  try {
+    await requireRight(deps, desk, person, sent);
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) {
+      await writeEntry(deps, pool, {
+        event: 'login_refused',
+        actor: { role: 'nobody', address: client.address },
+        account: { role: 'hospital', id: person.account_id },
+        about: `desk-${desk.id}`,
+        reason: error.code,
+      });
+    }
+    throw error;
+  }
+  const before = sent.endsSession ? await readTokenWith(deps)(sent.endsSession) : null;
+  return deps.database.transaction(async (db) => {
+    const { account_id: accountId, password_hash: checkedHash } = person;
+    const place = (await placesOfAccount(db, { accountId, now })).find(({ id }) => id === person.id);
+    if (!place) throw new Refusal('membership_not_found');
+    // A password that was changed since, as after a theft, took the PIN with it.
+    const entrance = { place, accountId, checkedHash, deskId: desk.id };
+    const token = await openStaffSession(deps, db, entrance, client);
+    if (!token) throw new Refusal('wrong_pin');
+    await forgetPins(db, { membershipId: person.id, deskId: desk.id });
+    if (before && 'hospitalId' in before && before.hospitalId === desk.hospital_id) {
+      await logOut(deps, db, before.sessionId);
+    }
+    return token;
+  });
+}
+
+async function requireRight(
+  deps: Deps,
+  desk: DeskRow,
+  { id: membershipId, phone, pin_hash, password_hash, doctor_id }: SwitcherRow,
+  { pin, password }: Sent,
+): Promise<void> {
+  if (pin !== undefined) {
+    const who = { membershipId, deskId: desk.id };
+    const isRight = await limitPins(deps, who, () => pinMatches(deps, membershipId, pin_hash, pin));
+    if (!isRight) throw new Refusal('wrong_pin');
+    return;
+  }
+  const isRight = await limitGuesses(deps, 'hospital', phone, `desk ${desk.id}`, () =>
+    passwordMatches(password_hash, password ?? ''),
+  );
+  if (!isRight) throw new Refusal('wrong_password');
+  if (doctor_id !== null) await requireSecondFactor(deps, doctor_id, undefined, `desk ${desk.id}`);
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { acceptInvitationEndpoint } from '#contract/hospital-invitations.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
+import { nameAccount, placesOfAccount } from '#server/memberships/membership-queries.ts';
+import { openStaffSession } from '#server/memberships/open-staff-session.ts';
+import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Client } from '#server/platform/mount.ts';
+import { makeAccount } from '#server/sessions/make-account.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import { checkKnownAccount, type KnownAccount } from './check-known-account.ts';
+import { insertMembership, useInvitation } from './invitation-queries.ts';
+import { requireInvitation } from './look-at-invitation.ts';
+
+type Form = z.output<typeof acceptInvitationEndpoint.body>;
+
+/**
+ * Comes onto the staff of a hospital by a link (M-01), and returns the token of a session there. A phone number that has a
+ * professional account needs its password; else one is made. Refuses as `requireInvitation` and `checkKnownAccount` do, with
+ * `invitation_for_another`, `invitation_for_doctor`, `already_member`, `professional_exists` where the account came into being just
+ * now, and at the field a password that is easily guessed. The link is used up only if all of it happens.
+ */
+export async function acceptInvitation(deps: Deps, form: Form, client: Client): Promise<string> {
+  const { database, clock } = deps;
+  const invitation = await requireInvitation(database.pool, form.secret, clock.now());
+  if (invitation.role === 'doctor') throw new Refusal('invitation_for_doctor');
+  if (invitation.phone && invitation.phone !== form.phone) throw new Refusal('invitation_for_another');
+  const known = await checkKnownAccount(deps, form, client);
+  if (!known) await refuseWeakPassword(form.password, form);
+  const passwordHash = known ? null : await hashPassword(form.password);
+  return database.transaction(async (db) => {
+    const accountId = known?.id ?? (await newAccount(db, form, passwordHash));
+    const now = new Date(clock.now());
+    const [used] = await useInvitation(db, { id: invitation.id, accountId, now });
+    // Somebody was faster: it says by what.
+    if (!used) {
+      await requireInvitation(db, form.secret, clock.now());
+      throw new Refusal('invitation_used');
+    }
+    const { hospital_id: hospitalId, role, inviter } = used;
+    const [joined] = await insertMembership(db, { accountId, hospitalId, role, now, letInBy: inviter });
+    if (!joined) throw new Refusal('already_member');
+    await writeEntry(deps, db, {
+      event: 'member_joined',
+      actor: { role, id: accountId, hospitalId, address: client.address },
+      account: { role: 'hospital', id: accountId },
+      about: readableId('membership', joined.id),
+      reason: role,
+    });
+    return enter(deps, db, { accountId, membershipId: joined.id, known }, client);
+  });
+}
+
+async function newAccount(db: Queryable, { phone, name }: Form, passwordHash: string | null) {
+  const made = await makeAccount(db, 'professional', { phone, passwordHash, email: '' });
+  if (made === null) throw new Refusal('professional_exists');
+  await nameAccount(db, { id: made, name });
+  return made;
+}
+
+interface Joined {
+  readonly accountId: number;
+  readonly membershipId: number;
+  readonly known: KnownAccount | null;
+}
+
+async function enter(
+  deps: Deps,
+  db: Queryable,
+  { accountId, membershipId, known }: Joined,
+  client: Client,
+): Promise<string> {
+  const places = await placesOfAccount(db, { accountId, now: new Date(deps.clock.now()) });
+  const place = places.find(({ id }) => id === membershipId);
+  if (!place) throw new Error(`Membership ${membershipId} is not there`);
+  const entrance = { place, accountId, checkedHash: known?.passwordHash ?? null };
+  const token = await openStaffSession(deps, db, entrance, client);
+  if (!token) throw new Refusal('invalid_credentials');
+  return token;
+}

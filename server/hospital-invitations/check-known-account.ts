@@ -1,0 +1,55 @@
+import { Refusal } from '#contract/refusals.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
+import { professionalOf } from '#server/memberships/membership-queries.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Client } from '#server/platform/mount.ts';
+import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
+import { limitGuesses } from '#server/sessions/limit-guesses.ts';
+import { passwordMatches } from '#server/sessions/passwords.ts';
+import { doctorOfAccount } from '#server/sign-in-codes/proof-queries.ts';
+
+export interface KnownAccount {
+  readonly id: number;
+  /** That was checked. */
+  readonly passwordHash: string;
+}
+
+interface Typed {
+  readonly phone: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+}
+
+/**
+ * The professional account of a phone number, if the password is its own; null if there is none. Refuses as a login does,
+ * and writes that to the audit log.
+ */
+export async function checkKnownAccount(
+  deps: Deps,
+  { phone, password, code }: Typed,
+  { address }: Client,
+): Promise<KnownAccount | null> {
+  const { pool } = deps.database;
+  const [known] = await professionalOf(pool, { phone });
+  if (!known) return null;
+  try {
+    const source = 'invitation';
+    const matches = await limitGuesses(deps, 'hospital', phone, source, () =>
+      passwordMatches(known.password_hash, password),
+    );
+    if (!known.password_hash || !matches) throw new Refusal('invalid_credentials');
+    const [doctor] = await doctorOfAccount(pool, { accountId: known.id });
+    if (doctor) await requireSecondFactor(deps, doctor.id, code, source);
+    return { id: known.id, passwordHash: known.password_hash };
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) {
+      await writeEntry(deps, pool, {
+        event: 'login_refused',
+        actor: { role: 'nobody', address },
+        account: { role: 'hospital', id: known.id },
+        reason: error.code,
+      });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { of, statement } from '#db/statement.ts';
+import type { HospitalRole, StaffRole } from '#domain/hospital-roles.ts';
+import { calledName, holdsNow } from '#server/memberships/membership-queries.ts';
+
+export interface InvitationRow {
+  id: number;
+  hospital_id: number;
+  hospital_name: string;
+  role: HospitalRole;
+  name: string;
+  phone: string;
+  email: string;
+  made_by: string;
+  made_at: Date;
+  expires_at: Date;
+}
+
+const columns = `i.id, i.hospital_id, h.name as hospital_name, i.role, i.name, i.phone, i.email,
+  ${calledName('a', 'd')} as made_by, i.made_at, i.expires_at`;
+const tables = `join hospitals h on h.id = i.hospital_id
+  join memberships m on m.id = i.made_by join accounts a on a.id = m.account_id
+  left join doctors d on d.account_id = a.id`;
+
+/** Stores an invitation, if whoever makes it still is what they were when they were asked; else no row. */
+export const insertInvitation = statement('insert_hospital_invitation', {
+  values: {
+    membershipId: of<number>,
+    inviterRole: of<StaffRole>,
+    role: of<HospitalRole>,
+    name: of<string>,
+    phone: of<string>,
+    email: of<string>,
+    hash: of<Buffer>,
+    now: of<Date>,
+    expiresAt: of<Date>,
+  },
+  row: of<{ id: number }>,
+  sql: `
+    insert into hospital_invitations
+      (hospital_id, role, name, phone, email, token_hash, made_by, made_at, expires_at)
+    select m.hospital_id, :role, :name, :phone, :email, :hash, m.id, :now, :expiresAt
+    from memberships m
+    where m.id = :membershipId and m.role = :inviterRole and ${holdsNow('m')}
+    for share
+    returning id`,
+});
+
+const isOpen = `i.used_at is null and i.withdrawn_at is null and i.expires_at > :now`;
+
+export const openInvitations = statement('open_hospital_invitations', {
+  values: { hospitalId: of<number>, now: of<Date> },
+  row: of<InvitationRow>,
+  sql: `
+    select ${columns} from hospital_invitations i ${tables}
+    where i.hospital_id = :hospitalId and ${isOpen} order by i.id desc limit 200`,
+});
+
+/** No row if it is another hospital's, or not open any more. */
+export const withdrawOne = statement('withdraw_hospital_invitation', {
+  values: { id: of<number>, hospitalId: of<number>, roles: of<readonly string[]>, now: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    update hospital_invitations i set withdrawn_at = :now
+    where i.id = :id and i.hospital_id = :hospitalId and i.role = any(:roles::text[]) and ${isOpen}
+    returning i.id`,
+});
+
+export interface FoundInvitationRow extends InvitationRow {
+  used: boolean;
+  withdrawn: boolean;
+}
+
+export const invitationOf = statement('hospital_invitation_of', {
+  values: { hash: of<Buffer> },
+  row: of<FoundInvitationRow>,
+  sql: `
+    select ${columns}, i.used_at is not null as used, i.withdrawn_at is not null as withdrawn
+    from hospital_invitations i ${tables} where i.token_hash = :hash`,
+});
+
+/** Uses an invitation up; of two at once, one does. */
+export const useInvitation = statement('use_hospital_invitation', {
+  values: { id: of<number>, accountId: of<number>, now: of<Date> },
+  row: of<{ hospital_id: number; role: StaffRole; inviter: number }>,
+  sql: `
+    update hospital_invitations i set used_at = :now, used_by = :accountId
+    from memberships m
+    where i.id = :id and ${isOpen} and m.id = i.made_by
+    returning i.hospital_id, i.role, m.account_id as inviter`,
+});
+
+/** No row if the account is on that staff already. */
+export const insertMembership = statement('insert_membership', {
+  values: {
+    accountId: of<number>,
+    hospitalId: of<number>,
+    role: of<StaffRole>,
+    now: of<Date>,
+    letInBy: of<number>,
+  },
+  row: of<{ id: number }>,
+  sql: `
+    insert into memberships (account_id, hospital_id, role, since, let_in_by)
+    values (:accountId, :hospitalId, :role, :now, :letInBy)
+    on conflict do nothing returning id`,
+});
+
+export const accountOfDoctor = statement('account_of_doctor', {
+  values: { doctorId: of<number> },
+  row: of<{ id: number; phone: string }>,
+  sql: 'select a.id, a.phone from doctors d join accounts a on a.id = d.account_id where d.id = :doctorId',
+});
+
+/** The membership that a practice has just made, with who let the doctor in. */
+export const noteWhoLetIn = statement('note_who_let_in', {
+  values: { accountId: of<number>, hospitalId: of<number>, letInBy: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    update memberships set let_in_by = :letInBy
+    where account_id = :accountId and hospital_id = :hospitalId and role = 'doctor' and until is null
+    returning id`,
+});

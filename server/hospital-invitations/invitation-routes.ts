@@ -1,0 +1,44 @@
+import {
+  acceptInvitationAsDoctorEndpoint,
+  acceptInvitationEndpoint,
+  invitationsEndpoint,
+  lookAtInvitationEndpoint,
+  makeInvitationEndpoint,
+  withdrawInvitationEndpoint,
+} from '#contract/hospital-invitations.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { acceptAsDoctor } from './accept-as-doctor.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { invite } from './invite.ts';
+import { lookAtInvitation } from './look-at-invitation.ts';
+import { findInvitations, withdrawInvitation } from './withdraw-invitation.ts';
+
+const perAddress = { max: 60, seconds: 60 };
+
+export function invitationRoutes(mount: Mount, deps: Deps): void {
+  mount(makeInvitationEndpoint, async ({ input: { body }, caller, address, locale }) => ({
+    ...(await invite(deps, caller, body, address, locale)),
+    message: m.team_invited({}, { locale }),
+  }));
+  mount(invitationsEndpoint, async ({ caller }) => ({ invitations: await findInvitations(deps, caller) }));
+  mount(withdrawInvitationEndpoint, async ({ input, caller, locale }) => {
+    await withdrawInvitation(deps, caller, input.params.invitationId);
+    return { message: m.team_withdrawn({}, { locale }) };
+  });
+  mount(
+    lookAtInvitationEndpoint,
+    ({ input: { body } }) => lookAtInvitation(deps.database.pool, body.secret, deps.clock.now()),
+    perAddress,
+  );
+  mount(
+    acceptInvitationEndpoint,
+    async ({ input: { body }, client }) => ({ token: await acceptInvitation(deps, body, client) }),
+    perAddress,
+  );
+  mount(acceptInvitationAsDoctorEndpoint, async ({ input: { body }, caller, address, locale }) => ({
+    practiceId: await acceptAsDoctor(deps, caller, body.secret, address),
+    message: m.team_doctor_joined({}, { locale }),
+  }));
+}

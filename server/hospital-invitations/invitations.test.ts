@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import type { HospitalRole } from '#domain/hospital-roles.ts';
+import { addedBy } from '#server/audit/test-entries.ts';
+import {
+  newDoctorAt,
+  newHospital,
+  newStaff,
+  type TestHospital,
+  type TestStaff,
+} from '#server/memberships/test-staff.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { freshPhone, newDoctor } from '#server/platform/test-people.ts';
+
+let hams: TestApp;
+let hospital: TestHospital;
+let owner: TestStaff;
+beforeAll(async () => {
+  hams = await testApp();
+});
+beforeEach(async () => {
+  hams.setNow(thursdayMorning);
+  hospital = await newHospital(hams);
+  owner = await newStaff(hams, hospital, 'owner');
+});
+afterAll(() => hams.close());
+
+const post = (url: string, body: object, headers = {}) =>
+  hams.app.inject({ method: 'POST', url: `/api/hospital/invitations${url}`, headers, body });
+const code = async (answer: ReturnType<typeof post>) => (await answer).json<{ code: string }>().code;
+const invite = (role: HospitalRole, more: object = {}, by = owner) =>
+  post('', { role, name: 'Meena at the desk', ...more }, by.bearer);
+const secretOf = async (role: HospitalRole, more: object = {}) =>
+  (await invite(role, more)).json<{ secret: string }>().secret;
+const accept = (secret: string, more: object = {}) =>
+  post('/accept', { secret, name: 'Meena Pillai', phone: freshPhone(), password: 'green ladder', ...more });
+const staff = () =>
+  query<{ role: string; name: string }>(
+    hams.db.pool,
+    `select m.role, a.name from memberships m join accounts a on a.id = m.account_id
+     where m.hospital_id = :id and m.until is null order by m.id`,
+    { id: hospital.id },
+  );
+
+describe('an invitation', () => {
+  test('M-01 opens once: who comes by it is on the staff, with an account and a session', async () => {
+    const secret = await secretOf('receptionist');
+    const seen = await post('/look', { secret });
+    expect(seen.json()).toMatchObject({ role: 'receptionist', name: 'Meena at the desk', needsPhone: false });
+    const phone = freshPhone();
+    const entries = await addedBy(hams, async () => {
+      const { token } = (await accept(secret, { phone })).json<{ token: string }>();
+      const me = await hams.app.inject({
+        url: '/api/hospital/me',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(me.json()).toMatchObject({ name: 'Meena Pillai', present: { role: 'receptionist' } });
+    });
+    expect(entries.map(({ event }) => event)).toEqual(['member_joined', 'session_opened']);
+    expect(entries[0]?.about).toMatch(/^MEM-\d{6}$/);
+    expect(await code(accept(secret))).toBe('invitation_used');
+    const open = await hams.app.inject({ url: '/api/hospital/invitations', headers: owner.bearer });
+    expect(open.json()).toEqual({ invitations: [] });
+    const again = { method: 'POST', url: '/api/hospitals/login', body: { phone, password: 'green ladder' } };
+    expect((await hams.app.inject({ ...again, method: 'POST' })).statusCode).toBe(200);
+  });
+
+  test('M-01 is over after seven days, when withdrawn, and for whom it is not; each is in the log', async () => {
+    const late = await secretOf('nurse');
+    const made = (await invite('nurse')).json<{ secret: string; invitation: { invitationId: string } }>();
+    const withdrawn = await hams.app.inject({
+      method: 'DELETE',
+      url: `/api/hospital/invitations/${made.invitation.invitationId}`,
+      headers: owner.bearer,
+    });
+    expect(withdrawn.statusCode).toBe(200);
+    const bound = await secretOf('nurse', { phone: freshPhone() });
+    const refused = await addedBy(hams, async () => {
+      expect(await code(accept(made.secret))).toBe('invitation_withdrawn');
+      expect(await code(accept(bound))).toBe('invitation_for_another');
+      expect(await code(accept('no such secret'))).toBe('invitation_not_found');
+      hams.setNow(thursdayMorning + 7 * 24 * 60 * 60_000);
+      expect(await code(accept(late))).toBe('invitation_expired');
+      expect((await post('/look', { secret: late })).statusCode).toBe(410);
+    });
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'invitation_withdrawn',
+      'invitation_for_another',
+      'invitation_not_found',
+      'invitation_expired',
+      'invitation_expired',
+    ]);
+    expect(await staff()).toHaveLength(1);
+  });
+
+  test('M-01 of two who accept at once one comes, whatever else they typed', async () => {
+    const secret = await secretOf('admin');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => accept(secret)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410, 410, 410]);
+    expect((await staff()).map(({ role }) => role)).toEqual(['owner', 'admin']);
+  });
+
+  test('M-01 a phone with an account needs its password; of a wrong one it says what every login says', async () => {
+    const doctor = await newDoctor(hams);
+    const secret = await secretOf('admin');
+    const wrong = await accept(secret, { phone: doctor.phone });
+    expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([401, 'invalid_credentials']);
+    expect((await accept(secret, { phone: doctor.phone, password: 'teal kettle' })).statusCode).toBe(200);
+    const twice = await secretOf('nurse');
+    const again = accept(twice, { phone: doctor.phone, password: 'teal kettle' });
+    expect(await code(again)).toBe('already_member');
+    // What was refused used nothing up.
+    expect((await accept(twice)).statusCode).toBe(200);
+  });
+
+  test('M-01 an admin invites neither owners nor admins, a receptionist nobody; another hospital sees none', async () => {
+    const admin = await newStaff(hams, hospital, 'admin');
+    expect((await invite('owner', {}, admin)).statusCode).toBe(403);
+    expect((await invite('admin', {}, admin)).statusCode).toBe(403);
+    const made = (await invite('nurse', {}, admin)).json<{ invitation: { invitationId: string } }>();
+    expect((await invite('nurse', {}, await newStaff(hams, hospital, 'receptionist'))).statusCode).toBe(403);
+    const stranger = await newStaff(hams, await newHospital(hams), 'owner');
+    const withdrawn = await hams.app.inject({
+      method: 'DELETE',
+      url: `/api/hospital/invitations/${made.invitation.invitationId}`,
+      headers: stranger.bearer,
+    });
+    expect(withdrawn.json()).toMatchObject({ code: 'invitation_not_found' });
+  });
+
+  test('M-01 in a demo the link is in its mailbox too', async () => {
+    const phone = freshPhone();
+    const made = (await invite('nurse', { phone })).json<{ secret: string; sent: string }>();
+    expect(made.sent).toBe('mailbox');
+    await hams.deps.outbox.deliver();
+    const letters = (await hams.app.inject('/api/demo/mailbox')).json<{ to: string; text: string }[]>();
+    expect(letters.find(({ to }) => to === phone)?.text).toContain(`/join/${made.secret}`);
+  });
+});
+
+describe('an invitation of a doctor', () => {
+  const asDoctor = (secret: string, bearer: object) => post('/accept-as-doctor', { secret }, bearer);
+
+  test('M-01 makes a practice to which both have agreed, and so a membership', async () => {
+    const doctor = await newDoctor(hams);
+    const secret = await secretOf('doctor', { phone: doctor.phone });
+    expect(await code(accept(secret))).toBe('invitation_for_doctor');
+    expect(await code(asDoctor(secret, (await newDoctor(hams)).bearer))).toBe('invitation_for_another');
+    expect((await asDoctor(secret, doctor.bearer)).statusCode).toBe(200);
+    expect((await staff()).map(({ role }) => role)).toEqual(['owner', 'doctor']);
+    const practices = await hams.app.inject({ url: '/api/practices', headers: doctor.bearer });
+    const { practices: own } = practices.json<{ practices: { hospitalAgreed: boolean }[] }>();
+    expect(own.map(({ hospitalAgreed }) => hospitalAgreed)).toEqual([false, true]);
+    expect(await code(asDoctor(secret, doctor.bearer))).toBe('invitation_used');
+  });
+
+  test('M-01 agrees to the practice that is there, once; and is for no one else', async () => {
+    const doctor = await newDoctorAt(hams, hospital);
+    const there = asDoctor(await secretOf('doctor'), doctor.bearer);
+    expect(await code(there)).toBe('already_member');
+    expect(await code(asDoctor(await secretOf('nurse'), doctor.bearer))).toBe('invitation_for_staff');
+    await query(hams.db.pool, 'update practices set hospital_agreed_at = null where doctor_id = :id', {
+      id: doctor.id,
+    });
+    expect((await asDoctor(await secretOf('doctor'), doctor.bearer)).statusCode).toBe(200);
+    expect((await staff()).map(({ role }) => role)).toEqual(['owner', 'doctor']);
+  });
+});

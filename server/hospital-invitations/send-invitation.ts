@@ -1,0 +1,35 @@
+import type { Queryable } from '#db/statement.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
+import type { InvitationRow } from './invitation-queries.ts';
+
+/**
+ * Sends the link where it can go: by e-mail to whom the inviter named one, in a demo to its mailbox. Not by SMS, whose texts
+ * operators register (docs/operations.md#sms-in-india). Returns by what; null: the inviter hands it over.
+ */
+export async function sendInvitation(
+  { outbox, config }: Pick<Deps, 'outbox' | 'config'>,
+  db: Queryable,
+  { phone, email, hospital_name: hospital, name, expires_at: expiresAt }: InvitationRow,
+  secret: string,
+  locale: Locale,
+): Promise<'email' | 'mailbox' | null> {
+  const way = outbox.ways.find((one) => one !== 'sms');
+  const recipient = way === 'mailbox' ? phone || email : email;
+  if (!way || !recipient) return null;
+  const facts = { hospital, name, link: `${config.publicUrl}/join/${secret}` };
+  await outbox.put(
+    db,
+    way === 'mailbox' ? { phone: recipient, email: '' } : { phone: '', email: recipient },
+    {
+      kind: 'hospital_invitation',
+      locale,
+      subject: m.team_mail_subject({ hospital }, { locale }),
+      text: m.team_mail_text(facts, { locale }),
+    },
+    // Nobody gets it by a way for which there is no address.
+    { by: 'each', usefulUntil: expiresAt.getTime() },
+  );
+  return way;
+}

@@ -1,0 +1,23 @@
+import type { TeamMember } from '#contract/hospital-team.ts';
+import { isLeading } from '#domain/hospital-roles.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { membersOf } from './team-queries.ts';
+
+/** Who belongs to the caller's hospital (M-08); phone numbers are for those who lead. */
+export async function findTeam(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { hospitalId, membershipId, role }: StaffCaller,
+): Promise<TeamMember[]> {
+  const rows = await membersOf(database.pool, { hospitalId, now: new Date(clock.now()) });
+  return rows.map((row) => ({
+    membershipId: readableId('membership', row.id),
+    name: row.name,
+    role: row.role,
+    since: row.since.toISOString(),
+    phone: isLeading(role) ? row.phone : null,
+    isSelf: row.id === membershipId,
+    hasPin: row.has_pin,
+  }));
+}

@@ -1,0 +1,61 @@
+import { of, statement } from '#db/statement.ts';
+
+const both = { from: of<number>, to: of<number> };
+
+/** The tokens of these sessions name the hospital that goes. */
+export const endStaffSessions = statement('end_sessions_of_merged_hospital', {
+  values: { from: of<number>, now: of<Date> },
+  sql: `
+    update sessions s set ended_at = :now
+    from memberships m where m.hospital_id = :from and s.membership_id = m.id and s.ended_at is null`,
+});
+
+/** Who is on both staffs stays what they are at the one that stands. */
+export const endTwins = statement('end_twins_of_merged_hospital', {
+  values: { ...both, now: of<Date> },
+  sql: `
+    update memberships m set until = greatest(m.since, :now), pin_hash = null
+    where m.hospital_id = :from and m.until is null and exists (
+      select from memberships other
+      where other.hospital_id = :to and other.account_id = m.account_id and other.until is null
+        and (other.role = 'doctor') = (m.role = 'doctor'))`,
+});
+
+/** Those of doctors have followed their practices. */
+export const moveStaff = statement('move_staff_of_merged_hospital', {
+  values: both,
+  sql: `
+    update memberships set hospital_id = :to where hospital_id = :from and until is null and role <> 'doctor'`,
+});
+
+export const moveInvitations = statement('move_invitations_of_merged_hospital', {
+  values: both,
+  sql: `
+    update hospital_invitations set hospital_id = :to
+    where hospital_id = :from and used_at is null and withdrawn_at is null`,
+});
+
+export const moveDesks = statement('move_desks_of_merged_hospital', {
+  values: both,
+  sql: 'update hospital_desks set hospital_id = :to where hospital_id = :from and ended_at is null',
+});
+
+export const moveVisits = statement('move_visits_of_merged_hospital', {
+  values: both,
+  sql: 'update appointments set hospital_id = :to where hospital_id = :from',
+});
+
+/** Since the earlier of both days. */
+export const movePeople = statement('move_people_of_merged_hospital', {
+  values: both,
+  sql: `
+    with moved as (
+      delete from hospital_people where hospital_id = :from returning patient_id, since, membership_id
+    )
+    insert into hospital_people (hospital_id, patient_id, since, membership_id)
+    select :to, patient_id, since, membership_id from moved
+    on conflict (hospital_id, patient_id) do update set
+      since = least(hospital_people.since, excluded.since),
+      membership_id = case when excluded.since < hospital_people.since then excluded.membership_id
+        else hospital_people.membership_id end`,
+});
