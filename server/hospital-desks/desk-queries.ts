@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
-import { calledName, holdsNow } from '#server/memberships/membership-queries.ts';
+import { calledName, holdsNow } from '#server/memberships/staff-sql.ts';
 
 export interface DeskRow {
   id: number;

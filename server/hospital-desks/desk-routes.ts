@@ -8,9 +8,9 @@ import {
   switchPersonEndpoint,
 } from '#contract/hospital-desks.ts';
 import { m } from '#messages/messages.js';
+import { changePin } from '#server/memberships/change-pin.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
-import { changePin } from './change-pin.ts';
 import { endDesk, leaveDesk } from './end-desk.ts';
 import { findDeskPeople, findDesks } from './find-desk.ts';
 import { makeDesk } from './make-desk.ts';

@@ -3,8 +3,8 @@ import type { switchPersonEndpoint } from '#contract/hospital-desks.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
-import { placesOfAccount } from '#server/memberships/membership-queries.ts';
-import { openStaffSession } from '#server/memberships/open-staff-session.ts';
+import { enterMembership } from '#server/memberships/enter-membership.ts';
+import { pinMatches } from '#server/memberships/pin-hash.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/mount.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
@@ -15,7 +15,6 @@ import { passwordMatches } from '#server/sessions/passwords.ts';
 import { type DeskRow, forgetPins, type SwitcherRow, switcherOf } from './desk-queries.ts';
 import { requireDesk } from './find-desk.ts';
 import { limitPins } from './limit-pins.ts';
-import { pinMatches } from './pin-hash.ts';
 
 type Sent = z.output<typeof switchPersonEndpoint.body>;
 
@@ -49,11 +48,9 @@ export async function switchPerson(deps: Deps, sent: Sent, client: Client): Prom
   const before = sent.endsSession ? await readTokenWith(deps)(sent.endsSession) : null;
   return deps.database.transaction(async (db) => {
     const { account_id: accountId, password_hash: checkedHash } = person;
-    const place = (await placesOfAccount(db, { accountId, now })).find(({ id }) => id === person.id);
-    if (!place) throw new Refusal('membership_not_found');
     // A password that was changed since, as after a theft, took the PIN with it.
-    const entrance = { place, accountId, checkedHash, deskId: desk.id };
-    const token = await openStaffSession(deps, db, entrance, client);
+    const entrance = { accountId, membershipId: person.id, checkedHash, deskId: desk.id };
+    const token = await enterMembership(deps, db, entrance, client);
     if (!token) throw new Refusal('wrong_pin');
     await forgetPins(db, { membershipId: person.id, deskId: desk.id });
     if (before && 'hospitalId' in before && before.hospitalId === desk.hospital_id) {

@@ -1,17 +1,15 @@
 import type { z } from 'zod';
 import type { acceptInvitationEndpoint } from '#contract/hospital-invitations.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
-import { nameAccount, placesOfAccount } from '#server/memberships/membership-queries.ts';
-import { openStaffSession } from '#server/memberships/open-staff-session.ts';
+import { enterMembership } from '#server/memberships/enter-membership.ts';
+import { makeStaffAccount } from '#server/memberships/make-staff-account.ts';
 import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/mount.ts';
-import { makeAccount } from '#server/sessions/make-account.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
-import { checkKnownAccount, type KnownAccount } from './check-known-account.ts';
+import { checkKnownAccount } from './check-known-account.ts';
 import { insertMembership, useInvitation } from './invitation-queries.ts';
 import { requireInvitation } from './look-at-invitation.ts';
 
@@ -32,7 +30,7 @@ export async function acceptInvitation(deps: Deps, form: Form, client: Client): 
   if (!known) await refuseWeakPassword(form.password, form);
   const passwordHash = known ? null : await hashPassword(form.password);
   return database.transaction(async (db) => {
-    const accountId = known?.id ?? (await newAccount(db, form, passwordHash));
+    const accountId = known?.id ?? (await makeStaffAccount(db, form, passwordHash));
     const now = new Date(clock.now());
     const [used] = await useInvitation(db, { id: invitation.id, accountId, now });
     // Somebody was faster: it says by what.
@@ -50,34 +48,9 @@ export async function acceptInvitation(deps: Deps, form: Form, client: Client): 
       about: readableId('membership', joined.id),
       reason: role,
     });
-    return enter(deps, db, { accountId, membershipId: joined.id, known }, client);
+    const entrance = { accountId, membershipId: joined.id, checkedHash: known?.passwordHash ?? null };
+    const token = await enterMembership(deps, db, entrance, client);
+    if (!token) throw new Refusal('invalid_credentials');
+    return token;
   });
-}
-
-async function newAccount(db: Queryable, { phone, name }: Form, passwordHash: string | null) {
-  const made = await makeAccount(db, 'professional', { phone, passwordHash, email: '' });
-  if (made === null) throw new Refusal('professional_exists');
-  await nameAccount(db, { id: made, name });
-  return made;
-}
-
-interface Joined {
-  readonly accountId: number;
-  readonly membershipId: number;
-  readonly known: KnownAccount | null;
-}
-
-async function enter(
-  deps: Deps,
-  db: Queryable,
-  { accountId, membershipId, known }: Joined,
-  client: Client,
-): Promise<string> {
-  const places = await placesOfAccount(db, { accountId, now: new Date(deps.clock.now()) });
-  const place = places.find(({ id }) => id === membershipId);
-  if (!place) throw new Error(`Membership ${membershipId} is not there`);
-  const entrance = { place, accountId, checkedHash: known?.passwordHash ?? null };
-  const token = await openStaffSession(deps, db, entrance, client);
-  if (!token) throw new Refusal('invalid_credentials');
-  return token;
 }

@@ -1,14 +1,13 @@
 import { Refusal } from '#contract/refusals.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
-import { professionalOf } from '#server/memberships/membership-queries.ts';
+import { findProfessional } from '#server/memberships/make-staff-account.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/mount.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
 import { limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { passwordMatches } from '#server/sessions/passwords.ts';
-import { doctorOfAccount } from '#server/sign-in-codes/proof-queries.ts';
 
-export interface KnownAccount {
+interface KnownAccount {
   readonly id: number;
   /** That was checked. */
   readonly passwordHash: string;
@@ -30,7 +29,7 @@ export async function checkKnownAccount(
   { address }: Client,
 ): Promise<KnownAccount | null> {
   const { pool } = deps.database;
-  const [known] = await professionalOf(pool, { phone });
+  const known = await findProfessional(pool, phone);
   if (!known) return null;
   try {
     const source = 'invitation';
@@ -38,8 +37,7 @@ export async function checkKnownAccount(
       passwordMatches(known.password_hash, password),
     );
     if (!known.password_hash || !matches) throw new Refusal('invalid_credentials');
-    const [doctor] = await doctorOfAccount(pool, { accountId: known.id });
-    if (doctor) await requireSecondFactor(deps, doctor.id, code, source);
+    if (known.doctor_id !== null) await requireSecondFactor(deps, known.doctor_id, code, source);
     return { id: known.id, passwordHash: known.password_hash };
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {

@@ -1,11 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
-
-/** SQL: whether a membership `m` holds at `:now`. */
-export const holdsNow = (m: string) => `(${m}.until is null or ${m}.until > :now)`;
-
-/** SQL: what an account `a` is called; a doctor's, whose row is `d`, by the doctor's name unless they said another. */
-export const calledName = (a: string, d: string) => `coalesce(nullif(${a}.name, ''), ${d}.name, '')`;
+import { calledName, holdsNow } from './staff-sql.ts';
 
 export interface StaffAccountRow {
   account_id: number;
@@ -94,11 +89,20 @@ export const insertOwner = statement('insert_owner', {
     values (:accountId, :hospitalId, 'owner', :now)`,
 });
 
+export interface ProfessionalRow {
+  id: number;
+  password_hash: string | null;
+  /** Null: it is no doctor's. */
+  doctor_id: number | null;
+}
+
 /** The professional account of a phone number. */
 export const professionalOf = statement('professional_of', {
   values: { phone: of<string> },
-  row: of<{ id: number; password_hash: string | null }>,
-  sql: `select id, password_hash from accounts where kind = 'professional' and phone = :phone`,
+  row: of<ProfessionalRow>,
+  sql: `
+    select a.id, a.password_hash, (select id from doctors where account_id = a.id) as doctor_id
+    from accounts a where a.kind = 'professional' and a.phone = :phone`,
 });
 
 export const nameAccount = statement('name_account', {

@@ -142,7 +142,7 @@ describe('a clinic that has set up nothing', () => {
 });
 
 test.each([
-  ['/password/forgot', 'role', { role: 'hospital' }],
+  ['/password/forgot', 'role', { role: 'clinic' }],
   ['/password/forgot', 'role', { role: undefined }],
   ['/password/forgot', 'phone', { phone: '12345' }],
   ['/password/reset', 'role', { role: 'admin' }],

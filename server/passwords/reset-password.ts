@@ -3,7 +3,7 @@ import type { resetPasswordEndpoint } from '#contract/passwords.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
-import { clearPins } from '#server/memberships/pin-queries.ts';
+import { dropPins } from '#server/memberships/drop-pins.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
@@ -48,7 +48,7 @@ export async function resetPassword(
       role === 'hospital'
         ? await proveStaffPhone(deps, db, proving)
         : await provePhone(deps, db, { ...proving, role });
-    if (role !== 'patient') await clearPins(db, { phone });
+    if (role !== 'patient') await dropPins(db, phone);
     await endEverySession(deps, db, role, owner);
     await announceChange(deps, db, role, owner, 'password', locale);
     await writeEntry(deps, db, {

@@ -1,10 +1,10 @@
 import { actorOf } from '#server/audit/actor-of.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
-import { confirmStaffPassword } from '#server/memberships/change-staff-password.ts';
-import { setPin } from '#server/memberships/pin-queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
+import { confirmStaffPassword } from './change-staff-password.ts';
 import { hashPin } from './pin-hash.ts';
+import { setPin } from './pin-queries.ts';
 
 interface Form {
   readonly pin: string | null;
