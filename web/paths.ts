@@ -134,6 +134,11 @@ export const publicPages = [
   paths.terms,
 ] as const;
 
+/** The page of a one-time link onto the staff of a hospital (M-01). */
+export function joinPath(secret: string): string {
+  return `/join/${encodeURIComponent(secret)}`;
+}
+
 /** One appointment, for its doctor. */
 export function appointmentPath(appointmentId: string): string {
   return `${paths.doctorAppointments}/${encodeURIComponent(appointmentId)}`;

@@ -123,6 +123,11 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
       handle: { isPrivate: true },
     })),
     {
+      path: 'join/:secret',
+      lazy: lazyScreen(() => import('./screens/site/join/join-screen.tsx'), 'JoinScreen'),
+      handle: { isPrivate: true },
+    },
+    {
       path: paths.checkCode,
       lazy: lazyScreen(() => import('./screens/site/rx/code-screen.tsx'), 'CodeScreen'),
     },

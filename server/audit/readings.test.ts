@@ -226,6 +226,7 @@ const readNoRecord = [
   'appointmentCounts',
   'practiceFigures',
   'ownPractices',
+  'acceptInvitationAsDoctor',
   'addPractice',
   'changePractice',
   'endPractice',

@@ -44,7 +44,7 @@ const empty = {
 
 const causeOf = (error: unknown) => sentenceOf(error) ?? m.session_hospital_failed();
 
-/** The hospital's form (C-05, C-06). The hospital is listed at once and has no login. */
+/** The hospital's form (C-05, C-06). The hospital is listed at once; its owner logs in. */
 export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProps) {
   const call = useCall();
   // Where the visitor is at this moment need not be where the hospital stands.
@@ -70,7 +70,7 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
       await call('POST /hospitals/signup', { body });
       forgetDraft();
       setDone(true);
-      onRegistered(null);
+      onRegistered(null, body.phone);
     }),
   );
   const fillIn = ({ city, state }: { readonly city: string; readonly state: string }) => {

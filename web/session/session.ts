@@ -106,6 +106,11 @@ export function makeSessionStore(storage: () => Storage, now: () => number) {
       become({ state: 'in', user });
       return true;
     },
+    /** Somebody else goes on with this token, at a desk (M-08): nothing of the former person stays. */
+    become(token: string): boolean {
+      forget();
+      return this.logIn(token);
+    },
     logOut() {
       forget();
       storage().removeItem('doctorId');

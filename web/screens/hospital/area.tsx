@@ -3,6 +3,7 @@ import { isLeading } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import type { SessionUser } from '../../session/session.ts';
+import { SwitchPerson } from '../../team/switch-person.tsx';
 import { Given } from '../../ui/given.tsx';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';
@@ -30,6 +31,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
     <AreaFrame
       user={user}
       title={<Given>{user.hospitalName ?? ''}</Given>}
+      action={<SwitchPerson hospitalId={user.hospitalId} />}
       places={isLeading(user.staffRole) ? [...places, ...leading] : places}
     >
       <AreaLive user={user} />

@@ -2,7 +2,7 @@ import '../../ui/forms/no-eval.ts';
 import { z } from 'zod';
 
 const asked = z.object({
-  role: z.enum(['patient', 'doctor']),
+  role: z.enum(['patient', 'doctor', 'hospital']),
   phone: z.string(),
   by: z.enum(['sms', 'email', 'mailbox']),
   validMinutes: z.number(),

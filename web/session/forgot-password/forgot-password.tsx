@@ -29,8 +29,7 @@ export function ForgotPassword() {
 
   const remember = (next: { readonly phone: string; readonly asked?: AskedCode }) =>
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true, state: next });
-  const ask = async (as: LoginRole, typed: string) => {
-    const role = as === 'hospital' ? 'doctor' : as;
+  const ask = async (role: LoginRole, typed: string) => {
     const { by, validMinutes } = await call('POST /password/forgot', { body: { role, phone: typed } });
     remember({ phone: typed, asked: { role, phone: typed, by, validMinutes, at: Date.now() } });
   };

@@ -49,7 +49,7 @@ function wordsOf(role: RegistrationRole): Words {
     name: m.session_hospital(),
     hint: m.session_hospital_hint(),
     title: m.session_hospital_title(),
-    registered: m.session_hospital_registered(),
+    registered: `${m.session_hospital_registered()} ${m.team_signed_up()}`,
   };
 }
 
@@ -150,6 +150,8 @@ export function SignUp(props: SignUpProps) {
           setDirty(false);
           toast.good(registered);
           if (token) sessionStore.logIn(token, phone);
+          // A hospital's owner logs in: with which phone, the form has said.
+          if (role === 'hospital' && phone) return onHaveAccount('hospital', phone);
           onRegistered();
         }}
       />

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isLeading } from '#domain/hospital-roles.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { SessionListCard } from '../../session/devices/session-list.tsx';
+import type { SessionUser } from '../../session/session.ts';
+import { DeskList, ThisDesk } from '../../team/desks.tsx';
+import { InvitationList } from '../../team/invitation-list.tsx';
+import { Invite } from '../../team/invite.tsx';
+import { MemberList } from '../../team/member-list.tsx';
+import { OtherPlaces, OwnName, OwnPassword, OwnPin } from '../../team/own-account.tsx';
+import { TeamCard } from '../../team/team-card.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
+import styles from './team-screen.module.css';
+
+/** /dashboard/hospital/team: who works at the hospital, who is invited, its desks, and the own account (M-01, M-08). */
+export function TeamScreen() {
+  const user = useAreaUser();
+  const call = useCall();
+  const client = useQueryClient();
+  const leads = isLeading(user.staffRole);
+  const team = useQuery({ queryKey: ['team'], queryFn: () => call('GET /hospital/team') });
+  const invitations = useQuery({
+    queryKey: ['team', 'invitations'],
+    queryFn: () => call('GET /hospital/invitations'),
+    enabled: leads,
+  });
+  const desks = useQuery({
+    queryKey: ['team', 'desks'],
+    queryFn: () => call('GET /hospital/desks'),
+    enabled: leads,
+  });
+  const refresh = () => void client.invalidateQueries({ queryKey: ['team'] });
+  const open = invitations.data?.invitations ?? [];
+  const known = desks.data?.desks ?? [];
+  return (
+    <div className={styles.screen}>
+      <title>{`${m.hospital_team()} | ${m.shell_brand()}`}</title>
+      <header className={styles.head}>
+        <h1>{m.hospital_team()}</h1>
+        <p>{m.team_lead()}</p>
+      </header>
+      {team.data ? (
+        <>
+          <TeamCard title={m.team_members()}>
+            <MemberList members={team.data.members} role={user.staffRole ?? 'nurse'} onDone={refresh} />
+          </TeamCard>
+          {leads && (
+            <TeamCard title={m.team_invite()}>
+              <Invite role={user.staffRole ?? 'nurse'} onDone={refresh} />
+            </TeamCard>
+          )}
+          {open.length > 0 && (
+            <TeamCard title={m.team_open()}>
+              <InvitationList invitations={open} onDone={refresh} />
+            </TeamCard>
+          )}
+          <TeamCard title={m.team_desks()}>
+            <p className={styles.muted}>{m.team_desks_text()}</p>
+            <ThisDesk hospitalId={user.hospitalId ?? ''} onDone={refresh} />
+            {known.length > 0 && <DeskList desks={known} onDone={refresh} />}
+          </TeamCard>
+          <OwnAccount
+            user={user}
+            hasPin={team.data.members.some(({ isSelf, hasPin }) => isSelf && hasPin)}
+            onDone={refresh}
+          />
+        </>
+      ) : team.isError ? (
+        <LoadFailure
+          title={m.team_not_loaded()}
+          error={team.error}
+          busy={team.isFetching}
+          onRetry={() => void team.refetch()}
+        />
+      ) : (
+        <CardSkeletons />
+      )}
+    </div>
+  );
+}
+
+interface OwnAccountProps {
+  readonly user: SessionUser;
+  readonly hasPin: boolean;
+  readonly onDone: () => void;
+}
+
+function OwnAccount({ user, hasPin, onDone }: OwnAccountProps) {
+  const call = useCall();
+  const place = useQuery({ queryKey: ['team', 'own'], queryFn: () => call('GET /hospital/me') });
+  return (
+    <>
+      <TeamCard title={m.team_account()} id="account">
+        {place.data && <OwnName key={place.data.name} name={place.data.name} />}
+        <OwnPin hasPin={hasPin} onDone={onDone} />
+        <OwnPassword onDone={onDone} />
+        {place.data && <OtherPlaces place={place.data} />}
+      </TeamCard>
+      <SessionListCard id={user.id} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useNavigate, useParams } from 'react-router';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../../../api/client.ts';
+import { useCall } from '../../../api/context.tsx';
+import { useAsked } from '../../../api/use-asked.ts';
+import { paths } from '../../../paths.ts';
+import { JoinAsDoctor } from '../../../team/join-as-doctor.tsx';
+import { JoinForm } from '../../../team/join-form.tsx';
+import { dayOf, roleWord } from '../../../team/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import cardStyles from '../../../ui/card.module.css';
+import { Page } from '../../../ui/page/page.tsx';
+import { UnlistedHead } from '../../../ui/page/page-head.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toasts/toasts.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import styles from './join-screen.module.css';
+
+/** /join/:secret: onto the staff of a hospital by a one-time link (M-01). The secret is sent in bodies alone, which no log keeps. */
+export function JoinScreen() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { secret = '' } = useParams();
+  const hydrated = useHydrated();
+  const asked = useAsked(hydrated ? secret : null, async () => {
+    try {
+      return { invitation: await call('POST /hospital/invitations/look', { body: { secret } }), why: null };
+    } catch (error) {
+      if (error instanceof ApiError) return { invitation: null, why: error.message };
+      throw error;
+    }
+  });
+  const { invitation = null, why = null } = asked.answer ?? {};
+  const finish = (to: string) => {
+    if (to === paths.dashboard) toast.good(m.team_joined());
+    void navigate(to, { replace: true });
+  };
+  return (
+    <Page className={styles.page}>
+      <UnlistedHead title={`${m.team_join_page()} | ${m.shell_brand()}`} />
+      <article className={`${cardStyles.raised} ${styles.card}`}>
+        {invitation ? (
+          <>
+            <h1>{m.team_join_title({ hospital: invitation.hospitalName })}</h1>
+            <p>{m.team_join_text({ inviter: invitation.madeBy, role: roleWord(invitation.role) })}</p>
+            <p className={styles.until}>{m.team_join_until({ day: dayOf(invitation.expiresAt) })}</p>
+            {invitation.role === 'doctor' ? (
+              <JoinAsDoctor secret={secret} onJoined={() => finish(paths.doctorPractices)} />
+            ) : (
+              <JoinForm
+                secret={secret}
+                name={invitation.name}
+                needsPhone={invitation.needsPhone}
+                onJoined={() => finish(paths.dashboard)}
+              />
+            )}
+          </>
+        ) : why !== null || asked.state === 'failed' ? (
+          <>
+            <h1>{m.team_join_failed()}</h1>
+            <p role="alert">{why ?? m.session_no_connection()}</p>
+            {why === null && (
+              <Button look="quiet" onClick={asked.retry}>
+                {m.session_retry()}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <h1>{m.team_join_page()}</h1>
+            <Skeleton height={160} />
+          </>
+        )}
+      </article>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { makeListeners } from '../ui/listeners.ts';
+
+const key = 'desk';
+const kept = z.object({ secret: z.string(), name: z.string(), hospitalId: z.string() });
+export type KeptDesk = z.infer<typeof kept>;
+
+const { subscribe, tell } = makeListeners();
+
+/** What this browser keeps of the desk that it is; as text, so that it is the same while nothing changes. */
+function stored(): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch (error) {
+    console.warn('Nothing can be remembered on this device:', error);
+    return null;
+  }
+}
+
+function deskIn(text: string | null): KeptDesk | null {
+  try {
+    return kept.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null; // foreign content
+  }
+}
+
+export function keepDesk(desk: KeptDesk): void {
+  window.localStorage.setItem(key, JSON.stringify(desk));
+  tell();
+}
+
+export function forgetDesk(): void {
+  window.localStorage.removeItem(key);
+  tell();
+}
+
+/** The desk that this browser is at a hospital (M-08); null if it is none there. */
+export function useDesk(hospitalId: string | undefined): KeptDesk | null {
+  const desk = deskIn(useSyncExternalStore(subscribe, stored, () => null));
+  return desk?.hospitalId === hospitalId ? desk : null;
+}

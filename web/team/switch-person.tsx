@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useDesk } from './desk-store.ts';
+import { SwitchSteps } from './switch-steps.tsx';
+
+/** At a desk, the way to the next person: shown in the bar of the area (M-08). */
+export function SwitchPerson({ hospitalId }: { readonly hospitalId: string | undefined }) {
+  const desk = useDesk(hospitalId);
+  const [open, setOpen] = useState(false);
+  if (!desk) return null;
+  return (
+    <>
+      <IconButton label={m.team_switch()} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="swap" />
+      </IconButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.team_switch()} veiled>
+        {open && <SwitchSteps desk={desk} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
